@@ -11,12 +11,12 @@ SITE := $(VENV)/.site
 RELEASE := $(VENV)/.release
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
-CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
+CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs site lock wheel release-check words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,7 +41,7 @@ check: $(QUICK) style types ## the quick lane: style, types, and the tests that 
 	$(BIN)/mypy --exclude '^tests/web/'
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
 
-proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
+proof: $(DEV) $(RELEASE) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
 	$(BIN)/python tests/proof.py $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
@@ -51,6 +51,9 @@ style: $(QUICK) ## check how everything is formatted, and change nothing
 	$(BIN)/ruff check --quiet $(PYTHONS)
 	$(BIN)/ruff format --check --quiet $(PYTHONS)
 	$(BIN)/clang-format --dry-run -Werror $(CPP)
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/zizmor --offline --quiet --min-severity medium .github
 	@if command -v npm >/dev/null; then \
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --check $(WEB); \
 	else echo "Node.js is missing: the format of JavaScript and CSS is not checked"; fi
@@ -75,6 +78,9 @@ bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and 
 
 rungs: $(QUICK) ## build the frozen players of the ladder from the history, each in an environment of its own
 	@$(BIN)/python -m bench.rungs
+
+train: $(QUICK) ## train the nets of strong Spades from nothing, going on where it was left: hours (ARGS="--deals 2000": smaller)
+	$(BIN)/python -m bench.train $(ARGS)
 
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)

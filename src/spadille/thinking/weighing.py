@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from spadille.core.contract import Value, Weighed
 from spadille.core.figures import SURE, signed
@@ -64,6 +64,14 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
 def weigh_columns(moves: Sequence[Any], worths: Sequence[Column], wins: Sequence[Column]) -> tuple[Weighed, ...]:
     """The same of evenly weighted worlds, given for each move from world to world."""
     return tuple(Weighed(move, *each) for move, each in zip(moves, paired(worths, wins), strict=True))
+
+
+@runtime_checkable
+class Weigher(Protocol):
+    """A bot that weighs moves it is asked about, whether it would think of them or not."""
+
+    def weigh(self, view: Any, moves: Sequence[Any]) -> tuple[Weighed, ...]:
+        """The moves, weighed; nothing where it cannot weigh one of them."""
 
 
 class Gap(Value, frozen=True):

@@ -1,4 +1,4 @@
-"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by rules of thumb.
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by nets or by rules of thumb.
 
 What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
 to win it.
@@ -13,17 +13,18 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
+from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
+from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -48,7 +49,10 @@ def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
 
     A bid is weighed together with the passing that may follow it.
     """
-    return phase != "play" and passes(options, seats)
+    if phase == "play":  # the search does not know how many spades a hand was dealt
+        return bound_by_spades(options)
+    bound = options.bidding != "free" or options.side_min or not options.both_nil
+    return passes(options, seats) or bool(bound)
 
 
 class StrongSpades:
@@ -59,11 +63,14 @@ class StrongSpades:
         self.club = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
+        self._nets = nets_for(game.options, game.seats) if NATIVE else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
+        if view.hand is None:
+            return by_chance(self.game, self.seat, view, usual) if LOOK in moves else usual
         if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
@@ -125,14 +132,27 @@ class StrongSpades:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
+    def weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
+        """Calls weighed that it would not think of; nothing where it cannot weigh one of them."""
+        calls = [move for move in moves if isinstance(move, Bid | Nil)]
+        known = NATIVE and aside(NATIVE, HONOURS, self.game.options) is None
+        if not known or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
+            return ()
+        return self._called(view, calls).weighed(calls, calls)
+
+    def _called(self, view: View, calls: Sequence[Call]) -> Outcomes:
+        """What calls lead to."""
+        options = tuple(number_of(call) for call in calls)
+        outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
+        for batch in batches(self.budget):
+            outcomes.imagine(batch, self._seed())
+        return outcomes
+
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         wanted = self._wanted(view, moves, usual)
         if len(wanted) < 2:
             return usual
-        facts, options = self._facts(view), tuple(number_of(call) for call in wanted)
-        outcomes = Outcomes(view, facts, options, self._worths(view.match))
-        for batch in batches(self.budget):
-            outcomes.imagine(batch, self._seed())
+        outcomes = self._called(view, wanted)
         weighed = outcomes.weighed(wanted, wanted)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, outcomes), weighed)
@@ -196,13 +216,14 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=WEIGHTS.spread,
             weights=WEIGHTS,
+            nets=self._nets,
         )
 
     def _greedy(self) -> bool:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
+        return more > rules.bag_penalty / rules.bag_limit
 
     # -- without the native search ---------------------------------------------------------------
 
