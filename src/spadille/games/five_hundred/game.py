@@ -15,11 +15,7 @@ from spadille.core.words import Text
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
-from spadille.games.five_hundred.ranking import (
-    JOKER,
-    announces,
-    setting,
-)
+from spadille.games.five_hundred.ranking import JOKER, announces, setting
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
 from spadille.games.five_hundred.state import (
