@@ -8,13 +8,15 @@ SERVER := $(VENV)/.server
 QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 SITE := $(VENV)/.site
+RELEASE := $(VENV)/.release
+LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
-CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
+CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs site words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,7 +41,7 @@ check: $(QUICK) style types ## the quick lane: style, types, and the tests that 
 	$(BIN)/mypy --exclude '^tests/web/'
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
 
-proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
+proof: $(DEV) $(RELEASE) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
 	$(BIN)/python tests/proof.py $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
@@ -49,6 +51,9 @@ style: $(QUICK) ## check how everything is formatted, and change nothing
 	$(BIN)/ruff check --quiet $(PYTHONS)
 	$(BIN)/ruff format --check --quiet $(PYTHONS)
 	$(BIN)/clang-format --dry-run -Werror $(CPP)
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/zizmor --offline --quiet --min-severity medium .github
 	@if command -v npm >/dev/null; then \
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --check $(WEB); \
 	else echo "Node.js is missing: the format of JavaScript and CSS is not checked"; fi
@@ -68,11 +73,14 @@ guards: $(QUICK) ## break every clause on purpose and see whether its own test f
 	@$(BIN)/python -m tests.guards $(ARGS)
 
 bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios in bench/history.jsonl
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group bench
 	$(BIN)/python -m bench --keep $(ARGS)
 
 rungs: $(QUICK) ## build the frozen players of the ladder from the history, each in an environment of its own
 	@$(BIN)/python -m bench.rungs
+
+train: $(QUICK) ## train the nets of strong Spades from nothing, going on where it was left: hours (ARGS="--deals 2000": smaller)
+	$(BIN)/python -m bench.train $(ARGS)
 
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
@@ -84,6 +92,20 @@ docs: $(QUICK) ## make the rule pages and the reference again from the clauses, 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
 	@echo "build/site/index.html"
+
+lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt and requirements/oldest.txt
+	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group release \
+		--output-file requirements/lock.txt --upgrade
+	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
+
+testdata: $(QUICK) ## pack scenarios, records, counts and problems for programs in other languages: dist/
+	@$(BIN)/python -m tests.testdata
+
+wheel: $(RELEASE) ## build the source distribution, and from it a wheel that every Linux of its kind can install: dist/
+	@$(BIN)/python -m tests.release build $(ARGS)
+
+release-check: wheel ## the same, and check them as an index would; tests on every Python that is here (ARGS="--pythons python3.12,python3.13")
+	@$(BIN)/python -m tests.release check $(ARGS)
 
 words: $(QUICK) ## print every sentence that a person may read, with sample values (ARGS="spades sources")
 	@$(BIN)/python -m tests.words $(ARGS)
@@ -118,18 +140,19 @@ $(SERVER): pyproject.toml $(VENV)/bin/python
 	@touch $@ $(TABLE)
 
 $(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check 'pip>=25.1'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,openspiel,postgres]' --group dev
 	@touch $@ $(TABLE) $(SERVER)
 
 # What only `make test` and `make proof` need: not the package again, whose kernel would be compiled again.
-MORE := import sys, tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*(each for name in sys.argv[1:] for each in extras[name]), sep="\n")
-
 $(DEV): $(QUICK)
-	@$(BIN)/python -c '$(MORE)' dev-more docs >$(VENV)/.more
-	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/.more
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group dev-more --group docs
 	@touch $@ $(SITE)
 
 $(SITE): $(QUICK)
-	@$(BIN)/python -c '$(MORE)' docs >$(VENV)/.more
-	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/.more
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group docs
+	@touch $@
+
+$(RELEASE): $(QUICK)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group release
 	@touch $@

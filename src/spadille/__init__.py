@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from spadille.thinking.levels import Level
     from spadille.tidy import Position, positions, rows
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "GAMES",
     "BadOptions",

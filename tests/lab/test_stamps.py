@@ -75,7 +75,7 @@ def test_doctor_is_content_where_nothing_is_missing(
 
 @pytest.mark.parametrize(
     ("missing", "words"),
-    [("search", "plain Python"), ("helpers", "rules run slower"), ("psycopg", "server may not start: psycopg")],
+    [("search", "plain Python"), ("helpers", "rules run slower"), ("uvicorn", "server may not start: uvicorn")],
 )
 def test_doctor_says_what_is_degraded_and_exits_so(
     missing: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

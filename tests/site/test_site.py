@@ -42,7 +42,7 @@ class Found(HTMLParser):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built from nothing by the command of `make site`."""
     if not all(importlib.util.find_spec(each) for each in BUILDERS):
-        pytest.skip("what builds the site is not installed (pip install '.[docs]')")
+        pytest.skip("what builds the site is not installed (pip install --group docs)")
     out = tmp_path_factory.mktemp("site")
     words = ["-b", "site", "-W", "--keep-going", "-q", "-d", str(out / "trees"), "docs", str(out / "site")]
     done = subprocess.run(
@@ -113,7 +113,7 @@ def test_the_rule_pages_hold_every_address_that_was_ever_given() -> None:
 
 def test_a_page_stands_in_the_contents_once() -> None:
     if importlib.util.find_spec("sphinx") is None:
-        pytest.skip("what builds the site is not installed (pip install '.[docs]')")
+        pytest.skip("what builds the site is not installed (pip install --group docs)")
     spec = importlib.util.spec_from_file_location("pages", ROOT / "docs" / "_site" / "pages.py")
     assert spec is not None
     assert spec.loader is not None

@@ -28,8 +28,12 @@ def main() -> None:
 
 def _run() -> int:
     """The exit status of the command that the words name."""
-    import spadille.cli.commands  # noqa: F401 - they enter themselves
-    from spadille.cli.app import ReaderGone, app
+    try:
+        import spadille.cli.commands  # noqa: F401 - they enter themselves
+        from spadille.cli.app import ReaderGone, app
+    except ModuleNotFoundError as missing:
+        _say(f"the command line needs more than is installed ({missing.name}): pip install spadille")
+        return _BAD_INPUT
     from spadille.core.errors import SpadilleError
 
     try:

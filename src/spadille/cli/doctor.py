@@ -26,7 +26,7 @@ def _installed(package: str) -> str:
         return "not installed"
 
 
-_SERVER = ("litestar", "uvicorn", "sqlalchemy", "psycopg", "websockets")
+_SERVER = ("litestar", "uvicorn", "sqlalchemy", "websockets")
 """What the extra `server` brings."""
 
 
@@ -57,6 +57,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "typer, rich": f"{_installed('typer')}, {_installed('rich')}",
         "textual": textual + ("" if textual[0].isdigit() else ": the table is there in lines only (--plain)"),
         "server": _server(),
+        "postgres": _postgres(),
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "
         + ("a screen" if sys.stdout.isatty() else "not a screen: lines only"),
         "text": f"{sys.stdout.encoding}" + ("" if _can_print_suits() else ": suits are written as letters"),
@@ -84,6 +85,12 @@ def _server() -> str:
     if not any(each[0].isdigit() for each in parts.values()):
         return "not installed: pip install 'spadille[server]'"
     return ", ".join(f"{name} {found}" for name, found in parts.items())
+
+
+def _postgres() -> str:
+    """What reaches a database in PostgreSQL; who keeps games in a file needs none."""
+    found = _installed("psycopg")
+    return f"psycopg {found}" if found[0].isdigit() else f"{found}: pip install 'spadille[postgres]'"
 
 
 def _degraded(*, writable: bool) -> Iterator[str]:

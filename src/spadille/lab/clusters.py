@@ -7,14 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from joblib.externals.loky.process_executor import BrokenProcessPool
-
 from spadille.core.errors import BadOptions
 
 PATIENCE: Final = 20
 """Seconds to wait for a cluster, and for its first worker."""
-_LOSSES: Final = ("KilledWorker", "RayActorError", "ActorDiedError", "WorkerCrashedError")
-"""What Dask and Ray raise for a worker that is gone."""
+_LOSSES: Final = {"BrokenProcessPool", "KilledWorker", "RayActorError", "ActorDiedError", "WorkerCrashedError"}
+"""What joblib, Dask and Ray raise for a worker that is gone; by name, as none of them need be installed."""
 _INSTALL: Final = "{0} is not installed here; `pip install 'spadille[{1}]'` brings it"
 
 
@@ -43,7 +41,7 @@ def at_work(jobs: int, on: str, begin: Callable[[int], None]) -> Iterator[tuple[
 
 def is_loss(wrong: BaseException) -> bool:
     """Whether a worker was lost, which is no fault of the work."""
-    return isinstance(wrong, BrokenProcessPool) or type(wrong).__name__ in _LOSSES
+    return any(kind.__name__ in _LOSSES for kind in type(wrong).__mro__)
 
 
 @contextmanager

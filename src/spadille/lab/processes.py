@@ -13,12 +13,13 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, TypeVar
-
-from joblib import Parallel, delayed
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from spadille.core.errors import SpadilleError
 from spadille.lab import clusters
+
+if TYPE_CHECKING:
+    from joblib import Parallel
 
 T = TypeVar("T")
 
@@ -61,6 +62,8 @@ def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: st
 
 def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str) -> Iterator[T]:
     """Results as they come, or batch by batch where the cluster gives them so."""
+    from joblib import Parallel, delayed
+
     with clusters.at_work(jobs, on, begin) as (how, batch):
         if batch:
             yield from _in_batches(Parallel(**how), play, numbers, batch)
@@ -79,6 +82,8 @@ def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str
 
 def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[int], batch: int) -> Iterator[T]:
     """Batches that grow until one takes long enough for waiting at its end not to matter."""
+    from joblib import delayed
+
     at = 0
     while at < len(numbers):
         began = time.monotonic()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from importlib.util import find_spec
 from typing import Any
 
 import sqlalchemy as sql
@@ -14,6 +15,8 @@ def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -
     """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
+        if find_spec("psycopg") is None:
+            raise ValueError("a database in PostgreSQL needs more than is installed: pip install 'spadille[postgres]'")
         found = sql.make_url(f"postgresql+psycopg://{rest}")
         return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
     if colon and scheme != "sqlite":

@@ -101,6 +101,14 @@ def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
     return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
+def is_close(weighed: Sequence[Weighed]) -> bool:
+    """Whether a move may yet be as good as the best: it is less by no more than 95 % of such differences err."""
+    best = max(weighed, key=lambda each: each.win or 0.0)
+    return any(
+        each is not best and 0 < (best.win or 0.0) - (each.win or 0.0) < SURE * each.win_error for each in weighed
+    )
+
+
 def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:
     """The choice with the best chance to win; the rule of thumb's where the difference is within the noise.
 

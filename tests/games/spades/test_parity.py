@@ -33,7 +33,11 @@ VALUES: Final = {
     "blind_nil": (True, False),
     "break_rule": ("none", "broken"),
     "opening_lead": ("any", "no_spade", "two_of_clubs"),
+    "sides": (2, 3),
     "jokers": (0, 2),
+    "jokers_replace": ("red_twos", "heart_and_club"),
+    "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
+    "deuces_over_jokers": (True, False),
     "misdeal": ("redeal", "friendly"),
 }
 """All that changes what may be called or played."""

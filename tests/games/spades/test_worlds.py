@@ -223,7 +223,7 @@ def test_two_hands_before_the_lowest_club_is_led() -> None:
                 assert (
                     world.seat
                     == state.seat
-                    == opener(game.options, world.contract.hands, 0 if state.contract.match.dealer else 1)
+                    == opener(game.terms, world.contract.hands, 0 if state.contract.match.dealer else 1)
                 )
                 seen += world != state
     assert seen > 400

@@ -11,8 +11,10 @@ from spadille.parts.claiming import Known
 
 
 def known(game: Spades, view: View) -> Known | None:
-    """What a seat knows in the tricks, once the first card has been played; a nil claims none."""
+    """What a seat knows once the first card is played (the first trick, if it has customs); a nil claims none."""
     if view.phase != "play" or view.seat is None or view.hand is None or not view.gone:
+        return None
+    if game.terms.custom is not None and not view.tricks:
         return None
     _, barred = evidence(game.terms, view)
     unseen = holding(game.pack) & ~view.gone & ~view.hand

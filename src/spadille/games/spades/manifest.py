@@ -31,7 +31,21 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order")),
+            Group(
+                BIDDING,
+                (
+                    "sides",
+                    "min_bid",
+                    "blind_nil",
+                    "blind_nil_behind",
+                    "nil_pass",
+                    "nil_pass_when",
+                    "nil_pass_order",
+                    "bidding",
+                    "side_min",
+                    "both_nil",
+                ),
+            ),
             Group(
                 SCORING,
                 (
@@ -43,10 +57,28 @@ MANIFEST: Final = Manifest(
                     "blind_nil_bonus",
                     "blind_nil_penalty",
                     "failed_nil_bags",
+                    "failed_nil_counts",
+                    "bag_limit",
+                    "ten_for",
+                    "slam_for",
                 ),
             ),
-            Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
-            Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
+            Group(
+                PLAY,
+                (
+                    "first_dealer",
+                    "cut",
+                    "misdeal",
+                    "opening_lead",
+                    "lowest_clubs",
+                    "first_trick_spades",
+                    "jokers",
+                    "jokers_replace",
+                    "deuces",
+                    "deuces_over_jokers",
+                ),
+            ),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "win_with_contract", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

@@ -6,7 +6,34 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message
-from spadille.games.spades.house import NilPass, NilPassOrder, NilPassWhen, bids_blind, bids_nil, contradiction
+from spadille.games.spades.house import (
+    BagLimit,
+    Bidding,
+    BothNil,
+    FailedNilCounts,
+    NilPass,
+    NilPassOrder,
+    NilPassWhen,
+    SideMin,
+    SlamFor,
+    TenFor,
+    bids_blind,
+    bids_nil,
+    bound_by_spades,
+    contradiction,
+    may_bid_nil,
+)
+from spadille.games.spades.pack import absent, pack_for
+from spadille.games.spades.variants import (
+    DeucesOverJokers,
+    FirstTrickSpades,
+    HighDeuces,
+    JokersReplace,
+    LowestClubs,
+    Sides,
+    WinBy,
+    WinWithContract,
+)
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -23,6 +50,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             "SPD-CLB-33 SPD-S24",
         ),
     ] = True
+    sides: Sides = 2
     target: Annotated[
         int,
         Option(
@@ -40,6 +68,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             high=26,
             where=((bids_nil, lambda n: say("rule-min-bid-not-nil", n=n)),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
+            applies=lambda table, _: not bound_by_spades(table),
         ),
     ] = 2
     nil: Annotated[
@@ -49,6 +78,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             no=say("rule-no-nil"),
             where=((bids_only_blind, say("rule-only-blind-nil")),),
             clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
+            applies=lambda table, _: table.bidding == "free",
         ),
     ] = False
     blind_nil: Annotated[
@@ -57,7 +87,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes=say("rule-blind-nil"),
             no=say("rule-no-blind-nil"),
             clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S12 SPD-S18",
-            applies=lambda _, seats: seats != 2,
+            applies=lambda table, seats: seats != 2 and table.bidding == "free",
         ),
     ] = False
     nil_bonus: Annotated[
@@ -65,7 +95,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-nil-bonus", n=n),
             clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
-            applies=lambda table, _: table.nil,
+            applies=lambda table, _: may_bid_nil(table),
         ),
     ] = 100
     nil_penalty: Annotated[
@@ -73,7 +103,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-nil-penalty", n=n),
             clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
-            applies=lambda table, _: table.nil,
+            applies=lambda table, _: may_bid_nil(table),
         ),
     ] = 100
     blind_nil_bonus: Annotated[
@@ -107,17 +137,18 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes=say("rule-failed-nil-bags"),
             no=say("rule-no-failed-nil-bags"),
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
-            applies=bids_nil,
+            applies=lambda table, seats: bids_nil(table, seats) and not table.failed_nil_counts,
         ),
     ] = False
     set_penalty: Annotated[
-        Literal["zero", "minus"],
+        Literal["zero", "minus", "short"],
         Option(
             values=(
                 ("zero", say("rule-set-nothing")),
                 ("minus", say("rule-set-minus")),
+                ("short", say("rule-set-short")),
             ),
-            clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2",
+            clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2 SPD-H42",
         ),
     ] = "zero"
     trick_points: Annotated[
@@ -144,6 +175,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-bag-penalty", n=n),
             values=((0, say("rule-no-bag-penalty")),),
+            where=(
+                (lambda table, _: table.bag_penalty and table.bag_limit != 10, lambda n: say("rule-bag-cost", n=n)),
+            ),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
         ),
     ] = 100
@@ -172,6 +206,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
         ),
     ] = "any"
+    lowest_clubs: LowestClubs = False
+    first_trick_spades: FirstTrickSpades = True
     mercy: Annotated[
         int | None,
         Option(
@@ -192,16 +228,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
-    win_by: Annotated[
-        int,
-        Option(
-            whole=lambda n: say("rule-win-by", n=n),
-            values=((1, say("rule-win-by-any")),),
-            low=1,
-            high=1000,
-            clauses="SPD-H1",
-        ),
-    ] = 1
+    win_by: WinBy = 1
+    win_with_contract: WinWithContract = False
     jokers: Annotated[
         Literal[0, 2],
         Option(
@@ -212,6 +240,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
     ] = 0
+    jokers_replace: JokersReplace = "red_twos"
+    deuces: HighDeuces = "low"
+    deuces_over_jokers: DeucesOverJokers = False
     cut: Annotated[
         bool,
         Option(
@@ -240,12 +271,23 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     nil_pass: NilPass = 0
     nil_pass_when: NilPassWhen = "always"
     nil_pass_order: NilPassOrder = "nil_first"
+    bidding: Bidding = "free"
+    side_min: SideMin = 0
+    both_nil: BothNil = True
+    bag_limit: BagLimit = 10
+    failed_nil_counts: FailedNilCounts = False
+    ten_for: TenFor = 0
+    slam_for: SlamFor = 0
 
     def contradiction(self, seats: int) -> str | None:
         if self.partnership and seats not in (4, 6):
             return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
         if self.jokers and seats not in (2, 4):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
+        if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
+            out = f'jokers_replace="{self.jokers_replace}"' if self.jokers else f"{seats} seats"
+            cards = " and ".join(map(str, lacking))
+            return f'option deuces: expected "low" with {out}, where {cards} is out; got "{self.deuces}" (SPD-H6)'
         if self.min_bid > hand_size(seats):
             return (
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from spadille.cards.card import CARDS, SPADES, SUITS
-from spadille.cards.holding import members
+from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
@@ -143,7 +143,7 @@ _WRITTEN: Final = {LEXICON.spell(call): called(call) for call in _CALLS}
 
 def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.sizes:
-        yield _hand(view, view.seat, offers)
+        yield _hand(game, view, view.seat, offers)
     if view.leaders:
         shown = _trick(game, view.leaders[-1], view.trick)
         yield Zone("trick", "trick", say("on-the-table"), shown, Role.TRICK)
@@ -158,10 +158,19 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         )
 
 
-def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
+def _sorted(game: Spades, hand: Holding) -> tuple[int, ...]:
+    """The hand by suits, high cards first, deuces that are spades among the spades (SPD-H4)."""
+    if game.options.deuces == "low":
+        return hand_order(hand, SPADES)
+    power = game.order.power[SPADES]
+    spades = sorted(members(hand & game.spades), key=power.__getitem__, reverse=True)
+    return (*hand_order(hand & ~game.spades, SPADES), *spades)
+
+
+def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    shown = hand_faces(hand_order(view.hand, SPADES), offers)
+    shown = hand_faces(_sorted(game, view.hand), offers)
     return Zone("hand", "fan", say("your-hand"), _marked(view, seat, shown), Role.HAND, seat=seat)
 
 
@@ -268,10 +277,12 @@ def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names
     won = taken or (0,) * game.seats
     stands = [(name, call, tricks) for name, call, tricks in zip(names, calls, won, strict=True)]
     left = game.hand_size - sum(won)
-    return tuple([_stand(stands[side :: game.sides], left) for side in range(game.sides)])
+    return tuple(
+        [_stand(stands[side :: game.sides], left, game.options.failed_nil_counts) for side in range(game.sides)]
+    )
 
 
-def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
+def _stand(stands: Sequence[tuple[str, Call, int]], left: int, helps: bool) -> Stand:
     """How partners stand: their bids together, and each nil."""
     bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
@@ -280,6 +291,7 @@ def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
     if not bids:
         lost = all(taken for _, _, taken in stands)
         return Stand(commas(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    counted = pile if helps else counted
     found = against(say("so-many-bid", n=bid), bid, counted, left, pile)
     words = say("stand-over", stand=found.words, bags=counted - bid) if counted > bid else found.words
     return msgspec.structs.replace(found, words=semicolons([words, *nils]), brief=found.words)

@@ -5,18 +5,17 @@ Who is to speak, who may bid blind and who leads first is asked by the rules and
 
 from __future__ import annotations
 
-from typing import Final
-
-from spadille.cards.card import BIG_JOKER, CLUBS, LITTLE_JOKER, SPADES, Card
-from spadille.cards.holding import SUIT_HOLDINGS, Holding
-from spadille.cards.pack import STANDARD, Pack, stripped, with_jokers
+from spadille.cards.card import CLUBS
+from spadille.cards.holding import Holding
+from spadille.cards.pack import Pack
 from spadille.core.contract import Seat, Value
+from spadille.games.spades.customs import FirstTrick, first_trick
 from spadille.games.spades.house import bids_blind
+from spadille.games.spades.pack import order_of, pack_for
 from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
-from spadille.parts.tricks import Order, make_order
-
-_STRIPPED: Final = {3: "2C", 5: "2C 2D", 6: "2"}
+from spadille.games.spades.variants import SIX
+from spadille.parts.tricks import Order
 
 
 class Terms(Value, frozen=True):
@@ -28,26 +27,22 @@ class Terms(Value, frozen=True):
     hand_size: int
     pack: Pack
     order: Order
+    custom: FirstTrick | None = None
+    """What is customary in the first trick."""
 
 
 def terms_of(options: SpadesOptions, seats: int) -> Terms:
     """The terms of a table (Rule.SEATS, Rule.SIDES, TBL-24)."""
-    pack = pack_for(seats, options.jokers)
-    return Terms(options, seats, 2 if options.partnership else seats, hand_size(seats), pack, order_of(pack))
+    cards = pack(options, seats)
+    order = order_of(cards, options.deuces, over_jokers=options.deuces_over_jokers)
+    return Terms(options, seats, sides_of(options, seats), hand_size(seats), cards, order, first_trick(options, order))
 
 
-def pack_for(seats: int, jokers: int) -> Pack:
-    """The pack: whole for two or four, stripped to deal out for others, jokers for the red twos (Rule.PACK)."""
-    if jokers:
-        return with_jokers(stripped(STANDARD, "2H 2D"), "JL JB")
-    return stripped(STANDARD, _STRIPPED.get(seats, ""))
-
-
-def order_of(pack: Pack) -> Order:
-    """Aces high, spades above all, jokers the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
-    suits: list[list[Card]] = [[each for each in pack if each.suit == suit] for suit in range(4)]
-    suits[SPADES] += [joker for joker in (LITTLE_JOKER, BIG_JOKER) if joker in pack]
-    return make_order(suits, trump=SPADES)
+def sides_of(options: SpadesOptions, seats: int) -> int:
+    """How many sides play: six partners sit as two sides of three, or as three of two (Rule.THREE_SIDES)."""
+    if not options.partnership:
+        return seats
+    return options.sides if seats == SIX else 2
 
 
 def bidder(seats: int, state: Bidding) -> Seat:
@@ -86,20 +81,20 @@ def may_bid_blind(terms: Terms, match: Match, seat: Seat) -> bool:
     return others - match.totals[side] >= options.blind_nil_behind
 
 
-def opener(options: SpadesOptions, hands: tuple[Holding, ...], first: Seat) -> Seat:
+def opener(terms: Terms, hands: tuple[Holding, ...], first: Seat) -> Seat:
     """The dealer's left leads first, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
-    club = lowest_club(hands) if options.opening_lead == "two_of_clubs" else 0
+    club = lowest_club(terms.order, hands) if terms.options.opening_lead == "two_of_clubs" else 0
     return next((seat for seat, hand in enumerate(hands) if hand & club), first)
 
 
-def lowest_club(hands: tuple[Holding, ...]) -> Holding:
-    """The lowest club in any hand, as a holding; 0 if there is none."""
+def lowest_club(order: Order, hands: tuple[Holding, ...]) -> Holding:
+    """The lowest club in any hand, as a holding; 0 if there is none. A two that is a spade is no club."""
     clubs = 0
     for hand in hands:
-        clubs |= hand & SUIT_HOLDINGS[CLUBS]
+        clubs |= hand & order.suits[CLUBS]
     return clubs & -clubs
 
 
 def pack(options: SpadesOptions, seats: int) -> Pack:
     """The cards it is played with."""
-    return pack_for(seats, options.jokers)
+    return pack_for(seats, options.jokers, options.jokers_replace)

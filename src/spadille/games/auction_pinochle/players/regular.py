@@ -21,7 +21,7 @@ from spadille.thinking.budget import Budget
 _FROM_PARTNER: Final = 3.0
 """What a partner lays down on average, in small points."""
 _ACE, _TEN, _TRUMP, _TRUMP_ACE, _BASE = 1.2, 0.55, 1.75, 0.95, 3.25
-"""What cards of a hand bring its side in tricks, in small points, fitted to deals of such players; with the partner's."""
+"""What cards of a hand bring its side in tricks, in small points: fitted to deals of such players."""
 _ALL: Final = 25
 _CAUTION: Final = 1.0
 """Small points that are kept in hand when bidding."""

@@ -49,6 +49,14 @@ class Terms(Value, frozen=True, kw_only=True):
 def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
     """What the kernel has for the game, by name, and the terms of a table for it; raises BadOptions."""
     rules = game.options
+    if rules.deuces != "low":
+        raise BadOptions(
+            f'expected deuces="low" in a batch of Spades, whose kernel ranks twos low; got "{rules.deuces}"'
+        )
+    if game.terms.custom is not None:
+        raise BadOptions("expected a first trick without customs in a batch of Spades (SPD-H9, SPD-H10)")
+    if rules.win_with_contract:
+        raise BadOptions("expected win_with_contract=false in a batch of Spades; got true (SPD-H11)")
     if rules.win_by > 1:
         raise BadOptions(
             f"expected win_by=1 in a batch of Spades, whose kernel knows no other; got {rules.win_by} (SPD-H1)"

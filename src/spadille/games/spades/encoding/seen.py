@@ -97,7 +97,9 @@ def _put_tricks(seen: bytearray, terms: Terms, view: View) -> None:
 
 def shows_spades(terms: Terms, *, first: bool) -> bool:
     """Whether a spade that is led before any was played tells that the hand has no other suit."""
-    return terms.options.break_rule == "broken" or (first and terms.options.opening_lead == "no_spade")
+    rules = terms.options
+    opens = rules.opening_lead == "no_spade" or not rules.first_trick_spades
+    return rules.break_rule == "broken" or (first and opens)
 
 
 def _put_stock(seen: bytearray, view: View) -> None:

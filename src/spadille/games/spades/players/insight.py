@@ -18,6 +18,8 @@ class SpadesOpen:
     def position(self, game: Spades, state: State) -> Position | None:
         if not isinstance(state, Playing) or game.sides != 2:
             return None
+        if game.terms.custom is not None and not state.tricks:
+            return None
         if not all(isinstance(call, Bid) for call in state.contract.calls):
             return None
         return position_of(

@@ -10,6 +10,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
+from spadille.games.spades.pack import height
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
 from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, PassCards, View
@@ -157,7 +158,7 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
         yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=partners[0])
     if table.winning is not None and table.winning in foes and not wins:
         yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
-    if foes and table.winning is None and card & 15 < _LOW and not lie.boss(card):
+    if foes and table.winning is None and height(lie.order, card) < _LOW and not lie.boss(card):
         yield UnderNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[0])
 
 
@@ -171,7 +172,7 @@ def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
             said = say("rid-of-winner", who=MOVER)
         else:
             said = say("highest-under", who=MOVER) if highest else say("stays-under", who=MOVER)
-    elif not lie.trick and not lie.boss(card) and card & 15 < _LOW:
+    elif not lie.trick and not lie.boss(card) and height(lie.order, card) < _LOW:
         said = say("low-lead", who=MOVER)
     if said:
         yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=said)

@@ -14,7 +14,9 @@ from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import passes
 from spadille.games.spades.native import Weights
+from spadille.games.spades.pack import height
 from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
+from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, PassCards, Refuse, View
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
@@ -26,6 +28,8 @@ _LONG: Final = 6
 _LONG_TRUMPS: Final = 3
 """A trump suit this long takes tricks by its length."""
 _USUAL_HAND: Final = 13
+_FORCED: Final = 3.0
+"""So much more risk a nil may have where the side must bid one."""
 _KEEP_RANKS: Final = "QKAJ"
 
 
@@ -57,12 +61,12 @@ class RegularSpades:
     def _pick(self, view: View) -> Decision:
         assert view.stock is not None, "the stock is in view while it is picked from"
         top = view.stock.seen[2 * len(view.stock.kept)]
-        good = top is not None and (top.suit >= SPADES or top.rank in _KEEP_RANKS)
+        good = top is not None and (self.game.order.suit[top] == SPADES or top.rank in _KEEP_RANKS)
         return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
 
     def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.hand is None:
-            return self._blind(view)
+            return self._blind(view, moves)
         tricks = self.expected_tricks(view.hand)
         rest = self.kept_by_nil(view.hand)
         partner_nil = any(view.calls[seat] in (NIL, BLIND_NIL) for seat in self._partners())
@@ -70,21 +74,28 @@ class RegularSpades:
             NIL in moves
             and not partner_nil
             and self.expected_tricks(rest) < WEIGHTS.nil_tricks
-            and self.nil_risk(rest) < WEIGHTS.nil_risk
+            and self.nil_risk(rest) < self._nil_risk(view)
         ):
             return Decision(NIL, f"hardly a trick to fear, {tricks:.1f} to expect")
         bids = [move for move in moves if isinstance(move, Bid)]
+        if not bids:
+            return Decision(NIL, "nothing but nil may be bid")
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
         wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
         return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
 
-    def _blind(self, view: View) -> Decision:
+    def _nil_risk(self, view: View) -> float:
+        """The risk that a nil may have: more where one of two partners has to bid nil, and the other has not spoken."""
+        forced = self.game.options.bidding == "suicide" and all(view.calls[each] is None for each in self._partners())
+        return WEIGHTS.nil_risk * (_FORCED if forced else 1.0)
+
+    def _blind(self, view: View, moves: Sequence[Move]) -> Decision:
         """Blind nil is for those who are about to lose (SPD-AND-31, SPD-CLB-19)."""
         totals = view.match.totals
         mine = totals[self.seat % self.game.sides]
         best = max(totals)
-        desperate = best - mine >= 200 and best >= self.game.options.target - 120
+        desperate = BLIND_NIL in moves and best - mine >= 200 and best >= self.game.options.target - 120
         return (
             Decision(BLIND_NIL, "nothing else can catch them") if desperate else Decision(LOOK, "no need to bid blind")
         )
@@ -113,8 +124,9 @@ class RegularSpades:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
         order, thin, fit = self.game.order, 4 / self.game.seats, WEIGHTS
         by_seats = min(1.0, fit.honour_by_seats[0] + fit.honour_by_seats[1] * thin)
-        spades = sorted(members(hand & order.suits[SPADES]), reverse=True)
-        top = sorted(members(order.suits[SPADES]), reverse=True)
+        power = order.power[SPADES].__getitem__
+        spades = sorted(members(hand & order.suits[SPADES]), key=power, reverse=True)
+        top = sorted(members(order.suits[SPADES]), key=power, reverse=True)
         tricks, counted = 0.0, 0
         for place, each in enumerate(spades):
             above = top.index(each) - place
@@ -139,8 +151,9 @@ class RegularSpades:
         """How likely a nil is to be caught: high cards without low ones beneath them; 1 is about even."""
         order, risk, fit = self.game.order, 0.0, WEIGHTS
         for suit in range(SPADES + 1):
-            held = sorted(members(hand & order.suits[suit]))
-            ranks = sorted(members(order.suits[suit]))
+            power = order.power[suit].__getitem__
+            held = sorted(members(hand & order.suits[suit]), key=power)
+            ranks = sorted(members(order.suits[suit]), key=power)
             first, more = fit.nil_plain if suit < SPADES else fit.nil_trump
             for place, each in enumerate(held):
                 height = ranks.index(each) / (len(ranks) - 1)
@@ -195,7 +208,7 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
     left = game.hand_size - len(view.tricks)
     others = sum(each for side, each in enumerate(need) if side != mine)
     can_set = any(each > 0 and each >= left - max(0, need[mine]) - 1 for side, each in enumerate(need) if side != mine)
-    set_pays = can_set and game.options.set_penalty == "minus" and others >= left - 1
+    set_pays = can_set and game.options.set_penalty != "zero" and others >= left - 1
     shun = game.options.bag_penalty > 0 or others > 0
     return _Table(
         trick=view.trick,
@@ -212,28 +225,27 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
 
 def _need(game: Spades, view: View, side: int) -> int:
     """How many tricks a side still needs for its contract."""
-    need = 0
-    for seat in range(side, game.seats, game.sides):
-        call = view.calls[seat]
-        if isinstance(call, Bid):
-            need += call.tricks - view.taken[seat]
-    return need
+    seats = range(side, game.seats, game.sides)
+    bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
+    made = sum(view.taken[seat] for seat in seats if helps(game.options, view.calls[seat]))
+    return bid - made if bid else 0
 
 
 def _boss(game: Spades, table: _Table, card: Card) -> bool:
     """No unseen card of its suit is higher."""
-    return not (game.order.suits[game.order.suit[card]] & table.unseen) >> card
+    power = game.order.power[game.order.suit[card]]
+    return all(power[each] < power[card] for each in members(game.order.suits[game.order.suit[card]] & table.unseen))
 
 
 def _lead(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
     suit = game.order.suit
-    low_first = sorted(legal, key=lambda card: (suit[card] == SPADES, card & 15))
+    low_first = sorted(legal, key=lambda card: (suit[card] == SPADES, height(game.order, card)))
     if table.own_nil:
         return low_first[0], "the lowest lead keeps the nil"
     bosses = [card for card in legal if _boss(game, table, card)]
     plain = [card for card in bosses if suit[card] != SPADES]
     if table.partner_nil:
-        high = max(legal, key=lambda card: (card in bosses, suit[card] != SPADES, card & 15))
+        high = max(legal, key=lambda card: (card in bosses, suit[card] != SPADES, height(game.order, card)))
         return high, "a high lead covers the nil"
     if table.wants and plain:
         return min(
@@ -243,7 +255,9 @@ def _lead(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
         return bosses[-1], "a high spade to draw others"
     if table.wants:
         length = {card: (holding(legal) & game.order.suits[suit[card]]).bit_count() for card in legal}
-        return min(low_first, key=lambda card: (suit[card] == SPADES, length[card], card & 15)), "towards a ruff"
+        return min(
+            low_first, key=lambda card: (suit[card] == SPADES, length[card], height(game.order, card))
+        ), "towards a ruff"
     shy = [card for card in low_first if card not in bosses]
     return (shy or low_first)[0], "no more tricks are wanted"
 
@@ -282,13 +296,13 @@ def _follow(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
 def _duck(game: Spades, losers: list[Card], winners: list[Card], *, last: bool) -> Card:
     """The highest card that loses; if all win, the highest when last, else the lowest."""
     if losers:
-        return max(losers, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+        return max(losers, key=lambda card: (game.order.suit[card] == SPADES, height(game.order, card), card))
     return winners[-1] if last else winners[0]
 
 
 def _discard(game: Spades, cards: list[Card]) -> Card:
     """The card least missed: low, and not a spade."""
-    return min(cards, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+    return min(cards, key=lambda card: (game.order.suit[card] == SPADES, height(game.order, card), card))
 
 
 def make(game: Spades, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularSpades:

@@ -1,4 +1,4 @@
-"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by rules of thumb.
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by nets or by rules of thumb.
 
 What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
 to win it.
@@ -6,30 +6,31 @@ to win it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
+from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
+from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.open_cards import numbers_of
-from spadille.thinking.weighing import STEP, Sample, batches, points_of, settle
+from spadille.thinking.weighing import STEP, Sample, batches, is_close, points_of, settle
 
 NATIVE: Final = READY
 """Whether the native search is here."""
@@ -48,7 +49,10 @@ def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
 
     A bid is weighed together with the passing that may follow it.
     """
-    return phase != "play" and passes(options, seats)
+    if phase == "play":  # the search does not know how many spades a hand was dealt
+        return bound_by_spades(options)
+    bound = options.bidding != "free" or options.side_min or not options.both_nil
+    return passes(options, seats) or bool(bound)
 
 
 class StrongSpades:
@@ -59,18 +63,25 @@ class StrongSpades:
         self.club = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
+        self._nets = nets_for(game.options, game.seats) if NATIVE else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
-        if not NATIVE or plainly(self.game.options, self.game.seats, view.phase):
+        if view.hand is None:
+            return by_chance(self.game, self.seat, view, usual) if LOOK in moves else usual
+        if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.phase == "play":
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
         return self._bid(view, moves, usual)
+
+    def _first_trick(self, view: View) -> bool:
+        """Whether it is about a first trick with customs, which the native search does not know."""
+        return view.phase == "play" and self.game.terms.custom is not None and not view.tricks
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -79,11 +90,14 @@ class StrongSpades:
         calls = tuple(call for call in view.calls if call is not None)
         facts, worths = self._facts(view), self._worths(view.match)
         outcomes, sight = Outcomes(view, facts, cards, worths), self._in_sight(worths, calls, facts)
-        for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
-            worlds = outcomes.imagine(batch, self._seed())
+
+        def look(worlds: int) -> tuple[Weighed, ...]:
+            imagined = outcomes.imagine(worlds, self._seed())
             if sight is not None:
-                outcomes.add(sight.look(worlds, cards))
-        weighed = outcomes.weighed(plays, [calls[self.seat]] * len(plays))
+                outcomes.add(sight.look(imagined, cards))
+            return outcomes.weighed(plays, [calls[self.seat]] * len(plays))
+
+        weighed = self._look(look, STEP if sight is None else _SLOW_STEP)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
@@ -133,8 +147,12 @@ class StrongSpades:
         """What calls lead to."""
         options = tuple(number_of(call) for call in calls)
         outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
-        for batch in batches(self.budget):
-            outcomes.imagine(batch, self._seed())
+
+        def look(worlds: int) -> tuple[Weighed, ...]:
+            outcomes.imagine(worlds, self._seed())
+            return outcomes.weighed(calls, calls)
+
+        self._look(look, STEP)
         return outcomes
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
@@ -156,6 +174,15 @@ class StrongSpades:
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
     # -- worlds and what they are worth ----------------------------------------------------------
+
+    def _look(self, look: Callable[[int], tuple[Weighed, ...]], step: int) -> tuple[Weighed, ...]:
+        """The moves weighed by `look` in so many worlds more; again where nets play on and it is close."""
+        weighed: tuple[Weighed, ...] = ()
+        for batch in batches(self.budget, step):
+            weighed = look(batch)
+        if self._nets is not None and self.budget.close and is_close(weighed):
+            weighed = look(self.budget.close)
+        return weighed
 
     def _cards(self, hand: Holding) -> int:
         cards = 0
@@ -205,13 +232,14 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=WEIGHTS.spread,
             weights=WEIGHTS,
+            nets=self._nets,
         )
 
     def _greedy(self) -> bool:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
+        return more > rules.bag_penalty / rules.bag_limit
 
     # -- without the native search ---------------------------------------------------------------
 

@@ -1,0 +1,102 @@
+"""Jokers and high deuces: their order, how hands lie, and what players make of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille.bots import make_bot
+from spadille.cards.card import CARDS, SPADES, read_cards, write_cards
+from spadille.cards.holding import holding, members
+from spadille.core.errors import BadOptions
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import open_game
+from spadille.games.spades.encoding.batch import batch
+from spadille.games.spades.pack import height
+from spadille.games.spades.players.regular import RegularSpades
+from spadille.games.spades.scene import _sorted
+from spadille.parts.encoder import Settings
+from spadille.thinking.budget import Budget, SeededRng
+
+HIGH: dict[str, tuple[dict[str, Any], str]] = {
+    "jokers": ({"jokers": 2}, "JB JL AS KS"),
+    "joker joker deuce ace": ({"jokers": 2, "deuces": "spade"}, "JB JL 2S AS"),
+    "two of spades": ({"deuces": "spade"}, "2S AS KS"),
+    "jjdd": ({"jokers": 2, "jokers_replace": "heart_and_club", "deuces": "diamond_spade"}, "JB JL 2D 2S AS"),
+    "spade over diamond": ({"deuces": "spade_diamond"}, "2S 2D AS KS"),
+    "deuces high": ({"deuces": "all"}, "2S 2D 2C 2H AS"),
+    "deuces over jokers": ({"jokers": 2, "deuces": "spade", "deuces_over_jokers": True}, "2S JB JL AS"),
+}
+
+
+def opened(given: dict[str, Any]) -> Any:
+    return open_game("spades", "andrews", 4, given)
+
+
+@pytest.mark.parametrize(("given", "top"), HIGH.values(), ids=list(HIGH))
+def test_the_trumps_rank_as_the_table_has_it(given: dict[str, Any], top: str) -> None:
+    game = opened(given)
+    power = game.order.power[SPADES]
+    ranked = sorted(members(game.spades), key=power.__getitem__, reverse=True)
+    assert write_cards(ranked).startswith(top)
+    assert len(game.pack) == 52
+    heights = [height(game.order, each) for each in ranked]
+    assert heights == sorted(heights, reverse=True)
+    assert len({*heights}) == len(heights)
+
+
+@pytest.mark.parametrize(("given", "top"), HIGH.values(), ids=list(HIGH))
+def test_a_hand_of_top_trumps_is_bid_for_what_it_takes(given: dict[str, Any], top: str) -> None:
+    game = opened(given)
+    player, tops = RegularSpades(game, 0, SeededRng(1)), read_cards(top)[:3]
+    with_tops = holding([*tops, *read_cards("3C 4C 5C 3D 4D 5D 3H 4H 5H 6H")])
+    with_low = holding([*read_cards("3S 4S 5S"), *read_cards("3C 4C 5C 3D 4D 5D 3H 4H 5H 6H")])
+    assert player.expected_tricks(with_tops) > player.expected_tricks(with_low) + 2
+    assert player.nil_risk(with_tops) > player.nil_risk(with_low) + 1
+
+
+def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
+    game = opened(HIGH["jjdd"][0])
+    hand = holding(read_cards("3C AD 3D KH AS 2S 2D JL 4S"))
+    assert write_cards([CARDS[each] for each in _sorted(game, hand)]).endswith("JL 2D 2S AS 4S")
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"deuces": "all", "jokers": 2}, 'with jokers_replace="red_twos", where 2H and 2D is out; got "all"'),
+        ({"deuces": "diamond_spade", "jokers": 2}, 'with jokers_replace="red_twos", where 2D is out'),
+    ],
+)
+def test_a_two_that_is_out_cannot_be_high(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadOptions, match=words):
+        opened(given)
+
+
+def test_high_deuces_are_not_played_in_batches() -> None:
+    with pytest.raises(BadOptions, match=r'expected deuces="low" in a batch of Spades.*; got "spade"'):
+        batch(opened({"deuces": "spade"}), Settings())
+
+
+@pytest.mark.parametrize(
+    ("seats", "given"),
+    [*((4, given) for given, _ in HIGH.values()), (6, {"partnership": True, "sides": 3})],
+    ids=[*HIGH, "three sides"],
+)
+@pytest.mark.parametrize("level", ["regular", "strong"])
+def test_bots_play_a_deal_by_every_order(seats: int, given: dict[str, Any], level: str) -> None:
+    book = "andrews" if seats == 4 else "bicycle"
+    table, rng = Table(open_game("spades", book, seats, {"max_deals": 1, **given})), Stream(seed_of("deuces"))
+    bots = [make_bot(level, table.game, seat, 1, Budget(worlds=4)) for seat in range(seats)]
+    said = []
+    while table.outcome is None:
+        if not table.deciding:
+            table.settle(rng)
+            continue
+        (seat,) = table.deciding
+        decision = bots[seat].choose(table.view(seat), table.moves(seat))
+        said.append(str(decision.why))
+        table.play(seat, decision.move)
+    assert not [why for why in said if "rules of thumb" in why]
