@@ -16,7 +16,7 @@ PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock wheel release-check words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt 
 	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group release \
 		--output-file requirements/lock.txt --upgrade
 	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
+
+testdata: $(QUICK) ## pack scenarios, records, counts and problems for programs in other languages: dist/
+	@$(BIN)/python -m tests.testdata
 
 wheel: $(RELEASE) ## build the source distribution, and from it a wheel that every Linux of its kind can install: dist/
 	@$(BIN)/python -m tests.release build $(ARGS)

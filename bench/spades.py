@@ -24,6 +24,8 @@ from spadille.games.spades import native
 from spadille.games.spades.playouts import play_out
 from spadille.parts import tricks
 from spadille.parts.dealing import Deal, FirstDealer
+from spadille.review import judging
+from spadille.review.model import Terms
 from spadille.search import NATIVE, paired
 from spadille.thinking.budget import STRONG, Budget
 
@@ -210,6 +212,34 @@ def scored_in_python(worlds: int) -> Work:
     return plainly
 
 
+@cache
+def story() -> tuple[Any, Any]:
+    """Two deals in which one player calls and plays anything, read for a review."""
+    game = open_game("spades", "andrews", 4, {})
+    table = Table(game, dealer(seed_of("bench")))
+    bots = [make_bot(level, game, seat, 0) for seat, level in enumerate(("beginner", *["regular"] * 3))]
+    while table.standing.deals < 2:
+        seat = table.deciding[0]
+        table.play(seat, bots[seat].choose(table.view(seat), table.moves(seat)).move)
+    return game, judging.read(game, table.log)
+
+
+def reviewing(times: int) -> int:
+    """Reviews of them, in decisions."""
+    game, read = story()
+    return sum(len(each.judged) for _ in range(times) for each in judging.review(game, read, Terms()).deals)
+
+
+def reviewing_in_python(times: int) -> int:
+    """The same, ends scored by the rules, and calls that the judge has not thought of played on by regular players."""
+    with (
+        patch.object(native, "scores_by", lambda _: False),
+        patch.object(paired, "_native", None),
+        patch.object(judging, "_asked", lambda *_: ()),
+    ):
+        return reviewing(times)
+
+
 def lines() -> Iterator[Line]:
     contract = (through_contract, 400)
     peer = openspiel()
@@ -229,6 +259,8 @@ def lines() -> Iterator[Line]:
         for worlds, count, aim in ((100, 200, "≥ 250 (4 ms)"), (1_500, 40, "≥ 20 (50 ms)")):
             what, ours = f"Strong Spades, {worlds:,} worlds", (thinking(worlds), count)
             yield compare(what, "decisions/s", ours, (plain, scored_in_python(worlds), count), aim=aim, rounds=3)
+        twin, aim = (plain, reviewing_in_python, 1), "≥ 60 (a match of 500 points in 10 s)"
+        yield compare("Review of Spades", "decisions/s", (reviewing, 1), twin, aim=aim, rounds=3)
     table = (through_table, 250)
     yield compare("Spades, Table.play", "deals/s", table, ("moves + play", *contract), aim="≥ 0.33 of it")
     after = ("after 10 deals", undoing(10), 1_000)

@@ -53,7 +53,7 @@ MAY: dict[str, set[str]] = {
     "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""
-UPPER = {"players", "native", "playouts", "solver", "odds", "manifest"}
+UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 
 

@@ -55,7 +55,7 @@ def _tables_of_contents(app: Sphinx, docname: str, source: list[str]) -> None:
         source[0] += f"\n```{{toctree}}\n:hidden:\n:caption: {part}\n\n{listed}\n```\n"
 
 
-def _read_again(app: Sphinx, *given: Any) -> list[str]:
+def _read_again(app: Sphinx, *_: Any) -> list[str]:
     """The page with the contents is read every time: pages may have come."""
     return [app.config.root_doc]
 

@@ -28,7 +28,7 @@ import msgspec
 
 from spadille.bots import at_once, bot_named, levels, make_bot
 from spadille.bots.advising import terms_of
-from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Weighed
+from spadille.core.contract import NATURE, AnyGame, Bot, Decision, Over, Seat, Weighed
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 from spadille.core.table import listed
@@ -46,7 +46,7 @@ from spadille.thinking.hints import figures
 from spadille.thinking.judgement import Judgement, cost_of, grounds_for, judged
 from spadille.thinking.judgement import Terms as JudgeTerms
 from spadille.thinking.levels import Level
-from spadille.thinking.weighing import Gap, gap_between
+from spadille.thinking.weighing import Gap, Weigher, gap_between
 
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
@@ -168,10 +168,15 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
     budget = Budget(worlds=terms.worlds)
     decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
+
+    def again() -> Bot:
+        """The judge, with other worlds than those in which it has chosen."""
+        return make_bot(level, game, point.seat, f"{seed} again", budget)
+
     thumb = make_bot(Level.REGULAR, game, point.seat, seed).choose(view, moves)
     first = weighed = decision.weighed
     if weighed and not point.move == decision.move == thumb.move:
-        weighed = make_bot(level, game, point.seat, f"{seed} again", budget).choose(view, moves).weighed
+        weighed = again().choose(view, moves).weighed
     if at_once(game.name, level) or weighed == thumb.weighed:
         first = weighed = ()  # rules of thumb rank moves by figures that are no points
     worlds = max(_FEWEST, terms.worlds // entry(game.name).reviewing.fewer)
@@ -180,8 +185,9 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         """What the move is worth less than another."""
         if other == point.move:
             return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
-        found = gap_between(weighed, other, point.move)
-        return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
+        pair = (other, point.move)
+        found = gap_between(weighed, *pair) or gap_between(_asked(again(), view, pair), *pair)
+        return found or _played_on(game, view, point.seat, pair, worlds, seed)
 
     best = gap(decision.move)
     usual = best if thumb.move == decision.move else gap(thumb.move)
@@ -195,6 +201,11 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         tricks_lost=None if known is None else known.lost,
         perfect=() if known is None else tuple(game.spell(each) for each in known.best),
     )
+
+
+def _asked(judge: Bot, view: Any, moves: tuple[Any, Any]) -> tuple[Weighed, ...]:
+    """Two moves that the judge has not thought of, weighed by it where it can do that."""
+    return judge.weigh(view, moves) if isinstance(judge, Weigher) else ()
 
 
 def _judged(

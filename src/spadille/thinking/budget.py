@@ -34,7 +34,9 @@ class Budget(Value, frozen=True, kw_only=True):
     """When it must have an answer; None: as long as the worlds take."""
     ending: int = 0
     """With so few cards in each hand it also looks at worlds with all cards in sight, where it can. The level says."""
+    close: int = 0
+    """So many worlds more where moves are close, for a player whose worlds are worth it. The level says."""
 
 
-STRONG: Final = Budget(worlds=100, ending=5)
+STRONG: Final = Budget(worlds=100, ending=5, close=300)
 EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from spadille.core.contract import Value, Weighed
 from spadille.core.figures import SURE, signed
@@ -66,6 +66,14 @@ def weigh_columns(moves: Sequence[Any], worths: Sequence[Column], wins: Sequence
     return tuple(Weighed(move, *each) for move, each in zip(moves, paired(worths, wins), strict=True))
 
 
+@runtime_checkable
+class Weigher(Protocol):
+    """A bot that weighs moves it is asked about, whether it would think of them or not."""
+
+    def weigh(self, view: Any, moves: Sequence[Any]) -> tuple[Weighed, ...]:
+        """The moves, weighed; nothing where it cannot weigh one of them."""
+
+
 class Gap(Value, frozen=True):
     """What one move is worth less than another, with half of the 95 % intervals."""
 
@@ -91,6 +99,14 @@ def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
     if all(each.worth == each.win for each in weighed):
         return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
     return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
+
+
+def is_close(weighed: Sequence[Weighed]) -> bool:
+    """Whether a move may yet be as good as the best: it is less by no more than 95 % of such differences err."""
+    best = max(weighed, key=lambda each: each.win or 0.0)
+    return any(
+        each is not best and 0 < (best.win or 0.0) - (each.win or 0.0) < SURE * each.win_error for each in weighed
+    )
 
 
 def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:

@@ -19,6 +19,7 @@ from spadille.core.errors import SpadilleError
 from spadille.games import open_game
 from spadille.games.spades import native as spades
 from spadille.games.spades.players import nets
+from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.strong import StrongSpades
 from spadille.games.spades.rules import RULEBOOKS
 from spadille.games.spades.state import Move, Playing, View
@@ -189,3 +190,23 @@ def test_the_card_of_the_nets_tells_of_these_nets() -> None:
     told = json.loads(folder.joinpath("nets.json").read_text("utf-8"))
     assert told["sha256"] == hashlib.sha256(folder.joinpath("nets.bin").read_bytes()).hexdigest()
     assert [each["number"] for each in told["generations"]] == [*range(1, len(told["generations"]) + 1)]
+
+
+@pytest.mark.parametrize(("book", "often"), [("andrews", {100, 400}), ("denexa", {100})])
+def test_close_moves_are_looked_at_longer_where_nets_play_on(
+    book: str, often: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imagined, imagine = 0, Outcomes.imagine
+
+    def counted(self: Outcomes, worlds: int, seed: int) -> Any:
+        nonlocal imagined
+        imagined += worlds
+        return imagine(self, worlds, seed)
+
+    monkeypatch.setattr(Outcomes, "imagine", counted)
+    found = set()
+    for bot, _, _, view, moves in positions(book, 2):
+        imagined = 0
+        bot.choose(view, moves)
+        found.add(imagined)
+    assert found - {0} == often

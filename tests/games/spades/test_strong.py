@@ -12,12 +12,12 @@ from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Weighed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
-from spadille.games.spades.state import Bidding, Playing
+from spadille.games.spades.state import LOOK, Bid, Bidding, Playing
 from spadille.lab.complaints import load
 from spadille.search import NATIVE
 from spadille.testing.playing import pick
 from spadille.thinking.budget import Budget
-from spadille.thinking.weighing import Sample, weigh
+from spadille.thinking.weighing import Sample, Weigher, weigh
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 
@@ -154,3 +154,29 @@ def test_a_game_won_by_both_partners_is_won_whole() -> None:
     (sure,) = (each for each in decision.weighed if table.game.spell(each.move) == "play KC")
     assert sure.win == 1.0
     assert decision.move == sure.move
+
+
+@native
+def test_calls_that_it_would_not_think_of_are_weighed_when_it_is_asked() -> None:
+    game = open_game("spades", "andrews", 4, {"blind_nil": False})
+    state = played(game, "far from the hand", 2)
+    seat = on_turn(game, state)
+    view, bot = game.view(state, seat), make_bot("strong", game, seat, 5, Budget(worlds=30))
+    assert isinstance(bot, Weigher)
+    few, many = bot.weigh(view, (Bid(2), Bid(13)))
+    assert (few.move, many.move) == (Bid(2), Bid(13))
+    assert many.worth < few.worth - 100
+    assert bot.weigh(view, (Bid(2), LOOK)) == ()
+
+
+@native
+def test_cards_and_calls_it_cannot_search_are_not_weighed_for_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game("spades", "andrews", 4, {"blind_nil": False})
+    for moves in (2, 8):
+        state = played(game, "far from the hand", moves)
+        seat = on_turn(game, state)
+        bot, view = make_bot("strong", game, seat, 5, Budget(worlds=10)), game.view(state, seat)
+        assert isinstance(bot, Weigher)
+        with monkeypatch.context() as patched:
+            patched.setattr("spadille.games.spades.players.strong.NATIVE", moves == 8)
+            assert bot.weigh(view, tuple(game.moves(state, seat))) == ()

@@ -16,7 +16,7 @@ from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample
 
-_FEWER: Final = 8
+_FEWER: Final = 5
 """Play-outs in Python are slow: so many times fewer worlds than a native search would take."""
 _LUCK: Final = 20.0
 """How far a deal may turn the lead, in small points: one standard deviation."""

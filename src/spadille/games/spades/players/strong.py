@@ -6,7 +6,7 @@ to win it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
@@ -24,13 +24,13 @@ from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.open_cards import numbers_of
-from spadille.thinking.weighing import STEP, Sample, batches, points_of, settle
+from spadille.thinking.weighing import STEP, Sample, batches, is_close, points_of, settle
 
 NATIVE: Final = READY
 """Whether the native search is here."""
@@ -90,11 +90,14 @@ class StrongSpades:
         calls = tuple(call for call in view.calls if call is not None)
         facts, worths = self._facts(view), self._worths(view.match)
         outcomes, sight = Outcomes(view, facts, cards, worths), self._in_sight(worths, calls, facts)
-        for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
-            worlds = outcomes.imagine(batch, self._seed())
+
+        def look(worlds: int) -> tuple[Weighed, ...]:
+            imagined = outcomes.imagine(worlds, self._seed())
             if sight is not None:
-                outcomes.add(sight.look(worlds, cards))
-        weighed = outcomes.weighed(plays, [calls[self.seat]] * len(plays))
+                outcomes.add(sight.look(imagined, cards))
+            return outcomes.weighed(plays, [calls[self.seat]] * len(plays))
+
+        weighed = self._look(look, STEP if sight is None else _SLOW_STEP)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
@@ -132,14 +135,31 @@ class StrongSpades:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
+    def weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
+        """Calls weighed that it would not think of; nothing where it cannot weigh one of them."""
+        calls = [move for move in moves if isinstance(move, Bid | Nil)]
+        known = NATIVE and aside(NATIVE, HONOURS, self.game.options) is None
+        if not known or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
+            return ()
+        return self._called(view, calls).weighed(calls, calls)
+
+    def _called(self, view: View, calls: Sequence[Call]) -> Outcomes:
+        """What calls lead to."""
+        options = tuple(number_of(call) for call in calls)
+        outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
+
+        def look(worlds: int) -> tuple[Weighed, ...]:
+            outcomes.imagine(worlds, self._seed())
+            return outcomes.weighed(calls, calls)
+
+        self._look(look, STEP)
+        return outcomes
+
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         wanted = self._wanted(view, moves, usual)
         if len(wanted) < 2:
             return usual
-        facts, options = self._facts(view), tuple(number_of(call) for call in wanted)
-        outcomes = Outcomes(view, facts, options, self._worths(view.match))
-        for batch in batches(self.budget):
-            outcomes.imagine(batch, self._seed())
+        outcomes = self._called(view, wanted)
         weighed = outcomes.weighed(wanted, wanted)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, outcomes), weighed)
@@ -154,6 +174,15 @@ class StrongSpades:
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
     # -- worlds and what they are worth ----------------------------------------------------------
+
+    def _look(self, look: Callable[[int], tuple[Weighed, ...]], step: int) -> tuple[Weighed, ...]:
+        """The moves weighed by `look` in so many worlds more; again where nets play on and it is close."""
+        weighed: tuple[Weighed, ...] = ()
+        for batch in batches(self.budget, step):
+            weighed = look(batch)
+        if self._nets is not None and self.budget.close and is_close(weighed):
+            weighed = look(self.budget.close)
+        return weighed
 
     def _cards(self, hand: Holding) -> int:
         cards = 0
