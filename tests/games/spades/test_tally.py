@@ -24,7 +24,10 @@ def sheet(*deals: tuple[tuple[str, ...], tuple[int, ...]]) -> Any:
     sides = 2 if len(deals[0][0]) == 4 else len(deals[0][0])
     lines = tuple(DealSheet(at, (), (0,) * sides, bids, taken) for at, (bids, taken) in enumerate(deals, 1))
     return SimpleNamespace(
-        name="spades", standing=lambda _: Standing(len(lines), (0,) * sides, lines), turn=lambda _: Chance("deal")
+        name="spades",
+        options=open_game("spades", "rules_of_spades", None, {}).options,
+        standing=lambda _: Standing(len(lines), (0,) * sides, lines),
+        turn=lambda _: Chance("deal"),
     )
 
 
