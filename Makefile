@@ -11,12 +11,12 @@ SITE := $(VENV)/.site
 RELEASE := $(VENV)/.release
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
-CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
+CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs site lock testdata wheel release-check words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -79,6 +79,9 @@ bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and 
 rungs: $(QUICK) ## build the frozen players of the ladder from the history, each in an environment of its own
 	@$(BIN)/python -m bench.rungs
 
+train: $(QUICK) ## train the nets of strong Spades from nothing, going on where it was left: hours (ARGS="--deals 2000": smaller)
+	$(BIN)/python -m bench.train $(ARGS)
+
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
@@ -91,7 +94,7 @@ site: $(SITE) ## build the site from docs/ into build/site; a warning is an erro
 	@echo "build/site/index.html"
 
 lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt and requirements/oldest.txt
-	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group release \
+	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group docs --group release \
 		--output-file requirements/lock.txt --upgrade
 	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
 

@@ -49,12 +49,12 @@ html_theme_options: dict[str, Any] = {
 }
 
 site_parts: Final = {
-    "Play": ["guide/play", "rules/*_play", "rules/glossary"],
+    "Play": ["guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
     "Rules": ["rules/README", "reference/differences", "rules/*"],
-    "Host": ["guide/host", "guide/host/*", "guide/club"],
-    "Study": ["guide/*"],
+    "Host": ["guide/host", "guide/host/*", "guide/club", "privacy"],
+    "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],
     "Reference": ["guide/commands", "notation", "guide/protocol", "guide/bot-protocol", "reference/*"],
-    "Why": ["architecture", "bots", "proof", "words", "adr/README", "adr/*"],
+    "Why": ["comparison", "architecture", "bots", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
 

@@ -55,8 +55,14 @@ def _tables_of_contents(app: Sphinx, docname: str, source: list[str]) -> None:
         source[0] += f"\n```{{toctree}}\n:hidden:\n:caption: {part}\n\n{listed}\n```\n"
 
 
+def _read_again(app: Sphinx, *given: Any) -> list[str]:
+    """The page with the contents is read every time: pages may have come."""
+    return [app.config.root_doc]
+
+
 def setup(app: Sphinx) -> dict[str, Any]:
     app.add_builder(SiteBuilder)
     app.add_config_value("site_parts", {}, "env")
     app.connect("source-read", _tables_of_contents)
+    app.connect("env-get-outdated", _read_again)
     return {"parallel_read_safe": False}

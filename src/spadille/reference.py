@@ -22,7 +22,7 @@ import spadille.cli.commands  # noqa: F401 - the commands enter themselves
 from spadille.cli.app import app
 from spadille.core.clause import find
 from spadille.core.options import Rulebook, clauses_of, specs
-from spadille.docs import room_of
+from spadille.docs import checkout, room_of
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 from spadille.testing import surface
@@ -109,8 +109,8 @@ def _differences() -> str:
     """What the rulebooks of every game settle differently: each value, by whom, and where they say so."""
     lines = ["# Where rulebooks differ", "", _MADE.format("the rulebooks"), ""]
     lines.append(
-        "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells it "
-        "of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
+        "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells "
+        "it of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
     )
     for game in GAMES.values():
         if len(game.rulebooks) > 1:
@@ -217,8 +217,18 @@ def _fields(thing: Any) -> list[str]:
     return ["", *said] if said else []
 
 
+# -- the README --------------------------------------------------------------------------------------
+
+
+def readme(text: str) -> str:
+    """The README with the games that there are."""
+    rows = (f"| {game.title} | {game.seats} | {', '.join(game.rulebooks)} |" for game in GAMES.values())
+    table = "\n".join(["| game | seats | rulebooks |", "|---|---|---|", *rows, ""])
+    return re.sub(r"^\| game \|.*\n(?:\|.*\n)+", lambda _: table, text, flags=re.MULTILINE)
+
+
 def main(words: list[str]) -> int:
-    """Write the pages into the folder named."""
+    """Write the pages into the folder named; where that is one of the checkout, the README's table of games too."""
     if len(words) != 1:
         print("expected one folder, such as docs/reference", file=sys.stderr)
         return 2
@@ -226,6 +236,9 @@ def main(words: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in pages().items():
         (folder / name).write_text(text, "utf-8")
+    root = checkout()
+    if root is not None and folder.resolve().is_relative_to(root):
+        (root / "README.md").write_text(readme((root / "README.md").read_text("utf-8")), "utf-8")
     print(f"{len(pages())} pages: {folder}")
     return 0
 

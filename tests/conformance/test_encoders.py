@@ -12,16 +12,20 @@ from typing import Any
 import pytest
 
 from spadille.core.contract import NATURE, AnyGame, Decide, Over
+from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.parts.encoder import Encoder, PlainEncoder, Settings
 
+REFUSED = [("five_hundred", "denexa", seats) for seats in (2, 3, 5, 6)]
+"""Tables that have no encoding; one that is added here is a decision."""
 TABLES = [
     (name, book.name, seats)
     for name, manifest in GAMES.items()
     if manifest.encoder_part
     for book in manifest.rulebooks.values()
     for seats in book.seats
+    if (name, book.name, seats) not in REFUSED
 ]
 SETTINGS = (Settings(), Settings(discard="ascending", amounts="exact"))
 DECISIONS = 150
@@ -32,6 +36,12 @@ def encoder_of(game: AnyGame, settings: Settings = SETTINGS[0]) -> Encoder:
     manifest = GAMES[game.name]
     made: Encoder = manifest.part(manifest.encoder_part)(game, settings)
     return made
+
+
+@pytest.mark.parametrize(("name", "book", "seats"), REFUSED)
+def test_a_table_without_an_encoding_is_refused_in_words(name: str, book: str, seats: int) -> None:
+    with pytest.raises(BadOptions, match=f"two pairs with 45 cards; got {seats} seats, sides="):
+        encoder_of(open_game(name, book, seats, {}))
 
 
 class Walk:

@@ -27,6 +27,9 @@ HALVES: Final[dict[str, Any]] = {
 }
 NOT_HONOURED: Final[dict[str, set[tuple[str, Any]]]] = {name: set() for name in HALVES} | {
     "five_hundred": {  # house rules that change what may be called or played; the kernel knows the printed game
+        ("sides", "threes"),
+        ("sides", "alone"),
+        *(("pack", cards) for cards in ("33", "43", "53", "63")),
         ("raise_own", True),
         ("nullo_after_seven", True),
         ("open_nullo", "below_ten_hearts"),

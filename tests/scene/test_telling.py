@@ -115,7 +115,7 @@ def test_events_follow_from_what_was_seen(name: str) -> None:
                 )
                 hold(news, step, after, before)
                 seen.update(type(each) for each in news)
-    tricks = {"spades", "five_hundred", "pinochle"}
+    tricks = {"spades", "five_hundred", "pinochle", "auction_pinochle"}
     assert (CardPlayed in seen) == (TrickTaken in seen) == (name in tricks)
     assert (CardsSwept in seen) == (name == "mexican_sweat")
     assert (Unfolded in seen) == (name in ("mexican_sweat", "mini_baccarat"))

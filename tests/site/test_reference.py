@@ -48,6 +48,12 @@ def test_rulebooks_that_differ_are_told_with_their_clauses() -> None:
     assert "SPD-BIC-31" in row
 
 
+def test_the_readme_lists_the_games_that_there_are() -> None:
+    text = (PAGES.parents[1] / "README.md").read_text("utf-8")
+    assert all(f"| {game.title} | {game.seats} | {', '.join(game.rulebooks)} |\n" in text for game in GAMES.values())
+    assert reference.readme(text) == text, "python -m spadille.reference docs/reference"
+
+
 def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert reference.main([str(tmp_path / "reference")]) == 0
     assert {file.name for file in (tmp_path / "reference").iterdir()} == set(MADE)

@@ -40,6 +40,9 @@ card = { $suit ->
     [8] Acht
     [9] Neun
     [T] Zehn
+    [11] Elf
+    [12] Zwölf
+    [13] Dreizehn
     [J] Bube
     [Q] Dame
     [K] König

@@ -35,6 +35,9 @@ card = { $rank ->
     [8] eight
     [9] nine
     [T] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
     [J] jack
     [Q] queen
     [K] king

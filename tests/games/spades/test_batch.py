@@ -35,6 +35,14 @@ def test_a_lead_to_win_by_is_not_played_in_batches() -> None:
         batch(game, Settings())
 
 
+def test_a_contract_to_win_with_is_not_played_in_batches() -> None:
+    game: Any = open_game("spades", "club", 4, {"win_with_contract": True})
+    with pytest.raises(
+        BadOptions, match=r"expected win_with_contract=false in a batch of Spades; got true \(SPD-H11\)"
+    ):
+        batch(game, Settings())
+
+
 def test_two_players_are_not_played_in_batches() -> None:
     game: Any = open_game("spades", "bicycle", 2, {})
     with pytest.raises(BadOptions, match="expected 3 to 6 seats in a batch of Spades"):

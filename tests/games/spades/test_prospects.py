@@ -57,7 +57,7 @@ def test_the_same_lead_counts_for_more_near_the_end() -> None:
 
 
 def test_where_more_than_scores_ends_a_match_there_are_none() -> None:
-    for given in ({"hand_limit": 4}, {"win_by": 50}):
+    for given in ({"hand_limit": 4}, {"win_by": 50}, {"win_with_contract": True}):
         game = open_game("spades", "andrews", None, given)
         assert isinstance(game, Spades)
         assert prospects(game.options, game.prefix) is None

@@ -25,6 +25,8 @@ struct Weights {
     std::array<double, 2> told_nil{};
 };
 
+struct Nets;
+
 // What everybody at the table knows, and the seat that thinks.
 struct Facts : Sight {
     int leader = 0, laid = 0;
@@ -41,6 +43,7 @@ struct Facts : Sight {
     double share = 1.0;   // how far honours go with so many seats
     double spread = 0.0;  // how far bids stray from hands; 0: bids tell nothing
     Weights weights;
+    const Nets* nets = nullptr;  // what deals are played on by; none: rules of thumb
 };
 
 }  // namespace spadille::spades

@@ -3,10 +3,37 @@
 
 #include "../../python/common.hpp"
 #include "../../python/paired.hpp"
+#include "nets.hpp"
 #include "playouts.hpp"
 #include "roll_out.hpp"
 
 namespace spadille::python {
+
+inline constexpr const char* kNetsName = "spadille.spades_nets";
+
+// Takes nets from bytes, and keeps them as long as what is given back.
+inline PyObject* nets_of_spades(PyObject*, PyObject* given) {
+    char* bytes;
+    Py_ssize_t size;
+    if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
+    auto nets = std::make_unique<spades::Nets>();
+    if (!spades::read_nets(bytes, static_cast<std::size_t>(size), *nets))
+        return PyErr_Format(PyExc_ValueError, "expected the nets that this kernel was built for");
+    return PyCapsule_New(nets.release(), kNetsName, [](PyObject* capsule) {
+        delete static_cast<spades::Nets*>(PyCapsule_GetPointer(capsule, kNetsName));
+    });
+}
+
+// The nets that deals are played on by; None: rules of thumb. They know two sides of two.
+inline bool read_nets(PyObject* given, spades::Facts& s) {
+    if (given == Py_None) return true;
+    s.nets = static_cast<const spades::Nets*>(PyCapsule_GetPointer(given, kNetsName));
+    if (!s.nets) return false;
+    bool fits = s.seats == 4;
+    for (int i = 0; i < s.seats; ++i) fits = fits && s.sides[static_cast<std::size_t>(i)] == i % 2;
+    if (!fits) PyErr_SetString(PyExc_ValueError, "expected two sides of two, where the nets play");
+    return fits;
+}
 
 inline bool read_weights(PyObject* given, spades::Weights& w) {
     Fields in(given);
@@ -33,6 +60,7 @@ inline bool read_facts(PyObject* given, spades::Facts& s) {
     }
     in.row("sizes", s.sizes, s.seats).row("bids", s.bids, s.seats).row("taken", s.taken, s.seats);
     in.row("barred", s.barred, s.seats).row("played", s.played, s.seats).row("may_nil", s.may_nil, s.seats);
+    if (!in.part("nets", [&](PyObject* found) { return read_nets(found, s); }).sound()) return false;
     if (!in.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
     bool sound = !(s.hand & s.unseen) && std::popcount(s.hand) == s.sizes[static_cast<std::size_t>(s.seat)];
     const int most = s.sizes[static_cast<std::size_t>(s.leader)] + (s.laid > 0);
@@ -189,6 +217,22 @@ inline PyObject* replay(PyObject*, PyObject* args) {
     PyObject* legal = listed(found.legal, PyLong_FromUnsignedLongLong);
     PyObject* taken = listed(std::vector<int>(found.taken.begin(), found.taken.begin() + facts.seats), PyLong_FromLong);
     return Py_BuildValue("(NNN)", turns, legal, taken);
+}
+
+// For a test: what the nets give every card that may be played, after cards that were played, all hands given.
+inline PyObject* judge_spades(PyObject*, PyObject* args) {
+    PyObject *given, *hands, *cards;
+    spades::Facts facts;
+    World world{};
+    std::vector<int> played;
+    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &cards) ||
+        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())) ||
+        !read_cards(cards, played))
+        return nullptr;
+    if (!facts.nets) return PyErr_Format(PyExc_ValueError, "expected nets");
+    std::vector<std::pair<int, float>> found;
+    if (!release(found, [&] { return spades::judged(facts, world, played); })) return nullptr;
+    return listed(found, [](const auto& each) { return Py_BuildValue("(id)", each.first, each.second); });
 }
 
 inline PyObject* playouts(PyObject*, PyObject* args) {

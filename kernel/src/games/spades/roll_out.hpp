@@ -1,9 +1,10 @@
 // Spades played on: worlds drawn by how well the calls fit them, a call or a card tried, and the deal ended.
 #pragma once
 
+#include <optional>
+
 #include "aims.hpp"
-#include "bidding.hpp"
-#include "playing.hpp"
+#include "net.hpp"
 #include "scoring.hpp"
 
 namespace spadille::spades {
@@ -31,29 +32,36 @@ inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t
     return drawn(pool, sums, count, chance);
 }
 
-// The thinking seat makes a call, the seats after it call by rule of thumb, and the opener is found.
-inline void call(const Facts& s, Deal& d, int option) {
+// The thinking seat makes a call, the seats after it call by the net or by rule of thumb, and the opener is found.
+inline void call(const Facts& s, const NetPlayer* net, Deal& d, int option, Chance& chance) {
     d.bids[at(s.seat)] = option;
     for (int turn = 1; turn < s.seats; ++turn) {
         const int seat = (s.seat + turn) % s.seats;
-        if (d.bids[at(seat)] == kSilent) d.bids[at(seat)] = quick_bid(s, d.bids, seat, d.hands[at(seat)]);
+        if (d.bids[at(seat)] != kSilent) continue;
+        const u64 hand = d.hands[at(seat)];
+        d.bids[at(seat)] = net ? net->call(d.bids, seat, hand, chance) : quick_bid(s, d.bids, seat, hand);
     }
     Rules(s).open(d);
 }
 
-// Plays every option on in every world, and gives `use` the deals at their ends.
+// Plays every option on in every world, and gives `use` the deals at their ends. In a world chance is the same for all.
 template <class Use>
-void play_on(const Facts& s, const std::vector<int>& options, const std::vector<World>& worlds, Use use) {
+void play_on(const Facts& s, const std::vector<int>& options, const std::vector<World>& worlds, u64 seed, Use use) {
     const Rules rules(s);
     const Player player(s);
+    const auto net = s.nets ? std::make_optional<NetPlayer>(s, *s.nets) : std::nullopt;
     for (std::size_t option = 0; option < options.size(); ++option)
-        for (const World& world : worlds) {
-            Deal d = start(s, world);
+        for (std::size_t i = 0; i < worlds.size(); ++i) {
+            Chance chance(seed + i);
+            Deal d = start(s, worlds[i]);
             if (s.bidding)
-                call(s, d, options[option]);
+                call(s, net ? &*net : nullptr, d, options[option], chance);
             else
                 rules.put(d, options[option]);
-            player.finish(d);
+            if (net)
+                net->finish(d, chance);
+            else
+                player.finish(d);
             use(option, d);
         }
 }
@@ -62,7 +70,7 @@ inline Played roll_out(const Facts& s, const std::vector<int>& options, std::siz
                        u64 seed) {
     Played found;
     found.worlds = imagine(s, count, times, seed);
-    play_on(s, options, found.worlds, [&](std::size_t, const Deal& d) {
+    play_on(s, options, found.worlds, seed, [&](std::size_t, const Deal& d) {
         for (int seat = 0; seat < s.seats; ++seat) {
             found.taken.push_back(static_cast<u8>(d.taken[at(seat)]));
             if (s.bidding) found.bids.push_back(static_cast<signed char>(d.bids[at(seat)]));
@@ -87,7 +95,7 @@ inline Outcomes weigh(const Facts& s, const Reckoning& terms, u64 blind, const s
     found.made.resize(options.size());
     found.reached.resize(options.size());
     const Aims aims(s);
-    play_on(s, options, found.worlds, [&](std::size_t option, const Deal& d) {
+    play_on(s, options, found.worlds, seed, [&](std::size_t option, const Deal& d) {
         Row calls = d.bids;
         for (int seat = 0; seat < s.seats; ++seat)
             if (blind >> seat & 1) calls[at(seat)] = kBlindCall;

@@ -148,6 +148,7 @@ lays-down = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $melds }: { $points }.
+then = { $told } { $more }
 melds-nothing = { $who ->
     [You] Du hast
    *[other] { $who } hat
@@ -242,3 +243,11 @@ due-play = eine Karte zu spielen
 title = Auction Pinochle
 sentence = Pinochle zu viert: mit dem Partner um Trumpf bieten, Meldungen auslegen und den Rest in Stichen holen.
 length = eine Stunde
+
+# Was eine Untersuchung von Regeln misst.
+
+measure-contracts = gewonnene Gebote pro Hand
+measure-bid = Punkte eines Gebots
+measure-sets = gefallene Gebote, von allen
+measure-took = Stiche der Alleinspieler
+measure-melds = Punkte in Meldungen pro gespielter Hand

@@ -148,6 +148,7 @@ lays-down = { $who ->
     [You] You lay
    *[other] { $who } lays
 } down { $melds }: { $points }.
+then = { $told } { $more }
 melds-nothing = { $who ->
     [You] You have
    *[other] { $who } has
@@ -233,3 +234,11 @@ due-play = play a card
 title = Auction Pinochle
 sentence = Pinochle for four: bid with your partner for trumps, lay down melds, and win the rest in tricks.
 length = an hour
+
+# What a study of rules measures.
+
+measure-contracts = bids won, a hand
+measure-bid = points of a bid
+measure-sets = bids set, of all
+measure-took = tricks taken by the declarers
+measure-melds = points in melds, a hand that was played

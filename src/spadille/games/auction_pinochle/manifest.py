@@ -13,8 +13,10 @@ from spadille.manifest import (
     THE_END,
     Choosing,
     Group,
+    Laboratory,
     Listing,
     Manifest,
+    Measure,
     Reviewing,
 )
 
@@ -35,7 +37,19 @@ MANIFEST: Final = Manifest(
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     panels_part="panels:panels",
+    counts_part="counts:counts",
     daily={"max_deals": 1},
     players=COUNTING,
     reviewing=Reviewing(fewer=20, taste=10.0),
+    laboratory=Laboratory(
+        tally="players.tally:tally",
+        noted="players.tally:noted",
+        measures=(
+            Measure("contracts", say("measure-contracts"), "contracts", "hands"),
+            Measure("bid", say("measure-bid"), "bid", "numbered"),
+            Measure("sets", say("measure-sets"), "set", "contracts"),
+            Measure("took", say("measure-took"), "took", "contracts"),
+            Measure("meld_points", say("measure-melds"), "meld_points", "melders"),
+        ),
+    ),
 )

@@ -6,8 +6,8 @@ from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.core.words import Text
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.scoring import SIDES
-from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, Shoot, as_said
+from spadille.games.auction_pinochle.scoring import SIDES, declarer_of
+from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, as_said
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
@@ -23,7 +23,7 @@ def panels(_game: AuctionPinochle, score: Score, names: Names) -> tuple[Panel, .
 
 def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
     calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
-    seat = max(range(len(calls)), key=lambda each: rank_of(calls[each]))
+    seat = declarer_of(sheet)
     said, rows = list[Text](), list[PanelRow]()
     for side, gain in enumerate(gains(sheet, len(score.sides))):
         tricks = sum(sheet.taken[side::SIDES])
@@ -38,11 +38,6 @@ def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
     did = tuple(map(_did, names, calls, sheet.taken))
     heads = (say("head-bid"), say("head-taken"), say("head-points"), say("head-total"))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did)
-
-
-def rank_of(call: Call) -> float:
-    """How high a call stands."""
-    return call.points if isinstance(call, Bid) else float("inf") if isinstance(call, Shoot) else 0
 
 
 def _contract(call: Call) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import Final
 
 import msgspec
@@ -34,7 +34,7 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
-from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
@@ -243,9 +243,10 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
         news += _trick_news(before, move.card, names)
     else:
+        if isinstance(move, Trumps):
+            laid = [_tell_melds(names[seat], after.melds[seat]) for seat in clockwise_from(by, SEATS)]
+            words = reduce(lambda told, more: say("then", told=told, more=more), laid, words)
         news.append(moved(game, words, by, move))
-    if isinstance(move, Trumps):
-        news += [Moved(_tell_melds(names[seat], after.melds[seat]), seat) for seat in clockwise_from(by, SEATS)]
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
@@ -12,6 +13,7 @@ from spadille.games.auction_pinochle.rules import SEATS, TRICKS, AuctionPinochle
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bargain,
+    Bid,
     Call,
     Contract,
     Match,
@@ -136,6 +138,17 @@ def _best_call(deal: Bargain | Naming, seat: Seat) -> Call:
     calls = deal.calls[(seat - deal.match.dealer - 1) % SEATS :: SEATS]
     made = [call for call in calls if not isinstance(call, Pass)]
     return made[-1] if made else PASS
+
+
+def declarer_of(sheet: DealSheet) -> Seat:
+    """Who had the bid in a deal on the sheet: whoever has said most."""
+    calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
+    return max(range(SEATS), key=lambda seat: rank_of(calls[seat]))
+
+
+def rank_of(call: Call) -> float:
+    """How high a call stands; all twelve tricks above every number."""
+    return call.points if isinstance(call, Bid) else inf if isinstance(call, Shoot) else 0.0
 
 
 def end(options: AuctionPinochleOptions, match: Match, bidders: int) -> Outcome | None:

@@ -363,7 +363,7 @@ line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −5
 due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
-due-discard = Karten in die Mitte abzulegen
+due-discard = { WORD($n) } Karten abzulegen
 due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.

@@ -330,7 +330,7 @@ line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −5
 due-answer = ask for a new deal or play on
 due-announce = say whether you have "ace, no face"
 due-bid = bid or pass
-due-discard = discard cards to the middle
+due-discard = discard { WORD($n) } cards
 due-play = play a card
 
 # The game as it stands in a list.

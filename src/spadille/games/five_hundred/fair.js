@@ -1,6 +1,15 @@
-// What the browser needs to recompute a deal of Five Hundred: its pack of 45.
+// What the browser needs to recompute a deal of Five Hundred: its pack, by the number of its cards.
 
 /** @type {import("../../web/js/fair.js").Make} */
-export default function fiveHundred(_header, { without }) {
-  return { pack: [...without("2", "3"), "JB"] };
+export default function fiveHundred(header, { without, STANDARD }) {
+  /** @type {Record<string, string[]>} */
+  const packs = {
+    33: without("2", "3", "4", "5", "6"),
+    43: without("2", "3", "4C", "4S"),
+    45: without("2", "3"),
+    53: STANDARD,
+    63: [...STANDARD, ..."CDHS".split("").map((suit) => `11${suit}`)],
+  };
+  packs[63].push(...["12C", "12D", "12H", "12S", "13D", "13H"]);
+  return { pack: [...packs[header.options.pack ?? 45], "JB"] };
 }

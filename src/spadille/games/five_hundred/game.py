@@ -130,6 +130,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def _due(self, state: State) -> Text:
         if isinstance(state, Announcing):
             return say("due-answer") if state.asked else say("due-announce")
+        if isinstance(state, Discarding):
+            return say("due-discard", n=self.setting.middle)
         return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
@@ -393,7 +395,6 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 _DUE: Final = {
     Bidding: say("due-bid"),
-    Discarding: say("due-discard"),
     Playing: say("due-play"),
 }
 """What a state waits for, in words."""

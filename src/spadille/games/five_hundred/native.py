@@ -36,7 +36,7 @@ HONOURS: Final[Honours] = {
     "all_pass": ("play_no_trump", "redeal_same_dealer", "next_dealer"),
     "sides": ("pairs",),
     "pack": ("45",),
-    "middle": (5,),
+    "middle": ANY,  # the pack tells how many lie there
     "raise_own": (False,),
     "nullo_after_seven": (False,),
     "open_nullo": ("off",),

@@ -14,9 +14,6 @@ from spadille.scene.names import Names
 from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
-_TWO = ("one", "two")
-"""Two partners, as the sentence of a contract names them."""
-
 
 def panels(game: FiveHundred, score: Score, names: Names) -> tuple[Panel, ...]:
     """A panel for each deal on the sheet."""
@@ -36,12 +33,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
         cells = (str(count), figure(gain, 1, "+"), figure(sheet.totals[side]))
         if contract is not None and side == seat % sides:
             end, who = "made" if gain > 0 else "set", names[seat]
-            own = you_first(names[side::sides])
-            told = {"end": end, "who": who, "bid": contract, "tricks": tricks, "points": points}
-            if len(own) == len(_TWO):
-                said.insert(0, say("panel-contract", **told, **dict(zip(_TWO, own, strict=True))))
-            else:
-                said.insert(0, say("panel-alone" if sides == game.seats else "panel-three", **told, side=own))
+            said.insert(0, _told(game, end, who, contract, you_first(names[side::sides]), tricks, points))
             events.append((side, gain, say("turn", end=end, who=who, bid=contract)))
             rows.append(PanelRow(score.sides[side], (contract, *cells), "made" if gain > 0 else "set"))
         else:
@@ -50,6 +42,16 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
     did = tuple(map(_did, names, calls, sheet.taken))
     heads = (say("head-contract"), say("head-taken"), say("head-points"), say("head-total"))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, sides))
+
+
+def _told(game: FiveHundred, end: str, who: str, bid: Text, side: list[str], tricks: Text, points: Text) -> Text:
+    """A contract, and what its side has made of it."""
+    if game.setting.sides == game.seats:
+        return say("panel-alone", end=end, who=who, bid=bid, tricks=tricks, points=points)
+    if game.seats // game.setting.sides > 2:
+        return say("panel-three", end=end, who=who, bid=bid, side=side, tricks=tricks, points=points)
+    one, two = side
+    return say("panel-contract", end=end, who=who, bid=bid, one=one, two=two, tricks=tricks, points=points)
 
 
 def _did(who: str, call: Call, taken: int) -> Text:

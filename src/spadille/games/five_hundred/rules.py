@@ -261,7 +261,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         if (left and seats > 2) or (seats == 2 and self.pack != "33"):
             return say("pack-does-not-deal-out", pack=self.pack, middle=self.middle, seats=seats)
         for name in ("ace_no_face", "grand_nullo"):
-            if self.sides != "pairs" and getattr(self, name):
+            if self.sides != "pairs" and getattr(self, name) and (self.nullo or name != "grand_nullo"):
                 return say("needs-a-partner", option=name, sides=self.sides)
         return None
 

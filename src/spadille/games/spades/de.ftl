@@ -11,6 +11,7 @@ pass-cards = { $cards } weitergeben
 rid-of-danger = diese Karten könnten einen Stich machen
 low-for-nil = diese Karten machen am ehesten keinen Stich
 no-need-to-bid-blind = nichts zwingt dazu, blind anzusagen
+blind-by-chance = Blind Nil gewinnt von hier aus { $blind } von 100 Partien, mit aufgenommenen Karten sind es { $looking }
 
 off-nil = das nimmt { $who ->
     [You] deinem Nil
@@ -97,6 +98,15 @@ blind-nil-from-behind = Blind Nil darf nur eine Seite ansagen, die mindestens { 
    *[other] Punkte
 } zurückliegt.
 too-late-for-blind-nil = Du hast deine Karten schon angesehen, für Blind Nil ist es zu spät.
+partner-has-nil = Dein Partner hat Nil angesagt. Sag eine Zahl an.
+must-be-nil = Dein Partner hat eine Zahl angesagt. Sag Nil an.
+bid-your-spades = Deine Ansage ist die Zahl deiner Pik: { $n ->
+    [0] Nil
+   *[other] { $n }
+}.
+bid-your-spades-or-nil = Du darfst die Zahl deiner Pik ansagen, { $n }, oder Nil.
+side-too-low = Die Ansagen deiner Seite müssen zusammen mindestens { $n } ergeben.
+no-blind-bid-here = An diesem Tisch sagt niemand blind an.
 misdeal-of-two = Bei einem Vergeben hat einer am Tisch zu viele Karten und einer zu wenige.
 pass-how-many = Gib { $n ->
     [one] eine Karte
@@ -130,6 +140,12 @@ failed-nil-bags = das gefallene Nil gibt { $bags } { $bags ->
     [one] Bag
    *[other] Bags
 }
+short-line = { $bid } angesagt, { $taken } gemacht: gefallen, { $short } zu wenig
+prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags ->
+    [0] { "" }
+   *[other] { " " }und { $bags } für Bags
+}
+prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
 ten-bags = { $before } { $before ->
     [one] Bag
    *[other] Bags
@@ -210,6 +226,8 @@ rule-lowest-clubs = Zum ersten Stich geben alle ihr niedrigstes Kreuz.
 rule-any-clubs = Zum ersten Stich darf jedes Kreuz zugegeben werden.
 rule-first-trick-spades = Zum ersten Stich darf Pik gespielt werden.
 rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat.
+rule-win-with-contract = Wer am Ende vorn liegt, gewinnt nur nach einem Spiel, in dem der eigene Kontrakt erfüllt wurde.
+rule-win-without-contract = Wer am Ende vorn liegt, gewinnt, auch wenn der letzte Kontrakt gefallen ist.
 rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
 rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
@@ -236,6 +254,32 @@ rule-pass-always = Karten werden für jedes Nil getauscht, ob blind oder nicht.
 rule-pass-blind = Karten werden nur für ein blindes Nil getauscht.
 rule-pass-nil-first = Das Nil gibt zuerst; der Partner sieht diese Karten und gibt dann zurück.
 rule-pass-together = Beide wählen, was sie geben, bevor sie sehen, was sie bekommen.
+rule-bid-freely = Jeder sagt an, was er will.
+rule-suicide = Einer der beiden Partner sagt Nil an, der andere nicht.
+rule-mirror = Jeder sagt so viele Stiche an, wie er Pik hat; ohne Pik sagt er Nil an.
+rule-whiz = Jeder sagt so viele Stiche an, wie er Pik hat, oder Nil.
+rule-side-min = Die Ansagen zweier Partner ergeben mindestens { $n }, auch neben einem Nil.
+rule-no-side-min = Die Ansagen zweier Partner dürfen beliebig niedrig sein.
+rule-both-nil = Beide Partner dürfen Nil ansagen.
+rule-one-nil = Nur einer der beiden Partner darf Nil ansagen.
+rule-bag-limit = Bags werden bis { $n } gezählt; dann kosten sie, und es wird neu gezählt.
+rule-failed-nil-counts = Die Stiche eines gefallenen Nils zählen für den Kontrakt der Seite.
+rule-failed-nil-apart = Die Stiche eines gefallenen Nils helfen dem Kontrakt der Seite nicht.
+rule-ten-for = Ein Kontrakt von genau zehn gewinnt oder verliert { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-no-ten-for = Ein Kontrakt von zehn zählt wie jeder andere.
+rule-slam-for = Ein Kontrakt über alle Stiche gewinnt oder verliert { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-no-slam-for = Ein Kontrakt über alle Stiche zählt wie jeder andere.
+rule-set-short = Eine gefallene Seite verliert zehn Punkte für jeden Stich, der ihr fehlt.
+rule-bag-cost = Jedes Mal, wenn die Bags voll sind, kosten sie { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
 by-denexa = Zu zweit gegen zwei, ohne Nil; keine Ansage unter zwei, Pik jederzeit, jeder gemachte Stich zählt zehn.
 by-bicycle = Jeder für sich, zu zweit bis zu sechst; kein Nil, Bags kosten nichts, eine verfehlte Ansage kostet nichts.
 by-club = Zu zweit gegen zwei; Nil für 50, Blind Nil für 100, wenn man zurückliegt, Bags kosten nichts.
@@ -424,8 +468,11 @@ nil-was = { $who ->
     [made] gelungen
    *[set] gefallen
 }
-ten-bags-told = Zehn Bags: { $points }.
-had-ten-bags = { $who } mit zehn Bags
+bags-told = { $n ->
+    [10] Zehn
+   *[other] { $n }
+} Bags: { $points }.
+had-bags = { $who } mit { WORD($n) } Bags
 plus = { $one } + { $other }
 
 # -- in einer Liste von Spielen ----------------------------------------------

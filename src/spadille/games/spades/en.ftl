@@ -14,6 +14,7 @@ no-need-to-bid-blind = nothing forces { $who ->
     [You] you
    *[other] them
 } to bid blind
+blind-by-chance = blind nil wins in { $blind } of 100 matches from here, looking at the hand in { $looking }
 
 off-nil = it takes the trick off { $who ->
     [You] your
@@ -100,6 +101,15 @@ blind-nil-from-behind = Only a side that is { $n } { $n ->
    *[other] points
 } or more behind may bid blind nil.
 too-late-for-blind-nil = You have looked at your hand, so it is too late for blind nil.
+partner-has-nil = Your partner has bid nil. Bid a number.
+must-be-nil = Your partner has bid a number. Bid nil.
+bid-your-spades = Your bid is the number of your spades: { $n ->
+    [0] nil
+   *[other] { $n }
+}.
+bid-your-spades-or-nil = You may bid the number of your spades, { $n }, or nil.
+side-too-low = The bids of your side have to come to { $n } at least.
+no-blind-bid-here = Nobody bids blind at this table.
 misdeal-of-two = A misdeal is between two players of the table.
 pass-how-many = Pass { WORD($n) } { $n ->
     [one] card
@@ -133,6 +143,12 @@ failed-nil-bags = the failed nil gives { $bags } { $bags ->
     [one] bag
    *[other] bags
 }
+short-line = bid { $bid }, took { $taken }: set, { $short } short
+prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
+    [0] { "" }
+   *[other] { " " }and { $bags } for bags
+}
+prize-lost = bid { $bid }, took { $taken }: set
 ten-bags = { $before } { $before ->
     [one] bag
    *[other] bags
@@ -213,6 +229,8 @@ rule-lowest-clubs = Everybody plays the lowest club to the first trick.
 rule-any-clubs = Any club follows to the first trick.
 rule-first-trick-spades = Spades may be played to the first trick.
 rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone.
+rule-win-with-contract = Who leads at the end wins only after a deal in which that contract was made.
+rule-win-without-contract = Who leads at the end wins, set in the last deal or not.
 rule-win-by = The match ends only when the best score leads by { $n } points or more.
 rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->
@@ -239,6 +257,32 @@ rule-pass-always = Cards are passed for every nil, blind or not.
 rule-pass-blind = Cards are passed for a blind nil alone.
 rule-pass-nil-first = The nil passes first; the partner sees those cards, and then passes back.
 rule-pass-together = Partners choose what they pass before they see what they get.
+rule-bid-freely = Players bid what they like.
+rule-suicide = One of two partners bids nil, and the other does not.
+rule-mirror = Players bid the number of spades they hold; without any they bid nil.
+rule-whiz = Players bid the number of spades they hold, or nil.
+rule-side-min = The bids of two partners come to { $n } at least, also beside a nil.
+rule-no-side-min = The bids of two partners may come to any number.
+rule-both-nil = Both partners may bid nil.
+rule-one-nil = Only one of two partners may bid nil.
+rule-bag-limit = Bags are counted up to { $n }, and then they cost and are counted again.
+rule-failed-nil-counts = The tricks of a failed nil count for the contract of the side.
+rule-failed-nil-apart = The tricks of a failed nil do not help the contract of the side.
+rule-ten-for = A contract of exactly ten wins or loses { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-no-ten-for = A contract of ten scores as any other.
+rule-slam-for = A contract of every trick wins or loses { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-no-slam-for = A contract of every trick scores as any other.
+rule-set-short = A side that is set loses ten points for each trick it is short.
+rule-bag-cost = Each time the bags are full they cost { $n } { $n ->
+    [one] point
+   *[other] points
+}.
 by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
 by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
 by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
@@ -417,8 +461,11 @@ nil-was = { $who ->
     [made] made
    *[set] set
 }
-ten-bags-told = Ten bags: { $points }.
-had-ten-bags = { $who } had ten bags
+bags-told = { $n ->
+    [10] Ten
+   *[other] { $n }
+} bags: { $points }.
+had-bags = { $who } had { WORD($n) } bags
 plus = { $one } + { $other }
 
 # -- in a list of games ------------------------------------------------------

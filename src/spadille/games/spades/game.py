@@ -13,18 +13,17 @@ from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
 from spadille.games.spades import passing, sight
+from spadille.games.spades.auction import BOUND, auction_of
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import (
     AGREE,
-    BIDS,
     BLIND_NIL,
     KEEP,
     LEAVE,
     LEXICON,
     LOOK,
-    NIL,
     REFUSE,
     Agree,
     Bid,
@@ -76,6 +75,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self.sides, self.hand_size, self.pack, self.order = terms.sides, terms.hand_size, terms.pack, terms.order
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+        self.auction = auction_of(terms, self.prefix)
         self._custom = terms.custom
         self._opening_lead = options.opening_lead
         self._breaking = options.break_rule == "broken"
@@ -189,22 +189,22 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return Refusal(None, say("hand-seen")) if open_ else None
             case _ if blind and not state.looked:
                 return self._no(Rule.BLIND, say("hand-face-down"))
-            case Nil():
-                return None if self.options.nil else self._no(Rule.MIN_BID, say("nil-not-played"))
-            case Bid(tricks) if tricks < self.options.min_bid:
-                return self._no(Rule.MIN_BID, say("bid-too-low", lowest=self.options.min_bid))
-            case Bid(tricks) if tricks > self.hand_size:
-                return self._no(Rule.MAX_BID, say("bid-too-high", n=self.hand_size))
-        return None
+        seat = bidder(self.seats, state)
+        return self.auction.refusal(seat, state.hands[seat], sight.said(self.terms, state), move)
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
         if self.seats == 2:
             return self._no(Rule.DRAW_AND_DISCARD, say("no-blind-bid-for-two"))
+        if self.options.bidding != "free":
+            return self._no(BOUND[self.options.bidding], say("no-blind-bid-here"))
         if not self.options.blind_nil:
             return self._no(Rule.MIN_BID, say("blind-nil-not-played"))
         if not seat_may:
             return self._no(Rule.BEHIND, say("blind-nil-from-behind", n=self.options.blind_nil_behind or 0))
-        return self._no(Rule.BLIND, say("too-late-for-blind-nil")) if state.looked else None
+        if state.looked:
+            return self._no(Rule.BLIND, say("too-late-for-blind-nil"))
+        seat = bidder(self.seats, state)
+        return self.auction.bound(seat, state.hands[seat], sight.said(self.terms, state), BLIND_NIL)
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
@@ -231,10 +231,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return plays(self.legal(state))
         match state:
             case Bidding() if not state.looked and may_bid_blind(self.terms, state.match, seat):
-                return BLIND_NIL, LOOK
+                return (BLIND_NIL, LOOK) if self.refusal(state, seat, BLIND_NIL) is None else (LOOK,)
             case Bidding():
-                bids = BIDS[self.options.min_bid : self.hand_size + 1]
-                return (NIL, *bids) if self.options.nil else bids
+                return self.auction.calls(seat, state.hands[seat], sight.said(self.terms, state))
             case Picking():
                 return KEEP, LEAVE
             case Cutting():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from spadille.core.options import Option
 from spadille.games.spades.words import say
@@ -10,12 +10,22 @@ from spadille.games.spades.words import say
 
 def bids_blind(options: Any, seats: int) -> bool:
     """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
-    return bool(options.blind_nil) and seats != 2
+    return bool(options.blind_nil) and seats != 2 and options.bidding == "free"
+
+
+def may_bid_nil(options: Any) -> bool:
+    """Whether a hand that is looked at may bid nil: suicide, mirror and whiz bring it with them."""
+    return bool(options.nil) or options.bidding != "free"
 
 
 def bids_nil(options: Any, seats: int) -> bool:
     """Whether nil may be bid at a table, blind or not."""
-    return options.nil or bids_blind(options, seats)
+    return may_bid_nil(options) or bids_blind(options, seats)
+
+
+def bound_by_spades(options: Any) -> bool:
+    """Whether a bid tells how many spades the hand was dealt."""
+    return options.bidding in ("mirror", "whiz")
 
 
 def in_pairs(options: Any, seats: int) -> bool:
@@ -23,9 +33,14 @@ def in_pairs(options: Any, seats: int) -> bool:
     return bool(options.partnership) and seats == 4
 
 
+def binds_sides(options: Any, seats: int) -> bool:
+    """Whether the bids of two partners may be bound together."""
+    return in_pairs(options, seats) and not bound_by_spades(options)
+
+
 def may_pass(options: Any, seats: int) -> bool:
     """Whether cards may be passed to and from a nil at a table."""
-    return in_pairs(options, seats) and bids_nil(options, seats)
+    return binds_sides(options, seats) and bids_nil(options, seats)
 
 
 def passes(options: Any, seats: int) -> bool:
@@ -64,10 +79,94 @@ NilPassOrder: TypeAlias = Annotated[
 ]
 
 
+Bidding: TypeAlias = Annotated[
+    Literal["free", "suicide", "mirror", "whiz"],
+    Option(
+        values=(
+            ("free", say("rule-bid-freely")),
+            ("suicide", say("rule-suicide")),
+            ("mirror", say("rule-mirror")),
+            ("whiz", say("rule-whiz")),
+        ),
+        clauses="SPD-H33 SPD-H34 SPD-H35",
+        later=True,
+        applies=lambda _, seats: seats != 2,
+    ),
+]
+SideMin: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("rule-side-min", n=n),
+        values=((0, say("rule-no-side-min")),),
+        high=13,
+        clauses="SPD-H36",
+        later=True,
+        applies=binds_sides,
+    ),
+]
+BothNil: TypeAlias = Annotated[
+    bool,
+    Option(
+        yes=say("rule-both-nil"),
+        no=say("rule-one-nil"),
+        clauses="SPD-H37",
+        later=True,
+        applies=lambda table, seats: may_pass(table, seats) and table.bidding == "free" and not table.side_min,
+    ),
+]
+BagLimit: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("rule-bag-limit", n=n),
+        low=2,
+        high=100,
+        clauses="SPD-H38",
+        later=True,
+        applies=lambda table, _: table.bag_penalty > 0,
+    ),
+]
+FailedNilCounts: TypeAlias = Annotated[
+    bool,
+    Option(
+        yes=say("rule-failed-nil-counts"),
+        no=say("rule-failed-nil-apart"),
+        clauses="SPD-H39",
+        later=True,
+        applies=lambda table, seats: table.partnership and bids_nil(table, seats),
+    ),
+]
+TenFor: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("rule-ten-for", n=n),
+        values=((0, say("rule-no-ten-for")),),
+        high=1000,
+        clauses="SPD-H40",
+        later=True,
+    ),
+]
+SlamFor: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("rule-slam-for", n=n),
+        values=((0, say("rule-no-slam-for")),),
+        high=1000,
+        clauses="SPD-H41",
+        later=True,
+    ),
+]
+
+
 def contradiction(options: Any, seats: int) -> str | None:
     """Which options of the auction cannot stand together, both named."""
     if passes(options, seats) and options.nil_pass_when == "blind" and not bids_blind(options, seats):
-        return "option nil_pass_when: expected always with blind_nil false; nobody bids blind here (SPD-H31)"
+        return "option nil_pass_when: expected always with blind_nil false or bidding not free (SPD-H31)"
+    if options.bidding == "suicide" and not in_pairs(options, seats):
+        return "option bidding: expected free, mirror or whiz without four seats and partnership true (SPD-H33)"
+    if options.bidding != "free" and seats == 2:
+        return f"option bidding: expected free with 2 seats; got {options.bidding} (SPD-S11)"
+    if options.failed_nil_counts and options.failed_nil_bags:
+        return "option failed_nil_counts: expected false with failed_nil_bags true: a trick counts once (SPD-H39)"
     return None
 
 
@@ -78,6 +177,23 @@ def unnumbered(options: Any, seats: int) -> str | None:
     return None
 
 
+_IN_A_BATCH: Final[dict[str, Any]] = {
+    "bidding": "free",
+    "side_min": 0,
+    "both_nil": True,
+    "bag_limit": 10,
+    "failed_nil_counts": False,
+    "ten_for": 0,
+    "slam_for": 0,
+}
+"""The values of options of the auction that the kernel of batches plays by."""
+
+
 def unbatched(options: Any, seats: int) -> str | None:
     """Why a table cannot be played in a batch; None if it can."""
+    for name, known in _IN_A_BATCH.items():
+        if getattr(options, name) != known:
+            return f"option {name}: expected {known} in a batch of Spades; got {getattr(options, name)}"
+    if options.set_penalty == "short":
+        return "option set_penalty: expected zero or minus in a batch of Spades; got short (SPD-H42)"
     return unnumbered(options, seats)

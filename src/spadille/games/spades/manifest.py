@@ -33,7 +33,18 @@ MANIFEST: Final = Manifest(
         groups=(
             Group(
                 BIDDING,
-                ("sides", "min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order"),
+                (
+                    "sides",
+                    "min_bid",
+                    "blind_nil",
+                    "blind_nil_behind",
+                    "nil_pass",
+                    "nil_pass_when",
+                    "nil_pass_order",
+                    "bidding",
+                    "side_min",
+                    "both_nil",
+                ),
             ),
             Group(
                 SCORING,
@@ -46,6 +57,10 @@ MANIFEST: Final = Manifest(
                     "blind_nil_bonus",
                     "blind_nil_penalty",
                     "failed_nil_bags",
+                    "failed_nil_counts",
+                    "bag_limit",
+                    "ten_for",
+                    "slam_for",
                 ),
             ),
             Group(
@@ -63,7 +78,7 @@ MANIFEST: Final = Manifest(
                     "deuces_over_jokers",
                 ),
             ),
-            Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "win_with_contract", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

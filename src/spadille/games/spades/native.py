@@ -43,6 +43,7 @@ HONOURS: Final[Honours] = {
     "mercy": SCORED,
     "hand_limit": SCORED,
     "win_by": SCORED,
+    "win_with_contract": SCORED,
     "jokers": (0, 2),
     "jokers_replace": ("red_twos", "heart_and_club"),
     "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
@@ -53,6 +54,13 @@ HONOURS: Final[Honours] = {
     "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
     "nil_pass_when": ANY,
     "nil_pass_order": ANY,
+    "bidding": ANY,  # so are bids that are bound; and cards, where bids have told the spades of a hand
+    "side_min": ANY,
+    "both_nil": ANY,
+    "bag_limit": SCORED,
+    "failed_nil_counts": SCORED,
+    "ten_for": SCORED,
+    "slam_for": SCORED,
 }
 
 SCORES: Final[Honours] = {
@@ -160,6 +168,21 @@ class Facts(Value, frozen=True, kw_only=True):
     spread: float
     """How far calls stray from hands; 0: they tell nothing."""
     weights: Weights
+    nets: Any = None
+    """What deals are played on by, from `nets_of`; None: rules of thumb. Two sides of two."""
+
+
+def nets_of(kept: bytes) -> Any:
+    """Nets as the kernel plays by them, from a file of them; raises SpadilleError."""
+    try:
+        return _native.spades_nets(kept)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
+
+
+def judge(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> dict[int, float]:
+    """What the nets of the facts give each card that may be played after some; for tests."""
+    return dict(_native.spades_judge(facts, tuple(world), tuple(cards)))
 
 
 class Played(Value, frozen=True):

@@ -9,10 +9,9 @@ from typing import Final
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.figures import figure
 from spadille.core.words import Text
-from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import called, how_many
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, bags_of, bid_and_taken
+from spadille.games.spades.scoring import bag_clause, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
 from spadille.games.spades.words import say
 from spadille.scene.model import Panel, PanelRow, Score
@@ -31,7 +30,7 @@ def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
         for side in range(game.sides):
             bags[side] += bags_of(game.options, calls[side :: game.sides], sheet.taken[side :: game.sides])
             if game.options.bag_penalty:
-                bags[side] %= BAGS_TO_A_PENALTY
+                bags[side] %= game.options.bag_limit
         found.append(_panel(game, score, names, sheet, calls, bags))
     return tuple(found)
 
@@ -48,7 +47,7 @@ def _panel(
         sentences: list[Text] = [words for words, _, _ in told]
         said.append(reduce(lambda first, then: say("and-then", first=first, then=then), sentences))
         events += [(side, points, what) for _, points, what in told]
-        bid, taken = bid_and_taken(mine, made)
+        bid, taken = bid_and_taken(mine, made, nils_count=game.options.failed_nil_counts)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))
         rows.append(PanelRow(score.sides[side], cells, "made" if taken >= bid else "set"))
     did = tuple(
@@ -62,7 +61,7 @@ def _side(
     game: Spades, names: Names, calls: tuple[Call, ...], taken: tuple[int, ...], lines: list[ScoreLine]
 ) -> Iterator[tuple[Text, int, Text]]:
     """What a side did, sentence by sentence, with its points, and in a clause."""
-    bid, tricks = bid_and_taken(calls, taken)
+    bid, tricks = bid_and_taken(calls, taken, nils_count=game.options.failed_nil_counts)
     if bid:
         yield _contract(names, calls, bid, tricks, lines[0].points)
     for name, call, lost in zip(names, calls, taken, strict=True):
@@ -71,9 +70,9 @@ def _side(
             told = say("nil-told", who=name, nil=nil, end=end, points=in_points(points))
             yield told, points, say("nil-was", who=name, nil=nil, end=end)
     last = lines[-1]
-    if last.clause == Rule.BAGS.by(game.prefix) and last.points < 0:
-        told = say("ten-bags-told", points=in_points(last.points))
-        yield told, last.points, say("had-ten-bags", who=tuple(names))
+    if last.clause == bag_clause(game.options, game.prefix) and last.points < 0:
+        told = say("bags-told", n=game.options.bag_limit, points=in_points(last.points))
+        yield told, last.points, say("had-bags", who=tuple(names), n=game.options.bag_limit)
 
 
 def _contract(names: Names, calls: tuple[Call, ...], bid: int, tricks: int, points: int) -> tuple[Text, int, Text]:

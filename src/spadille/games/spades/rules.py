@@ -6,7 +6,23 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message
-from spadille.games.spades.house import NilPass, NilPassOrder, NilPassWhen, bids_blind, bids_nil, contradiction
+from spadille.games.spades.house import (
+    BagLimit,
+    Bidding,
+    BothNil,
+    FailedNilCounts,
+    NilPass,
+    NilPassOrder,
+    NilPassWhen,
+    SideMin,
+    SlamFor,
+    TenFor,
+    bids_blind,
+    bids_nil,
+    bound_by_spades,
+    contradiction,
+    may_bid_nil,
+)
 from spadille.games.spades.pack import absent, pack_for
 from spadille.games.spades.variants import (
     DeucesOverJokers,
@@ -16,6 +32,7 @@ from spadille.games.spades.variants import (
     LowestClubs,
     Sides,
     WinBy,
+    WinWithContract,
 )
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
@@ -51,6 +68,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             high=26,
             where=((bids_nil, lambda n: say("rule-min-bid-not-nil", n=n)),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
+            applies=lambda table, _: not bound_by_spades(table),
         ),
     ] = 2
     nil: Annotated[
@@ -60,6 +78,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             no=say("rule-no-nil"),
             where=((bids_only_blind, say("rule-only-blind-nil")),),
             clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
+            applies=lambda table, _: table.bidding == "free",
         ),
     ] = False
     blind_nil: Annotated[
@@ -68,7 +87,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes=say("rule-blind-nil"),
             no=say("rule-no-blind-nil"),
             clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S12 SPD-S18",
-            applies=lambda _, seats: seats != 2,
+            applies=lambda table, seats: seats != 2 and table.bidding == "free",
         ),
     ] = False
     nil_bonus: Annotated[
@@ -76,7 +95,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-nil-bonus", n=n),
             clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
-            applies=lambda table, _: table.nil,
+            applies=lambda table, _: may_bid_nil(table),
         ),
     ] = 100
     nil_penalty: Annotated[
@@ -84,7 +103,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-nil-penalty", n=n),
             clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
-            applies=lambda table, _: table.nil,
+            applies=lambda table, _: may_bid_nil(table),
         ),
     ] = 100
     blind_nil_bonus: Annotated[
@@ -118,17 +137,18 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes=say("rule-failed-nil-bags"),
             no=say("rule-no-failed-nil-bags"),
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
-            applies=bids_nil,
+            applies=lambda table, seats: bids_nil(table, seats) and not table.failed_nil_counts,
         ),
     ] = False
     set_penalty: Annotated[
-        Literal["zero", "minus"],
+        Literal["zero", "minus", "short"],
         Option(
             values=(
                 ("zero", say("rule-set-nothing")),
                 ("minus", say("rule-set-minus")),
+                ("short", say("rule-set-short")),
             ),
-            clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2",
+            clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2 SPD-H42",
         ),
     ] = "zero"
     trick_points: Annotated[
@@ -155,6 +175,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             whole=lambda n: say("rule-bag-penalty", n=n),
             values=((0, say("rule-no-bag-penalty")),),
+            where=(
+                (lambda table, _: table.bag_penalty and table.bag_limit != 10, lambda n: say("rule-bag-cost", n=n)),
+            ),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
         ),
     ] = 100
@@ -206,6 +229,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         ),
     ] = None
     win_by: WinBy = 1
+    win_with_contract: WinWithContract = False
     jokers: Annotated[
         Literal[0, 2],
         Option(
@@ -247,6 +271,13 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     nil_pass: NilPass = 0
     nil_pass_when: NilPassWhen = "always"
     nil_pass_order: NilPassOrder = "nil_first"
+    bidding: Bidding = "free"
+    side_min: SideMin = 0
+    both_nil: BothNil = True
+    bag_limit: BagLimit = 10
+    failed_nil_counts: FailedNilCounts = False
+    ten_for: TenFor = 0
+    slam_for: SlamFor = 0
 
     def contradiction(self, seats: int) -> str | None:
         if self.partnership and seats not in (4, 6):

@@ -277,10 +277,12 @@ def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names
     won = taken or (0,) * game.seats
     stands = [(name, call, tricks) for name, call, tricks in zip(names, calls, won, strict=True)]
     left = game.hand_size - sum(won)
-    return tuple([_stand(stands[side :: game.sides], left) for side in range(game.sides)])
+    return tuple(
+        [_stand(stands[side :: game.sides], left, game.options.failed_nil_counts) for side in range(game.sides)]
+    )
 
 
-def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
+def _stand(stands: Sequence[tuple[str, Call, int]], left: int, helps: bool) -> Stand:
     """How partners stand: their bids together, and each nil."""
     bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
@@ -289,6 +291,7 @@ def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
     if not bids:
         lost = all(taken for _, _, taken in stands)
         return Stand(commas(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    counted = pile if helps else counted
     found = against(say("so-many-bid", n=bid), bid, counted, left, pile)
     words = say("stand-over", stand=found.words, bags=counted - bid) if counted > bid else found.words
     return msgspec.structs.replace(found, words=semicolons([words, *nils]), brief=found.words)

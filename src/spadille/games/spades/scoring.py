@@ -24,15 +24,15 @@ def score_deal(
     for side in range(sides):
         first = len(lines)
         mine, made = calls[side::sides], taken[side::sides]
-        bid, counted = bid_and_taken(mine, made)
+        bid, counted = bid_and_taken(mine, made, nils_count=options.failed_nil_counts)
         if bid:
-            lines.append(_contract(options, prefix, side, bid, counted))
+            lines.append(_contract(options, prefix, side, (bid, counted), sum(taken)))
         if len(mine) > 1 or not bid:
             lines += _nils(options, prefix, side, mine, made)
         before, after = match.bags[side], match.bags[side] + bags_of(options, mine, made)
-        if options.bag_penalty and after >= BAGS_TO_A_PENALTY:
+        if options.bag_penalty and after >= options.bag_limit:
             lines.append(_bag_penalty(options, prefix, side, before, after))
-            after %= BAGS_TO_A_PENALTY
+            after %= options.bag_limit
         bags.append(after)
         totals.append(match.totals[side] + sum([line.points for line in lines[first:]]))
     bids = tuple([LEXICON.spell(call) for call in calls])
@@ -42,22 +42,37 @@ def score_deal(
 
 def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, ...]) -> int:
     """The bags of a side in a deal: tricks above its contract, and those of failed nils (Rule.NIL_BAGS)."""
-    bid, counted = bid_and_taken(calls, taken)
+    bid, counted = bid_and_taken(calls, taken, nils_count=options.failed_nil_counts)
     return (max(0, counted - bid) if bid else 0) + (sum(taken) - counted if options.failed_nil_bags else 0)
 
 
-def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...]) -> tuple[int, int]:
-    """The side's contract, and the tricks that count for it: those of nil bidders do not (Rule.NIL_APART)."""
+def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...], *, nils_count: bool = False) -> tuple[int, int]:
+    """The side's contract, and the tricks that count for it.
+
+    Those of nil bidders do not (Rule.NIL_APART), unless the table has it so (Rule.NIL_COUNTS).
+    """
     bid = made = 0
     for call, tricks in zip(calls, taken, strict=True):
         if type(call) is Bid:
             bid += call.tricks
+        if nils_count or type(call) is Bid:
             made += tricks
-    return bid, made
+    return bid, made if bid else 0
 
 
-def _contract(options: SpadesOptions, prefix: str, side: int, bid: int, made: int) -> ScoreLine:
-    """The partners' bids together against their tricks (Rule.CONTRACT)."""
+def helps(options: SpadesOptions, call: Call | None) -> bool:
+    """Whether the tricks of a seat count for the contract of its side (Rule.NIL_APART, Rule.NIL_COUNTS)."""
+    return options.failed_nil_counts or isinstance(call, Bid)
+
+
+def _contract(options: SpadesOptions, prefix: str, side: int, stand: tuple[int, int], tricks: int) -> ScoreLine:
+    """The partners' bids together against their tricks (Rule.CONTRACT); `tricks` are all there were."""
+    bid, made = stand
+    if prize := special(options, bid, tricks):
+        return _special(options, side, stand, *prize)
+    if made < bid and options.set_penalty == "short":
+        words = say("short-line", bid=bid, taken=made, short=bid - made)
+        return ScoreLine(Rule.SET_SHORT.clause, side, 10 * (made - bid), words)
     if made < bid:
         lost = -10 * bid if options.set_penalty == "minus" else 0
         return ScoreLine(Rule.SET.by(prefix), side, lost, say("set-line", bid=bid, taken=made))
@@ -68,6 +83,22 @@ def _contract(options: SpadesOptions, prefix: str, side: int, bid: int, made: in
         each = options.overtrick_points
         words = say("made-with-bags", bid=bid, taken=made, scored=scored, bags=over, each=each)
     return ScoreLine(Rule.MADE.by(prefix), side, 10 * scored + options.overtrick_points * over, words)
+
+
+def special(options: SpadesOptions, bid: int, tricks: int) -> tuple[Rule, int] | None:
+    """What a contract of ten, or of every trick, is worth where it has a worth of its own, with the rule."""
+    if options.slam_for and bid == tricks:
+        return Rule.SLAM_FOR, options.slam_for
+    return (Rule.TEN_FOR, options.ten_for) if options.ten_for and bid == 10 else None
+
+
+def _special(options: SpadesOptions, side: int, stand: tuple[int, int], rule: Rule, prize: int) -> ScoreLine:
+    """A contract with a worth of its own: won or lost whole, and its bags as ever (Rule.TEN_FOR, Rule.SLAM_FOR)."""
+    bid, made = stand
+    if made < bid:
+        return ScoreLine(rule.clause, side, -prize, say("prize-lost", bid=bid, taken=made))
+    bags = options.overtrick_points * (made - bid)
+    return ScoreLine(rule.clause, side, prize + bags, say("prize-won", bid=bid, taken=made, prize=prize, bags=bags))
 
 
 def _nils(
@@ -93,16 +124,22 @@ def _nils(
 
 
 def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
-    """Every ten bags cost a penalty; the rest are kept (Rule.BAGS)."""
-    times, kept = divmod(after, BAGS_TO_A_PENALTY)
+    """Every ten bags, or as many as the table says, cost a penalty; the rest are kept (Rule.BAGS, Rule.BAG_LIMIT)."""
+    times, kept = divmod(after, options.bag_limit)
     words = say("ten-bags", before=before, more=after - before, after=after, left=kept)
-    return ScoreLine(Rule.BAGS.by(prefix), side, -options.bag_penalty * times, words)
+    return ScoreLine(bag_clause(options, prefix), side, -options.bag_penalty * times, words)
+
+
+def bag_clause(options: SpadesOptions, prefix: str) -> str:
+    """What a penalty for bags cites: the rulebook, or a limit of the table's own (Rule.BAG_LIMIT)."""
+    return Rule.BAGS.by(prefix) if options.bag_limit == BAGS_TO_A_PENALTY else Rule.BAG_LIMIT.clause
 
 
 def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcome | None]:
     """Whether the match is over after a deal (Rule.TARGET, Rule.MERCY, Rule.HAND_LIMIT).
 
-    A shared top plays on (Rule.TIE), and so does a lead that is too small (Rule.LEAD_TO_WIN).
+    A shared top plays on (Rule.TIE), and so do a lead that is too small (Rule.LEAD_TO_WIN) and one whose side has just
+    been set (Rule.WIN_WITH_CONTRACT).
     """
     best = max(match.totals)
     first = [side for side, total in enumerate(match.totals) if total == best]
@@ -113,9 +150,17 @@ def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcom
     due = due or (options.mercy is not None and min(match.totals) <= options.mercy)
     due = due or (options.hand_limit is not None and match.deals >= options.hand_limit)
     near = [side for side, total in enumerate(match.totals) if best - total < options.win_by]
-    if due and len(near) == 1:
+    if due and len(near) == 1 and (not options.win_with_contract or _has_made(match, first[0])):
         return match, _outcome(match, first, seats)
     return Match(match.dealer, match.deals, match.totals, match.bags, match.sheet, due), None
+
+
+def _has_made(match: Match, side: int) -> bool:
+    """Whether a side has made its contract in the last deal."""
+    deal, sides = match.sheet[-1], len(match.totals)
+    calls: tuple[Call, ...] = tuple(LEXICON.read(each) for each in deal.bids[side::sides])  # type: ignore[misc]
+    bid, made = bid_and_taken(calls, deal.taken[side::sides])
+    return made >= bid
 
 
 def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
@@ -129,5 +174,5 @@ def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
 def worth(options: SpadesOptions, standing: Standing) -> tuple[float, ...]:
     """Points of every side, bags at what they will cost."""
     (bags,) = (figures for name, figures in standing.more if name == "bags")
-    each = options.bag_penalty / BAGS_TO_A_PENALTY
+    each = options.bag_penalty / options.bag_limit
     return tuple(total - each * made for total, made in zip(standing.scores, bags, strict=True))

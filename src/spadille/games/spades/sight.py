@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from spadille.cards.card import CLUBS, SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.spades import passing
+from spadille.games.spades import auction, passing
 from spadille.games.spades.state import (
     Bidding,
     Call,
@@ -59,7 +60,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 to_act=bidder(terms.seats, state),
                 hand=_open_hand(terms, state, seat),
                 sizes=(terms.hand_size,) * terms.seats,
-                calls=_by_seat(terms, state),
+                calls=said(terms, state),
                 looked=state.looked,
                 fresh=bool(state.dealt),
                 stock=_seen_stock(state.picked, state.match.dealer, seat),
@@ -119,7 +120,8 @@ def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
     return tuple([won.count(seat) for seat in range(seats)])
 
 
-def _by_seat(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
+def said(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
+    """The calls by seat; None before a seat has spoken."""
     first = (state.match.dealer + 1) % terms.seats
     calls = (*state.calls, *(None,) * (terms.seats - len(state.calls)))
     return tuple(calls[(seat - first) % terms.seats] for seat in range(terms.seats))
@@ -129,7 +131,7 @@ def _open_hand(terms: Terms, state: Bidding, seat: Seat | None) -> Holding | Non
     """The own hand, unless it lies face down because it may still be bid blind."""
     if seat is None:
         return None
-    spoken = _by_seat(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
+    spoken = said(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
     return state.hands[seat] if spoken or not may_bid_blind(terms, state.match, seat) else None
 
 
@@ -257,13 +259,28 @@ def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
     if view.opener is not None and not view.gone and terms.options.opening_lead == "two_of_clubs":
         club = lowest_club(terms.order, (holding(terms.pack),))
         barred = [bar | (club if seat != view.opener else 0) for seat, bar in enumerate(barred)]
-    dealt = deal_out(members(unseen), [view.sizes[seat] for seat in hidden], [barred[seat] for seat in hidden], rng)
+    slots = [slot for seat in hidden for slot in _slots(terms, view, seat, played[seat], barred[seat])]
+    dealt = deal_out(members(unseen), [need for _, need, _ in slots], [bar for _, _, bar in slots], rng)
     hands = list(played)
-    for seat, cards in zip(hidden, dealt, strict=True):
+    for (seat, _, _), cards in zip(slots, dealt, strict=True):
         hands[seat] |= cards
     if view.seat is not None:
         hands[view.seat] |= known or 0
     return tuple(hands)
+
+
+def _slots(
+    terms: Terms, view: View, seat: Seat, played: Holding, barred: Holding
+) -> Iterator[tuple[Seat, int, Holding]]:
+    """A hidden hand as places to deal to: in two parts where its call has told how many spades it was dealt."""
+    told = auction.spades_told(terms, view.calls)[seat] if view.calls else None
+    if told is None:
+        yield seat, view.sizes[seat], barred
+        return
+    spades = terms.order.suits[SPADES]
+    left = told - (played & spades).bit_count()
+    yield seat, left, barred | ~spades
+    yield seat, view.sizes[seat] - left, barred | spades
 
 
 def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:

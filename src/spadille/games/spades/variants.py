@@ -45,6 +45,10 @@ WinBy: TypeAlias = Annotated[
         later=True,
     ),
 ]
+WinWithContract: TypeAlias = Annotated[
+    bool,
+    Option(yes=say("rule-win-with-contract"), no=say("rule-win-without-contract"), clauses="SPD-H11", later=True),
+]
 JokersReplace: TypeAlias = Annotated[
     Replaced,
     Option(

@@ -105,6 +105,48 @@ const LAYOUT = {
     ["l", 50],
     ["r", 50],
   ],
+  11: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 20],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 44],
+  ],
+  12: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 16],
+    ["m", 27],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 37],
+    ["m", 48],
+  ],
+  13: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 14],
+    ["m", 23],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 41],
+    ["m", 50],
+  ],
 };
 /** @param {string} card a card in notation */
 function parts(card) {
@@ -236,12 +278,12 @@ export function picture(card) {
 }
 
 /** A card as it is printed, and a row of such cards. */
-const PRINTED = "(?:10|[2-9JQKA])[♠♥♦♣]\\ufe0e?";
+const PRINTED = "(?:1[0-3]|[2-9JQKA])[♠♥♦♣]\\ufe0e?";
 const ROWS = new RegExp(`(?<!\\w)${PRINTED}(?: ${PRINTED})*`, "gu");
 
 /** @param {string} text a card as it is printed: 10♠ */
 function printedWords(text) {
-  const [, rank, sign] = /** @type {RegExpMatchArray} */ (text.match(/(10|.)(.)/u));
+  const [, rank, sign] = /** @type {RegExpMatchArray} */ (text.match(/(1[0-3]|.)(.)/u));
   return cardWords(`${rank === "10" ? "T" : rank}${SUIT_OF[sign]}`);
 }
 
@@ -260,7 +302,7 @@ export function spoken(text, cards = false) {
 
 /** How a bid without trumps is written after its number: "10 NT". */
 const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
-const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;
+const SIGNS = /([♠♥♦♣])\ufe0e?|\b(1[0-3]|[2-9TJQKA])([CDHS])(?!\w)'?/g;
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 

@@ -21,14 +21,14 @@ def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
     """The contracts of the own side, by how many tricks they were for."""
     game, tally = table.game, Counter[str]()
     assert isinstance(game, FiveHundred), "the counts of a game are asked for its own tables"
-    rank = game.ladder.rank
+    rank, sides = game.ladder.rank, game.setting.sides
     for deal in table.standing.sheet:
         calls: list[Call] = [LEXICON.read(each) for each in deal.bids]  # type: ignore[misc]
         declarer = max(range(len(calls)), key=lambda each: rank[calls[each]])
         call = calls[declarer]
-        if call != PASS and declarer % 2 == seat % 2:
+        if call != PASS and declarer % sides == seat % sides:
             name = f"contracts {call.tricks}" if isinstance(call, Bid) else "nullos"
-            made = gains(deal, len(deal.totals))[seat % 2] > 0
+            made = gains(deal, len(deal.totals))[seat % sides] > 0
             tally.update({f"all {name}": 1, name: int(made)})
     by_level = (share(f"contracts {n}", say("contracts-made", n=n), tally) for n in LEVELS)
     return (*by_level, share("nullos", say("no-trick-made"), tally))

@@ -48,8 +48,8 @@ _HONOURS: Final = {
 
 _NEVER: Final = 20
 """More cards than a hand has of a suit."""
-_FEWER: Final = {(2, 2): 0.0, (3, 3): 0.0, (4, 4): 0.0, (5, 5): 0.0, (6, 2): 0.0, (6, 3): 0.0}
-"""By seats and sides, measured over deals of its own."""
+_FEWER: Final = {(3, 3): 1.5, (4, 4): 2.0, (5, 5): 3.1, (6, 2): 0.5, (6, 3): 1.8, (6, 6): 3.3}
+"""By seats and sides: what it expected less what it took, over 150 deals each with the best suit declared."""
 _SEEN: Final = 0.3
 """How much seldomer a nullo is kept whose cards the others see."""
 

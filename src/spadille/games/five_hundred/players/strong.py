@@ -19,7 +19,7 @@ from spadille.games.five_hundred.native import Facts, roll_out
 from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
 from spadille.games.five_hundred.players.prospects import prospects
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
-from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
+from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, USUAL, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
 from spadille.games.five_hundred.sight import announced, last_taker, shown_to
 from spadille.games.five_hundred.state import (
@@ -79,7 +79,7 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not NATIVE:
+        if not NATIVE and self.game.setting.sides == USUAL.sides:
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, search.HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")

@@ -55,6 +55,8 @@ def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
         )
     if game.terms.custom is not None:
         raise BadOptions("expected a first trick without customs in a batch of Spades (SPD-H9, SPD-H10)")
+    if rules.win_with_contract:
+        raise BadOptions("expected win_with_contract=false in a batch of Spades; got true (SPD-H11)")
     if rules.win_by > 1:
         raise BadOptions(
             f"expected win_by=1 in a batch of Spades, whose kernel knows no other; got {rules.win_by} (SPD-H1)"

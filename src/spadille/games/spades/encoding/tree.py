@@ -9,7 +9,6 @@ from spadille.cards.holding import members
 from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.spades.game import Spades
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.state import Bidding, Picking, Playing
 from spadille.parts.tree import PlainTree
 
@@ -26,8 +25,8 @@ class SpadesTree(PlainTree):
         """A hand for each of two players is picked and played; others look, call, and play."""
         hand = game.hand_size
         nils = (options.nil_bonus, options.nil_penalty, options.blind_nil_bonus, options.blind_nil_penalty)
-        penalties = options.bag_penalty * (hand // BAGS_TO_A_PENALTY)
-        called = game.seats // game.sides * max(10 * hand, *nils)
+        penalties = options.bag_penalty * (hand // options.bag_limit)
+        called = game.seats // game.sides * max(10 * hand, *nils, options.ten_for, options.slam_for)
         self.bound = float(called + abs(options.overtrick_points) * hand + penalties)
 
     def dealt(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack, rng: Rng) -> Pack:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.game import Spades
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
+from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import Bid, BlindNil, Call, View
 from spadille.thinking.judgement import Aim
 
@@ -43,7 +43,7 @@ class Contract(Value, frozen=True, kw_only=True):
 
 def contract(game: Spades, view: View, side: int) -> Contract:
     """The contract of a side, as far as it has been called."""
-    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(view.calls[seat], Bid)]
+    seats = [seat for seat in range(side, game.seats, game.sides) if helps(game.options, view.calls[seat])]
     bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
     taken = sum(view.taken[seat] for seat in seats) if view.taken else 0
     return Contract(side=side, bid=bid, taken=taken, left=game.hand_size - len(view.tricks))
@@ -116,8 +116,9 @@ def _reached(game: Spades, seat: Seat, view: View, calls: Sequence[Call], taken:
 
 def _over(game: Spades, calls: Sequence[Call], taken: Sequence[int], side: int) -> int:
     """The tricks of a side above its numbers; below nought it is set."""
-    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(calls[seat], Bid)]
-    return sum(taken[seat] - call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
+    seats = range(side, game.seats, game.sides)
+    made = sum(taken[seat] for seat in seats if helps(game.options, calls[seat]))
+    return made - sum(call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
 
 
 def stakes(game: Spades, view: View) -> Mapping[str, float]:
@@ -138,5 +139,5 @@ def stakes(game: Spades, view: View) -> Mapping[str, float]:
         Aim.ATTACK: of_nils([each for each in nils if each % game.sides != side]),
         Aim.NEED: 20.0 * max(1, bids[side]),
         Aim.SET: 20.0 * max(1, max((bid for at, bid in enumerate(bids) if at != side), default=0)),
-        Aim.BAGS: rules.bag_penalty / BAGS_TO_A_PENALTY + 1.0,
+        Aim.BAGS: rules.bag_penalty / rules.bag_limit + 1.0,
     }

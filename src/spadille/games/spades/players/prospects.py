@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from spadille.games.spades.game import Spades
 from spadille.games.spades.native import Reckoning
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
+from spadille.games.spades.scoring import score_deal
 from spadille.games.spades.state import LEXICON, Call, Match
 from spadille.search.race import chances
 from spadille.thinking.fitting import OWN, ends_now
@@ -38,7 +38,7 @@ class Prospects:
     """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
 
     def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
-        self._bag = options.bag_penalty / BAGS_TO_A_PENALTY
+        self._bag = options.bag_penalty / options.bag_limit
         self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
         span = options.target + _ABOVE - self._lowest
         self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)
@@ -89,7 +89,8 @@ def ending(game: Spades, state: Any) -> tuple[tuple[str, ...], tuple[int, ...]]:
 
 def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
     """The prospects under some options, worked out once; None where more than scores ends a match."""
-    return None if options.hand_limit is not None or options.win_by > 1 else _prospects(options, prefix, ends_now())
+    more = options.hand_limit is not None or options.win_by > 1 or options.win_with_contract
+    return None if more else _prospects(options, prefix, ends_now())
 
 
 _prospects = lru_cache(maxsize=16)(Prospects)

@@ -16,6 +16,7 @@ from spadille.games.spades.house import passes
 from spadille.games.spades.native import Weights
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
+from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, PassCards, Refuse, View
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
@@ -27,6 +28,8 @@ _LONG: Final = 6
 _LONG_TRUMPS: Final = 3
 """A trump suit this long takes tricks by its length."""
 _USUAL_HAND: Final = 13
+_FORCED: Final = 3.0
+"""So much more risk a nil may have where the side must bid one."""
 _KEEP_RANKS: Final = "QKAJ"
 
 
@@ -63,7 +66,7 @@ class RegularSpades:
 
     def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.hand is None:
-            return self._blind(view)
+            return self._blind(view, moves)
         tricks = self.expected_tricks(view.hand)
         rest = self.kept_by_nil(view.hand)
         partner_nil = any(view.calls[seat] in (NIL, BLIND_NIL) for seat in self._partners())
@@ -71,21 +74,28 @@ class RegularSpades:
             NIL in moves
             and not partner_nil
             and self.expected_tricks(rest) < WEIGHTS.nil_tricks
-            and self.nil_risk(rest) < WEIGHTS.nil_risk
+            and self.nil_risk(rest) < self._nil_risk(view)
         ):
             return Decision(NIL, f"hardly a trick to fear, {tricks:.1f} to expect")
         bids = [move for move in moves if isinstance(move, Bid)]
+        if not bids:
+            return Decision(NIL, "nothing but nil may be bid")
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
         wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
         return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
 
-    def _blind(self, view: View) -> Decision:
+    def _nil_risk(self, view: View) -> float:
+        """The risk that a nil may have: more where one of two partners has to bid nil, and the other has not spoken."""
+        forced = self.game.options.bidding == "suicide" and all(view.calls[each] is None for each in self._partners())
+        return WEIGHTS.nil_risk * (_FORCED if forced else 1.0)
+
+    def _blind(self, view: View, moves: Sequence[Move]) -> Decision:
         """Blind nil is for those who are about to lose (SPD-AND-31, SPD-CLB-19)."""
         totals = view.match.totals
         mine = totals[self.seat % self.game.sides]
         best = max(totals)
-        desperate = best - mine >= 200 and best >= self.game.options.target - 120
+        desperate = BLIND_NIL in moves and best - mine >= 200 and best >= self.game.options.target - 120
         return (
             Decision(BLIND_NIL, "nothing else can catch them") if desperate else Decision(LOOK, "no need to bid blind")
         )
@@ -198,7 +208,7 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
     left = game.hand_size - len(view.tricks)
     others = sum(each for side, each in enumerate(need) if side != mine)
     can_set = any(each > 0 and each >= left - max(0, need[mine]) - 1 for side, each in enumerate(need) if side != mine)
-    set_pays = can_set and game.options.set_penalty == "minus" and others >= left - 1
+    set_pays = can_set and game.options.set_penalty != "zero" and others >= left - 1
     shun = game.options.bag_penalty > 0 or others > 0
     return _Table(
         trick=view.trick,
@@ -215,12 +225,10 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
 
 def _need(game: Spades, view: View, side: int) -> int:
     """How many tricks a side still needs for its contract."""
-    need = 0
-    for seat in range(side, game.seats, game.sides):
-        call = view.calls[seat]
-        if isinstance(call, Bid):
-            need += call.tricks - view.taken[seat]
-    return need
+    seats = range(side, game.seats, game.sides)
+    bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
+    made = sum(view.taken[seat] for seat in seats if helps(game.options, view.calls[seat]))
+    return bid - made if bid else 0
 
 
 def _boss(game: Spades, table: _Table, card: Card) -> bool:

@@ -1,4 +1,4 @@
-"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by rules of thumb.
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by nets or by rules of thumb.
 
 What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
 to win it.
@@ -13,17 +13,18 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
+from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
+from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -48,7 +49,10 @@ def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
 
     A bid is weighed together with the passing that may follow it.
     """
-    return phase != "play" and passes(options, seats)
+    if phase == "play":  # the search does not know how many spades a hand was dealt
+        return bound_by_spades(options)
+    bound = options.bidding != "free" or options.side_min or not options.both_nil
+    return passes(options, seats) or bool(bound)
 
 
 class StrongSpades:
@@ -59,11 +63,14 @@ class StrongSpades:
         self.club = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
+        self._nets = nets_for(game.options, game.seats) if NATIVE else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
+        if view.hand is None:
+            return by_chance(self.game, self.seat, view, usual) if LOOK in moves else usual
         if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
@@ -196,13 +203,14 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=WEIGHTS.spread,
             weights=WEIGHTS,
+            nets=self._nets,
         )
 
     def _greedy(self) -> bool:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
+        return more > rules.bag_penalty / rules.bag_limit
 
     # -- without the native search ---------------------------------------------------------------
 

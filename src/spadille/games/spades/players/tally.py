@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spadille.core.contract import DealSheet, Over, ScoreLine
-from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
+from spadille.games.spades.scoring import bag_clause, helps
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Nil
 
 Counts = Mapping[str, int]
@@ -25,7 +25,7 @@ def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     sheet = game.standing(state).sheet
     for deal in sheet:
-        _count(deal, players, found)
+        _count(game, deal, players, found)
     if isinstance(game.turn(state), Over):
         penalties = Counter(line.side for deal in sheet for line in deal.lines for _ in range(_penalties(game, line)))
         for side in range(len(sheet[-1].totals)):
@@ -35,18 +35,18 @@ def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str
 
 def _penalties(game: Spades, line: ScoreLine) -> int:
     """How many penalties for ten bags a line of the sheet is."""
-    return -line.points // game.options.bag_penalty if line.clause == Rule.BAGS.by(game.prefix) else 0
+    return -line.points // game.options.bag_penalty if line.clause == bag_clause(game.options, game.prefix) else 0
 
 
-def _count(deal: DealSheet, players: Sequence[int], found: tuple[Counter[str], Counter[str]]) -> None:
+def _count(game: Spades, deal: DealSheet, players: Sequence[int], found: tuple[Counter[str], Counter[str]]) -> None:
     sides = len(deal.totals)
     for side in range(sides):
         own = found[players[side]]
         seats = range(side, len(players), sides)
         own["deals"] += 1
-        calls = {seat: LEXICON.read(deal.bids[seat]) for seat in seats}
+        calls: dict[int, Any] = {seat: LEXICON.read(deal.bids[seat]) for seat in seats}
         bid = sum(call.tricks for call in calls.values() if isinstance(call, Bid))
-        taken = sum(deal.taken[seat] for seat, call in calls.items() if isinstance(call, Bid))
+        taken = sum(deal.taken[seat] for seat, call in calls.items() if helps(game.options, call))
         if bid:
             own.update(
                 {"contracts": 1, "set": int(taken < bid), "bid": bid, "taken": taken, "bags": max(0, taken - bid)}

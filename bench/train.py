@@ -1,0 +1,165 @@
+"""Trains the nets of `strong` Spades from nothing: lessons by searching players, nets by lessons, and duels.
+
+`python -m bench.train` (or `make train`) does one step after the other under `build/train` and goes on where it was
+left: a file of lessons that is there is not made again. A generation is taught by the lessons of all before it; its
+searchers play the next one's. What is written last, `nets.bin` and `nets.json`, ships with the players once it has
+passed what docs/bots.md asks of it (`--keep`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+
+from spadille.games.spades.players.regular import WEIGHTS
+
+ROOT: Final = Path(__file__).parents[1]
+PLACE: Final = ROOT / "build" / "train"
+PLAYERS: Final = ROOT / "src" / "spadille" / "games" / "spades" / "players"
+SOURCE: Final = ROOT / "kernel" / "tools" / "distill" / "main.cpp"
+SWITCHES: Final = ("-std=c++20", "-O3", "-march=native", "-ffp-contract=off")
+NOT_TOLD: Final = {"share", "spread"}
+"""Weights that the tool has for four seats."""
+CHUNK: Final = 500
+"""Deals in a file of lessons."""
+HEAT: Final = 0.3
+
+
+@dataclass(frozen=True)
+class Generation:
+    """Who makes the lessons of a generation, of how many deals, and by which seed."""
+
+    number: int
+    teacher: str
+    deals: int
+    seed: int
+
+
+def generations(asked: argparse.Namespace) -> list[Generation]:
+    """The first by rules of thumb, the others by the nets before them."""
+    found = [Generation(1, "search:100", asked.deals, asked.seed)]
+    for number in range(2, asked.generations + 1):
+        teacher = f"search:40:{PLACE / f'nets{number - 1}.bin'}:{HEAT}:calls"
+        found.append(Generation(number, teacher, asked.deals, asked.seed + number - 1))
+    return found
+
+
+def build() -> Path:
+    """The tool, compiled for this machine."""
+    tool = PLACE / "distill"
+    newest = max(path.stat().st_mtime for path in (ROOT / "kernel").rglob("*.?pp"))
+    if not tool.exists() or tool.stat().st_mtime < newest:
+        subprocess.run(["c++", *SWITCHES, f"-I{ROOT}/kernel/src", SOURCE, "-o", tool, "-lpthread"], check=True)
+    numbers: list[float] = []
+    for name, value in structs.asdict(WEIGHTS).items():
+        if name not in NOT_TOLD:
+            numbers.extend(value if isinstance(value, tuple) else (value,))
+    (PLACE / "weights.txt").write_text(" ".join(map(str, numbers)), "utf-8")
+    return tool
+
+
+def run(tool: Path, *words: str | Path) -> str:
+    """What the tool says."""
+    made = subprocess.run([tool, *words], cwd=PLACE, check=True, capture_output=True, text=True)
+    return made.stdout
+
+
+def lessons(tool: Path, of: Generation, jobs: int) -> list[Path]:
+    """The files of a generation's lessons, those that are missing made."""
+    files = [PLACE / f"lessons{of.number}-{at:05}.bin" for at in range(0, of.deals, CHUNK)]
+
+    def make(file: Path) -> None:
+        first = of.number * 1_000_000 + int(file.stem.rpartition("-")[2])
+        part = file.with_suffix(".part")
+        part.unlink(missing_ok=True)
+        run(
+            tool,
+            "lessons",
+            part,
+            "--mind",
+            of.teacher,
+            "--deals",
+            str(CHUNK),
+            "--first",
+            str(first),
+            "--seed",
+            str(of.seed),
+        )
+        part.rename(file)
+        print(f"{file.name} is made", flush=True)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(make, [file for file in files if not file.exists()]))
+    return files
+
+
+def teach(tool: Path, of: Generation, files: list[Path], asked: argparse.Namespace) -> Path:
+    """The nets of a generation, and how they do."""
+    nets = PLACE / f"nets{of.number}.bin"
+    if not nets.exists():
+        print(run(tool, "teach", nets, *files, "--passes", str(asked.passes), "--seed", "1", "--soft", str(asked.soft)))
+    said = run(tool, "duel", "--one", f"net:{nets}", "--other", "rules", "--deals", "20000", "--seed", str(asked.judge))
+    print(f"generation {of.number} alone, over the rules of thumb: {said}", flush=True)
+    said = run(
+        tool, "duel", "--one", f"net:{nets}", "--other", "search:100", "--deals", "500", "--seed", str(asked.judge)
+    )
+    print(f"generation {of.number} alone, over searches by the rules: {said}", flush=True)
+    return nets
+
+
+def gate(tool: Path, nets: Path, asked: argparse.Namespace) -> None:
+    """The searcher by the nets over the one by the rules: in as many worlds, and in as much time."""
+    one = f"search:100:{nets}:{HEAT}:calls"
+    for other in ("search:100", f"search:{asked.worlds}"):
+        said = run(
+            tool, "duel", "--one", one, "--other", other, "--deals", str(asked.duels), "--seed", str(asked.judge + 1)
+        )
+        print(f"{one} over {other}: {said}", flush=True)
+
+
+def main(words: list[str]) -> int:
+    """Train, step by step."""
+    asked = _read(words)
+    PLACE.mkdir(parents=True, exist_ok=True)
+    tool, files = build(), list[Path]()
+    made = generations(asked)
+    for each in made:
+        files += lessons(tool, each, asked.jobs)
+        nets = teach(tool, each, files, asked)
+    gate(tool, nets, asked)
+    told = {"passes": asked.passes, "soft": asked.soft, "generations": [asdict(each) for each in made]}
+    told["sha256"] = hashlib.sha256(nets.read_bytes()).hexdigest()
+    (PLACE / "nets.json").write_text(json.dumps(told, indent=2, default=str) + "\n", "utf-8")
+    if asked.keep:
+        shutil.copy(nets, PLAYERS / "nets.bin")
+        shutil.copy(PLACE / "nets.json", PLAYERS / "nets.json")
+    return 0
+
+
+def _read(words: list[str]) -> argparse.Namespace:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("--deals", type=int, default=12_000, help="deals that a generation's lessons are made of")
+    reader.add_argument("--generations", type=int, default=2)
+    reader.add_argument("--passes", type=int, default=5, help="how often all lessons are gone through")
+    reader.add_argument("--soft", type=float, default=3.5, help="points that are told apart")
+    reader.add_argument("--seed", type=int, default=410, help="of the first generation's deals")
+    reader.add_argument("--judge", type=int, default=77, help="the seed of the duels")
+    reader.add_argument("--duels", type=int, default=1_500, help="deals of the last duels")
+    reader.add_argument("--worlds", type=int, default=500, help="worlds by rules of thumb in as much time")
+    reader.add_argument("--jobs", type=int, default=2)
+    reader.add_argument("--keep", action="store_true", help="put the nets where they ship from")
+    return reader.parse_args(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,206 @@
+// A small net that says how good each of some choices is: what is told of all of them, and of each, is summed row by
+// row; two layers more make one number of it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "calling.hpp"
+#include "lanes.hpp"
+
+namespace spadille::spades {
+
+struct Net {
+    static constexpr std::size_t kWide = 96, kDeep = 32;
+    static constexpr float kUnit = 1024;  // the first layer is in whole numbers of this part
+    using Sums = std::array<std::int16_t, kWide>;
+
+    std::size_t tables = 0, choices = 0;  // rows for what is told once, and for each choice
+    std::vector<std::int16_t> first;      // [tables + choices][kWide]
+    alignas(64) Sums bias{};
+    alignas(64) std::array<float, kWide * kDeep> second{};  // [kWide][kDeep]
+    alignas(64) std::array<float, kDeep> second_bias{}, last{};
+
+    void shape(std::size_t of_table, std::size_t of_choice) {
+        tables = of_table, choices = of_choice;
+        first.assign((tables + choices) * kWide, 0);
+    }
+
+    // The sums of what is told once.
+    void open(const Rows& rows, Sums& sums) const { plus(bias, rows, first.data(), sums); }
+
+    // How good a choice is, in what the net was taught by.
+    float judge(const Sums& opened, const Rows& rows) const {
+        alignas(64) Sums sums;
+        plus(opened, rows, first.data() + tables * kWide, sums);
+        return end(sums);
+    }
+
+private:
+    static constexpr std::size_t kEight = 8, kSixteen = 16;
+
+    // Some rows on top of sums: all of them are kept in registers.
+    static void plus(const Sums& from, const Rows& rows, const std::int16_t* weights, Sums& to) {
+        constexpr std::size_t kBlocks = kWide / kSixteen;
+        std::array<Sixteen, kBlocks> sums;
+        for (std::size_t k = 0; k < kBlocks; ++k) sums[k] = load<Sixteen>(&from[k * kSixteen]);
+        for (const u16 row : rows) {
+            const std::int16_t* each = weights + std::size_t{row} * kWide;
+            for (std::size_t k = 0; k < kBlocks; ++k) sums[k] += load<Sixteen>(each + k * kSixteen);
+        }
+        for (std::size_t k = 0; k < kBlocks; ++k) store(&to[k * kSixteen], sums[k]);
+    }
+
+    // The two layers above the sums.
+    float end(const Sums& sums) const {
+        constexpr std::size_t kBlocks = kDeep / kEight;
+        alignas(64) std::array<float, kWide> on;
+        for (std::size_t i = 0; i < kWide; ++i) on[i] = static_cast<float>(std::max<std::int16_t>(0, sums[i])) / kUnit;
+        std::array<Eight, kBlocks> one, two;
+        for (std::size_t k = 0; k < kBlocks; ++k) one[k] = load<Eight>(&second_bias[k * kEight]), two[k] = eight(0);
+        const float* weights = second.data();
+        for (std::size_t i = 0; i < kWide; i += 2, weights += 2 * kDeep) {  // two at a time wait for each other less
+            const Eight here = eight(on[i]), next = eight(on[i + 1]);
+            for (std::size_t k = 0; k < kBlocks; ++k) {
+                one[k] += here * load<Eight>(weights + k * kEight);
+                two[k] += next * load<Eight>(weights + kDeep + k * kEight);
+            }
+        }
+        Eight sum = eight(0);
+        for (std::size_t k = 0; k < kBlocks; ++k) sum += above_nought(one[k] + two[k]) * load<Eight>(&last[k * kEight]);
+        return ((sum[0] + sum[1]) + (sum[2] + sum[3])) + ((sum[4] + sum[5]) + (sum[6] + sum[7]));
+    }
+};
+
+// Draws that make choices by chance: the logarithm of the logarithm, ready made.
+class Gumbel {
+public:
+    static float of(u64 draw) {
+        static const auto table = [] {
+            std::array<float, 1024> made{};
+            for (std::size_t i = 0; i < made.size(); ++i)
+                made[i] = static_cast<float>(-std::log(-std::log((static_cast<double>(i) + 0.5) / 1024)));
+            return made;
+        }();
+        return table[draw & 1023];
+    }
+};
+
+// One for cards, one for calls.
+struct Nets {
+    Net card, call;
+};
+
+// The choices of a net are made by chance while deals are played on: what it gives them is blurred by so much.
+inline constexpr float kHeat = 0.3f;
+
+// Plays deals to their end as the nets say.
+class NetPlayer {
+public:
+    NetPlayer(const Facts& s, const Nets& nets, float heat = kHeat)
+        : s_(s), nets_(nets), rules_(s), club_(s), heat_(heat) {}
+
+    void finish(Deal& d, Chance& chance) const {
+        while (d.laid || d.hands[at(d.leader)]) {
+            const u64 may = rules_.legal(d);
+            rules_.put(d, (may & (may - 1)) ? choose(d, may, chance) : std::countr_zero(may));
+        }
+    }
+
+    // What the net gives each of some cards.
+    std::vector<float> judge_cards(const Deal& d, u64 may, const std::vector<int>& cards) const {
+        Glance g = glance(s_, d);
+        g.rule = club_.choose(d, may);
+        alignas(64) Net::Sums sums;
+        nets_.card.open(sense_table(g, d), sums);
+        std::vector<float> found;
+        for (const int card : cards) found.push_back(nets_.card.judge(sums, sense_card(g, card)));
+        return found;
+    }
+
+    int choose(const Deal& d, u64 may, Chance& chance) const {
+        Glance g = glance(s_, d);
+        g.rule = club_.choose(d, may);
+        alignas(64) Net::Sums sums;
+        nets_.card.open(sense_table(g, d), sums);
+        float best = 0;
+        int found = -1;
+        const u64 out = g.unseen | (g.place ? table(d) : 0);
+        for (u64 left = may; left; left &= left - 1) {
+            const int card = std::countr_zero(left);
+            if (card != g.rule && twin(may, out, card, g.rule)) continue;
+            float worth = nets_.card.judge(sums, sense_card(g, card));
+            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
+            if (found < 0 || worth > best) best = worth, found = card;
+        }
+        return found;
+    }
+
+    // A call near what the hand is worth.
+    int call(const Row& bids, int seat, u64 hand, Chance& chance) const {
+        const Prospect o = look_at_hand(s_, bids, seat, hand);
+        alignas(64) Net::Sums sums;
+        nets_.call.open(sense_hand(o, hand), sums);
+        float best = 0;
+        int found = kSilent;
+        for (const int each : wanted(s_, o)) {
+            float worth = nets_.call.judge(sums, sense_call(o, hand, each));
+            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
+            if (found == kSilent || worth > best) best = worth, found = each;
+        }
+        return found;
+    }
+
+    // The calls that are weighed at all: numbers near the expected tricks, the rule's call, and a nil that may live.
+    static std::vector<int> wanted(const Facts& s, const Prospect& o) {
+        constexpr double kNear = 2, kRisky = 2.2;
+        std::vector<int> found;
+        for (int call = std::max(1, s.min_bid); call <= s.hand_size; ++call)
+            if (call >= (s.greedy ? 0.0 : o.tricks - kNear) && call <= o.tricks + kNear) found.push_back(call);
+        if (o.rule != kNilCall && std::find(found.begin(), found.end(), o.rule) == found.end()) found.push_back(o.rule);
+        if (s.may_nil[0] && (o.risk < kRisky || o.rule == kNilCall)) found.push_back(kNilCall);
+        return found;
+    }
+
+private:
+    static u64 table(const Deal& d) {
+        u64 cards = 0;
+        for (int i = 0; i < d.laid; ++i) cards |= bit(d.table[at(i)]);
+        return cards;
+    }
+
+    // Whether the card beneath it in the hand, or the rule's above it, is as good: nothing lies between them.
+    static bool twin(u64 may, u64 out, int card, int rule) {
+        const u64 mine = lane_mask(card / kLane) & may, under = mine & (bit(card) - 1);
+        if (under && !(between(63 - std::countl_zero(under), card) & out)) return true;
+        return rule / kLane == card / kLane && rule > card && !(between(card, rule) & (out | may));
+    }
+    static u64 between(int low, int high) { return (bit(high) - 1) & ~((bit(low) << 1) - 1); }
+
+    const Facts& s_;
+    const Nets& nets_;
+    Rules rules_;
+    Player club_;
+    float heat_;
+};
+
+// For a test: what the nets give every card that may be played, after cards that were played.
+inline std::vector<std::pair<int, float>> judged(const Facts& s, const World& world, const std::vector<int>& played) {
+    const Rules rules(s);
+    Deal d = start(s, world);
+    for (const int card : played) rules.put(d, card);
+    std::vector<int> cards;
+    const u64 may = rules.legal(d);
+    for (u64 left = may; left; left &= left - 1) cards.push_back(std::countr_zero(left));
+    const auto worths = NetPlayer(s, *s.nets).judge_cards(d, may, cards);
+    std::vector<std::pair<int, float>> found;
+    for (std::size_t i = 0; i < cards.size(); ++i) found.emplace_back(cards[i], worths[i]);
+    return found;
+}
+
+}  // namespace spadille::spades

@@ -1,0 +1,2 @@
+bids-made = Erfüllte Gebote
+deals-won = Spiele mit mehr Punkten

@@ -1,0 +1,2 @@
+bids-made = Bids made
+deals-won = Deals with more points
