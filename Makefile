@@ -94,7 +94,7 @@ site: $(SITE) ## build the site from docs/ into build/site; a warning is an erro
 	@echo "build/site/index.html"
 
 lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt and requirements/oldest.txt
-	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group release \
+	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group docs --group release \
 		--output-file requirements/lock.txt --upgrade
 	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
 

@@ -47,7 +47,7 @@ def pinned(name: str) -> dict[str, str]:
 
 def test_what_is_locked_is_what_is_asked_for() -> None:
     versions = pinned("lock.txt")
-    for wanted in asked(LOCKED, ("dev", "dev-more", "bench", "release")):
+    for wanted in asked(LOCKED, ("dev", "dev-more", "bench", "docs", "release")):
         name = canonicalize_name(wanted.name)
         assert name in versions, MADE_BY
         assert wanted.specifier.contains(versions[name], prereleases=True), f"{MADE_BY}: {wanted}"
