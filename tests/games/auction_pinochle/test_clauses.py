@@ -153,3 +153,21 @@ def _played(game: Any, bargain: Any) -> tuple[Any, tuple[int, ...]]:
 def test_cards_are_counted_by_the_unit_of_the_table() -> None:
     ones = replace(OPTIONS, units="ones")
     assert [rules.counts(ones, card(each)) for each in ("AS", "TS", "KS", "QS", "9S")] == [1, 1, 1, 0, 0]
+
+
+def test_a_dealer_who_must_bid_reads_why_it_may_not_pass() -> None:
+    from spadille.games.auction_pinochle.state import Bidding
+
+    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    state = Bidding(Match(3, 0, (0, 0), ()), tuple(holding(each) for each in _hands()), (PASS, PASS, PASS))
+    first = next(iter(game.offers(state, 3)))
+    assert (first.move, first.refusal.clause) == (PASS, "APN-H9")
+    assert game.moves(game.initial(), 0) == ()
+    assert game.refusal(state, -1, game.draw(Opening(Match(3, 0, (0, 0), ())), _Lowest())) is not None
+
+
+class _Lowest:
+    """Chance that always draws the first."""
+
+    def below(self, _: int, /) -> int:
+        return 0
