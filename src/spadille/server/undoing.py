@@ -49,18 +49,18 @@ def since(table: Table, at: int) -> list[Step]:
 
 
 def uncovers(table: Table, steps: Sequence[Step]) -> bool:
-    """Somebody has come to see a card by these moves that nobody had in hand and played: a look, a card picked up."""
+    """Somebody has come to see a card by these moves that was not played before all: a look, a card picked up or passed."""
     return any(_uncovers(table, step) for step in steps)
 
 
 def _uncovers(table: Table, step: Step) -> bool:
     seats = range(table.game.seats)
-    played = _cards(table, step.state, step.seat)
+    played = _cards(table, step.state, step.seat) & _cards(table, step.after, None)
     return any(_cards(table, step.after, at) - _cards(table, step.state, at) - played for at in seats)
 
 
-def _cards(table: Table, state: object, viewer: Seat) -> frozenset[str]:
-    """The cards that a viewer sees."""
+def _cards(table: Table, state: object, viewer: Seat | None) -> frozenset[str]:
+    """The cards that a viewer sees; None: a watcher."""
     names = [str(seat) for seat in range(table.game.seats)]
     scene = GAMES[table.game.name].scene(table.game, table.game.view(state, viewer), (), names)
     faces = (face for zone in scene.zones for row in (zone.faces, *zone.rows) for face in row)
