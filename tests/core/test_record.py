@@ -151,6 +151,7 @@ WRONG_HEADERS: list[tuple[Any, str]] = [
     (b'"spades"', "a header such as"),
     (b'{"game":"spades"}', "a header such as"),
     (text(spadille=2), "version 1; got version 2: a newer Spadille has written it"),
+    (text(spadille="1"), "version 1; got version '1'"),
     (text(spadille="1"), "version 1"),
     (text(spadille=True), "version 1"),
     (text(game=...), "the name of a game as 'game'; it is missing"),

@@ -135,7 +135,7 @@ def read_header(line: bytes) -> Header:
     version = value["spadille"]
     if version != VERSION or isinstance(version, bool):
         newer = ": a newer Spadille has written it" if type(version) is int and version > VERSION else ""
-        raise BadRecord(1, f"expected a record of version {VERSION}; got version {str(version)[:20]}{newer}")
+        raise BadRecord(1, f"expected a record of version {VERSION}; got version {shortly(version)}{newer}")
     for key, kind, expected in _EXPECTED:
         if type(value.get(key)) is not kind:
             got = f"got {shortly(value[key])}" if key in value else "it is missing"

@@ -49,7 +49,7 @@ def since(table: Table, at: int) -> list[Step]:
 
 
 def uncovers(table: Table, steps: Sequence[Step]) -> bool:
-    """Somebody has come to see a card by these moves that was not played before all: a look, a card picked up or passed."""
+    """Somebody has come to see a card by these moves that was not played before all: a look, a card passed."""
     return any(_uncovers(table, step) for step in steps)
 
 

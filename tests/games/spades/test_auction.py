@@ -241,10 +241,31 @@ def test_a_prize_is_within_what_a_deal_can_bring() -> None:
 @pytest.mark.parametrize(
     ("seats", "book", "options", "named"),
     [
-        (3, "andrews", {"bidding": "suicide"}, "option bidding: .*partnership"),
-        (2, "bicycle", {"bidding": "mirror"}, "option bidding: expected free with 2 seats"),
-        (4, "club", {"failed_nil_counts": True, "failed_nil_bags": True}, "failed_nil_counts.*failed_nil_bags"),
-        (4, "club", {"nil_pass": 1, "nil_pass_when": "blind", "bidding": "suicide"}, "nil_pass_when.*bidding"),
+        (
+            3,
+            "andrews",
+            {"bidding": "suicide"},
+            "Suicide is played by two partners against two .*bidding and partnership",
+        ),
+        (2, "bicycle", {"bidding": "mirror"}, "Two players bid freely.*bidding and seats, SPD-S11"),
+        (
+            4,
+            "club",
+            {"failed_nil_counts": True, "failed_nil_bags": True},
+            "counts once: for the contract or as a bag .*failed_nil_counts and failed_nil_bags, SPD-H39",
+        ),
+        (
+            4,
+            "club",
+            {"nil_pass": 1, "nil_pass_when": "blind", "bidding": "suicide"},
+            "for a blind nil alone, and nobody may bid blind here .*nil_pass_when and bidding, SPD-H31",
+        ),
+        (
+            4,
+            "denexa",
+            {"nil": True, "nil_pass": 1, "nil_pass_when": "blind"},
+            "nobody may bid blind here .*nil_pass_when and blind_nil, SPD-H31",
+        ),
     ],
 )
 def test_options_that_cannot_stand_together_are_refused_with_both_named(

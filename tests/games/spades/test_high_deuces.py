@@ -66,8 +66,11 @@ def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"deuces": "all", "jokers": 2}, 'with jokers_replace="red_twos", where 2H and 2D is out; got "all"'),
-        ({"deuces": "diamond_spade", "jokers": 2}, 'with jokers_replace="red_twos", where 2D is out'),
+        (
+            {"deuces": "all", "jokers": 2},
+            "lacks the two of hearts and the two of diamonds .*deuces and jokers_replace, SPD-H6",
+        ),
+        ({"deuces": "diamond_spade", "jokers": 2}, "lacks the two of diamonds .*deuces and jokers_replace"),
     ],
 )
 def test_a_two_that_is_out_cannot_be_high(given: dict[str, Any], words: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
-from spadille.core.words import Message
+from spadille.core.words import Message, Text
 from spadille.games.spades.house import (
     BagLimit,
     Bidding,
@@ -279,15 +279,14 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     ten_for: TenFor = 0
     slam_for: SlamFor = 0
 
-    def contradiction(self, seats: int) -> str | None:
+    def contradiction(self, seats: int) -> Text | None:
         if self.partnership and seats not in (4, 6):
             return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
         if self.jokers and seats not in (2, 4):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
         if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
-            out = f'jokers_replace="{self.jokers_replace}"' if self.jokers else f"{seats} seats"
-            cards = " and ".join(map(str, lacking))
-            return f'option deuces: expected "low" with {out}, where {cards} is out; got "{self.deuces}" (SPD-H6)'
+            other = "jokers_replace" if self.jokers else "seats"
+            return say("deuces-are-out", cards=[say("the-card", card=each) for each in lacking], other=other)
         if self.min_bid > hand_size(seats):
             return (
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
