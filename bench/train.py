@@ -104,27 +104,25 @@ def lessons(tool: Path, of: Generation, jobs: int) -> list[Path]:
 
 
 def teach(tool: Path, of: Generation, files: list[Path], asked: argparse.Namespace) -> Path:
-    """The nets of a generation, and how they do."""
+    """The nets of a generation, and how they do alone."""
     nets = PLACE / f"nets{of.number}.bin"
     if not nets.exists():
         print(run(tool, "teach", nets, *files, "--passes", str(asked.passes), "--seed", "1", "--soft", str(asked.soft)))
-    said = run(tool, "duel", "--one", f"net:{nets}", "--other", "rules", "--deals", "20000", "--seed", str(asked.judge))
-    print(f"generation {of.number} alone, over the rules of thumb: {said}", flush=True)
-    said = run(
-        tool, "duel", "--one", f"net:{nets}", "--other", "search:100", "--deals", "500", "--seed", str(asked.judge)
-    )
-    print(f"generation {of.number} alone, over searches by the rules: {said}", flush=True)
+    for other, deals in (("rules", asked.alone), ("search:100", asked.alone // 40)):
+        print(f"generation {of.number}, nets alone over {other}:", duel(tool, f"net:{nets}", other, deals, asked.judge))
     return nets
+
+
+def duel(tool: Path, one: str, other: str, deals: int, seed: int) -> str:
+    """What came out between two players."""
+    return run(tool, "duel", "--one", one, "--other", other, "--deals", str(deals), "--seed", str(seed))
 
 
 def gate(tool: Path, nets: Path, asked: argparse.Namespace) -> None:
     """The searcher by the nets over the one by the rules: in as many worlds, and in as much time."""
     one = f"search:100:{nets}:{HEAT}:calls"
     for other in ("search:100", f"search:{asked.worlds}"):
-        said = run(
-            tool, "duel", "--one", one, "--other", other, "--deals", str(asked.duels), "--seed", str(asked.judge + 1)
-        )
-        print(f"{one} over {other}: {said}", flush=True)
+        print(f"{one} over {other}:", duel(tool, one, other, asked.duels, asked.judge + 1), flush=True)
 
 
 def main(words: list[str]) -> int:
@@ -154,6 +152,7 @@ def _read(words: list[str]) -> argparse.Namespace:
     reader.add_argument("--soft", type=float, default=3.5, help="points that are told apart")
     reader.add_argument("--seed", type=int, default=410, help="of the first generation's deals")
     reader.add_argument("--judge", type=int, default=77, help="the seed of the duels")
+    reader.add_argument("--alone", type=int, default=20_000, help="deals of the nets alone, against the rules of thumb")
     reader.add_argument("--duels", type=int, default=1_500, help="deals of the last duels")
     reader.add_argument("--worlds", type=int, default=500, help="worlds by rules of thumb in as much time")
     reader.add_argument("--jobs", type=int, default=2)

@@ -204,7 +204,7 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
             const auto all = cards_of(may);
             if (odd_cards > 0 && chance.unit() < odd_cards) card = all[chance.below(static_cast<u32>(all.size()))];
         }
-        play(rules, house, t, card);
+        play(rules, t, card);
     }
     for (int seat = 0; seat < 4; ++seat) {
         Counts& c = counts[at(seat & 1)];

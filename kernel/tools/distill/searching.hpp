@@ -55,7 +55,7 @@ inline Facts facts_of(const House& house, const Table& t, int seat) {
     return s;
 }
 
-inline void play(const Rules& rules, const House& house, Table& t, int card) {
+inline void play(const Rules& rules, Table& t, int card) {
     Deal& d = t.deal;
     const int seat = rules.turn(d), suit = card / kLane;
     const u64 spades = lane_mask(kTrump);
@@ -64,7 +64,6 @@ inline void play(const Rules& rules, const House& house, Table& t, int card) {
     t.played[at(seat)] |= bit(card);
     t.gone |= bit(card);
     rules.put(d, card);
-    (void)house;
 }
 
 // Points that seat's side gains on the other in the first deal of a match; a bag counts for what it will cost.
