@@ -61,6 +61,8 @@ concede-note = kostet das Gebot: { $bid }
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
 name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
+no-marriage-to-name = Du hast keine Mariage für Trumpf.
+only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
 your-lead = Du spielst aus.
 your-turn = Du bist dran.
 

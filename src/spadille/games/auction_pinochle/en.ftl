@@ -61,6 +61,8 @@ concede-note = loses the bid: { $bid }
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
+no-marriage-to-name = You have no marriage for trumps.
+only-give-up = You have no marriage to name trumps with. You can only give up.
 your-lead = Your lead.
 your-turn = Your turn to play.
 
