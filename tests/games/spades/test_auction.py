@@ -241,10 +241,20 @@ def test_a_prize_is_within_what_a_deal_can_bring() -> None:
 @pytest.mark.parametrize(
     ("seats", "book", "options", "named"),
     [
-        (3, "andrews", {"bidding": "suicide"}, "option bidding: .*partnership"),
-        (2, "bicycle", {"bidding": "mirror"}, "option bidding: expected free with 2 seats"),
-        (4, "club", {"failed_nil_counts": True, "failed_nil_bags": True}, "failed_nil_counts.*failed_nil_bags"),
-        (4, "club", {"nil_pass": 1, "nil_pass_when": "blind", "bidding": "suicide"}, "nil_pass_when.*bidding"),
+        (3, "andrews", {"bidding": "suicide"}, "Suicide is played by two pairs.*bidding.*partnership"),
+        (2, "bicycle", {"bidding": "mirror"}, "Two players bid what they like.*bidding and seats"),
+        (
+            4,
+            "club",
+            {"failed_nil_counts": True, "failed_nil_bags": True},
+            "counts once.*failed_nil_counts.*failed_nil_bags",
+        ),
+        (
+            4,
+            "club",
+            {"nil_pass": 1, "nil_pass_when": "blind", "bidding": "suicide"},
+            "blind nils alone.*nil_pass_when.*bidding",
+        ),
     ],
 )
 def test_options_that_cannot_stand_together_are_refused_with_both_named(

@@ -66,8 +66,8 @@ def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"deuces": "all", "jokers": 2}, 'with jokers_replace="red_twos", where 2H and 2D is out; got "all"'),
-        ({"deuces": "diamond_spade", "jokers": 2}, 'with jokers_replace="red_twos", where 2D is out'),
+        ({"deuces": "all", "jokers": 2}, "twos that are to be high: two of hearts and two of diamonds"),
+        ({"deuces": "diamond_spade", "jokers": 2}, "a two that is to be high: two of diamonds .*SPD-H6"),
     ],
 )
 def test_a_two_that_is_out_cannot_be_high(given: dict[str, Any], words: str) -> None:

@@ -217,7 +217,7 @@ def test_a_pass_is_refused_with_a_reason() -> None:
 
 
 def test_passing_for_blind_nils_alone_needs_blind_nils() -> None:
-    with pytest.raises(BadOptions, match="option nil_pass_when: expected always with blind_nil false"):
+    with pytest.raises(BadOptions, match=r"nobody may bid one here.*nil_pass_when, blind_nil and bidding, SPD-H31"):
         opened(nil_pass_when="blind", blind_nil=False)
 
 

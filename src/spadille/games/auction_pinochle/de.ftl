@@ -187,6 +187,9 @@ book-modern = Moderne Zählung
 line-partnership = Zwei Paare bis 1.500; das niedrigste Gebot ist 250, und Trumpf braucht eine Mariage.
 line-classic = Zwei Paare bis 1.000; das niedrigste Gebot ist 100, Asse zählen 11, und jede Farbe kann Trumpf sein.
 line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 15, das niedrigste Gebot 20.
+highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (Optionen highest_bid und minimum_bid, APN-H8).
+too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (Optionen highest_bid, minimum_bid und raise_by, APN-H8).
+ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (Optionen units und counting, APN-H21).
 option-target = Die Partie geht bis { $n } { $n ->
     [one] Punkt
    *[other] Punkte

@@ -153,6 +153,21 @@ ten-bags = { $before } { $before ->
 
 # -- Regeln zur Wahl, und Regelbücher ----------------------------------------
 
+no-partners-here = Partner brauchen vier oder sechs Spieler, hier sind es { WORD($seats) } (Optionen partnership und seats, SPD-AND-36).
+no-jokers-here = Mit Jokern spielen zwei oder vier, hier sind es { WORD($seats) } (Optionen jokers und seats, SPD-S20).
+deuces-replaced = Die Joker ersetzen { $n ->
+    [one] eine Zwei, die hoch sein soll
+   *[other] Zweien, die hoch sein sollen
+}: { $cards } (Optionen deuces und jokers_replace, SPD-H6).
+deuces-out = Bei { WORD($seats) } Spielern { $n ->
+    [one] fehlt { $cards } im Kartenspiel und kann
+   *[other] fehlen { $cards } im Kartenspiel und können
+} nicht hoch sein (Optionen deuces und seats, SPD-H6).
+min-bid-too-high = Bei { WORD($seats) } Spielern hat ein Blatt { $n } Karten, also ist { $bid } als niedrigste Ansage zu hoch (Optionen min_bid und seats, SPD-S26).
+pass-needs-blind-nil = Karten werden nur für ein blindes Nil getauscht, und blind darf hier niemand ansagen (Optionen nil_pass_when, blind_nil und bidding, SPD-H31).
+suicide-needs-pairs = Suicide spielen zwei Paare von Partnern (Optionen bidding, seats und partnership, SPD-H33).
+two-bid-freely = Zu zweit sagt jeder an, was er will (Optionen bidding und seats, SPD-S11).
+failed-nil-once = Ein Stich eines gefallenen Nils zählt einmal, für den Kontrakt oder als Bag (Optionen failed_nil_counts und failed_nil_bags, SPD-H39).
 rule-partners = Partner sitzen sich gegenüber; Ansagen, Stiche und Punkte zählen zusammen.
 rule-alone = Alle spielen allein.
 rule-target = Die Partie endet, wenn eine Seite { $n } { $n ->

@@ -156,6 +156,21 @@ ten-bags = { $before } { $before ->
 
 # -- options and rulebooks ---------------------------------------------------
 
+no-partners-here = Partners need four or six players, and there are { WORD($seats) } (options partnership and seats, SPD-AND-36).
+no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) } (options jokers and seats, SPD-S20).
+deuces-replaced = The jokers replace { $n ->
+    [one] a two that is
+   *[other] twos that are
+} to be high: { $cards } (options deuces and jokers_replace, SPD-H6).
+deuces-out = With { WORD($seats) } players { $n ->
+    [one] this two is
+   *[other] these twos are
+} out of the pack and cannot be high: { $cards } (options deuces and seats, SPD-H6).
+min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (options min_bid and seats, SPD-S26).
+pass-needs-blind-nil = Cards are passed for blind nils alone, and nobody may bid one here (options nil_pass_when, blind_nil and bidding, SPD-H31).
+suicide-needs-pairs = Suicide is played by two pairs of partners (options bidding, seats and partnership, SPD-H33).
+two-bid-freely = Two players bid what they like (options bidding and seats, SPD-S11).
+failed-nil-once = A trick of a failed nil counts once, for the contract or as a bag (options failed_nil_counts and failed_nil_bags, SPD-H39).
 rule-partners = Partners sit opposite, and their bids, tricks and points count together.
 rule-alone = Everyone plays alone.
 rule-target = The match ends when a side reaches { $n } { $n ->

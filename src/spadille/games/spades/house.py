@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from spadille.core.options import Option
+from spadille.core.words import Message
 from spadille.games.spades.words import say
 
 
@@ -157,16 +158,16 @@ SlamFor: TypeAlias = Annotated[
 ]
 
 
-def contradiction(options: Any, seats: int) -> str | None:
+def contradiction(options: Any, seats: int) -> Message | None:
     """Which options of the auction cannot stand together, both named."""
     if passes(options, seats) and options.nil_pass_when == "blind" and not bids_blind(options, seats):
-        return "option nil_pass_when: expected always with blind_nil false or bidding not free (SPD-H31)"
+        return say("pass-needs-blind-nil")
     if options.bidding == "suicide" and not in_pairs(options, seats):
-        return "option bidding: expected free, mirror or whiz without four seats and partnership true (SPD-H33)"
+        return say("suicide-needs-pairs")
     if options.bidding != "free" and seats == 2:
-        return f"option bidding: expected free with 2 seats; got {options.bidding} (SPD-S11)"
+        return say("two-bid-freely")
     if options.failed_nil_counts and options.failed_nil_bags:
-        return "option failed_nil_counts: expected false with failed_nil_bags true: a trick counts once (SPD-H39)"
+        return say("failed-nil-once")
     return None
 
 

@@ -279,19 +279,17 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     ten_for: TenFor = 0
     slam_for: SlamFor = 0
 
-    def contradiction(self, seats: int) -> str | None:
+    def contradiction(self, seats: int) -> Message | None:
         if self.partnership and seats not in (4, 6):
-            return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
+            return say("no-partners-here", seats=seats)
         if self.jokers and seats not in (2, 4):
-            return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
-        if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
-            out = f'jokers_replace="{self.jokers_replace}"' if self.jokers else f"{seats} seats"
-            cards = " and ".join(map(str, lacking))
-            return f'option deuces: expected "low" with {out}, where {cards} is out; got "{self.deuces}" (SPD-H6)'
+            return say("no-jokers-here", seats=seats)
+        if lacking := [each.plain for each in absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces)]:
+            if self.jokers:
+                return say("deuces-replaced", cards=lacking, n=len(lacking))
+            return say("deuces-out", cards=lacking, n=len(lacking), seats=seats)
         if self.min_bid > hand_size(seats):
-            return (
-                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
-            )
+            return say("min-bid-too-high", seats=seats, n=hand_size(seats), bid=self.min_bid)
         return contradiction(self, seats)
 
 
