@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 from spadille.cards.card import card
+from spadille.core.words import speaking
 from spadille.games import GAMES
 from spadille.scene.happening import CardPlayed
 from spadille.scene.model import Does, Face, Mark, Role, Zone
+from spadille.scene.words import say
 from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
@@ -104,6 +106,25 @@ def test_letters_are_enough_for_every_table(game: str, rulebook: str, seats: int
     draw(session, look=Look(colour=False, letters=True)).text().encode("ascii")
     lines = [line for zone in session.scene.zones for line in zone_lines(zone, session.names)]
     typed("\n".join([*lines, str(session.scene.prompt), score_line(session.scene)])).encode("ascii")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_round_a_table_of_six_the_word_for_who_led_is_whole_where_a_card_lies_beside_it(language: str) -> None:
+    cards = [card(each) for each in ("7H", "KH", "9H", "5H", "6H")]
+    led, ahead = ((Mark.LED,), say("led")), ((Mark.WINS,), "")
+    with speaking(language):
+        faces = []
+        for at, each in enumerate(cards):
+            marks, note = led if at == 0 else ahead if at == 1 else ((), "")
+            faces.append(Face(str(each), seat=at + 1, marks=marks, note=note))
+        session = settled(sit_down("spades", rulebook="bicycle", seats=6, seed=7))
+        scene = msgspec.structs.replace(
+            session.scene, zones=(Zone("trick", "trick", faces=tuple(faces), role=Role.TRICK),)
+        )
+        aims = Aims(scene)
+        text = draw_board(Moment(scene, aims, aims.start()), 80, 17, Look()).text()
+        row = next(line for line in text.splitlines() if "7♥" in line)
+        assert row[row.index("7♥") :].split()[:3] == ["7♥", str(say("led")), "6♥"]
 
 
 def test_seats_stand_clockwise_from_the_viewer() -> None:

@@ -33,7 +33,7 @@ dealing = Die Karten werden gegeben.
 face-down = eine verdeckte Karte
 noted = { $card }, { $note }
 not-playable = { $card }, nicht spielbar: { $why }
-led = ausgespielt
+led = Ausspiel
 wins = sticht
 led-wins = { $led }, sticht
 

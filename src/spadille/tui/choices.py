@@ -33,6 +33,8 @@ def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> B
             rows[-1] += cells
             continue
         rows += [cells[at : at + per_row] for at in range(0, len(cells), per_row)]
+    if len(rows) > box.height:
+        rows = _packed([(at, pen.letters(str(each.label))) for at, each in numbered], room)
     width = max(_row_width(row) for row in rows)
     triangle = any(zone.shape == "triangle" for zone in scene.zones)
     gap = 1 if 6 * len(rows) <= box.height and not triangle else 0
@@ -65,6 +67,17 @@ def _cells(group: list[tuple[int, Choice]], room: int, pen: Pen) -> list[tuple[i
 def _per_row(cells: list[tuple[int, str]], room: int) -> int:
     widest = max(cell_len(text) for _, text in cells)
     return max(1, min(_ROW, (room + 1) // (widest + 1)))
+
+
+def _packed(cells: list[tuple[int, str]], room: int) -> list[list[tuple[int, str]]]:
+    """Cells in their order, as many to a row as there is room for: where rows by groups would be too many."""
+    rows: list[list[tuple[int, str]]] = []
+    for cell in cells:
+        if rows and _fits(rows[-1], [cell], room):
+            rows[-1].append(cell)
+        else:
+            rows.append([cell])
+    return rows
 
 
 def _row_width(row: list[tuple[int, str]]) -> int:

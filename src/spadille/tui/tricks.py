@@ -61,16 +61,17 @@ def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) ->
     """The cards of a trick, each before its seat."""
     seats = [plate.seat for plate in moment.scene.plates]
     area = _area(len(seats), size, room)
+    turns = [seats.index(face.seat) if face.seat in seats else at for at, face in enumerate(trick.faces)]
+    corners = [_corner(turn, len(seats), size, area) for turn in turns]
 
     def draw(x: int, y: int) -> None:
-        for at, face in enumerate(trick.faces):
-            turn = seats.index(face.seat) if face.seat in seats else at
-            left, top = _corner(turn, len(seats), size, area)
+        for at, (face, (left, top)) in enumerate(zip(trick.faces, corners, strict=True)):
             pen.card(x + left, y + top, size, Spot(trick.name, -1, at), face)
             if size == CHIP and face.note:
                 ahead = Mark.WINS in face.marks
-                said, spare = str(WINS if ahead else face.note), area.width - left - size.width
-                if cell_len(said) <= spare:
+                said = str(WINS if ahead else face.note)
+                beside = [column - 1 for column, row in corners if row == top and column > left]
+                if cell_len(said) <= min(beside, default=area.width) - left - size.width:
                     pen.say(x + left + size.width, y + top, said, Ink(TEXT, bold=ahead))
 
     return Block(area.width, area.height, draw)

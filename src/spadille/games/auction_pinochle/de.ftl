@@ -61,6 +61,8 @@ concede-note = kostet das Gebot: { $bid }
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
 name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
+no-marriage-to-name = Du hast keine Mariage für Trumpf.
+only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
 your-lead = Du spielst aus.
 your-turn = Du bist dran.
 
@@ -185,6 +187,9 @@ book-modern = Moderne Zählung
 line-partnership = Zwei Paare bis 1.500; das niedrigste Gebot ist 250, und Trumpf braucht eine Mariage.
 line-classic = Zwei Paare bis 1.000; das niedrigste Gebot ist 100, Asse zählen 11, und jede Farbe kann Trumpf sein.
 line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 15, das niedrigste Gebot 20.
+highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (Optionen highest_bid und minimum_bid, APN-H8).
+too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (Optionen highest_bid, minimum_bid und raise_by, APN-H8).
+ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (Optionen units und counting, APN-H21).
 option-target = Die Partie geht bis { $n } { $n ->
     [one] Punkt
    *[other] Punkte

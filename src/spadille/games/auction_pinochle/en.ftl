@@ -61,6 +61,8 @@ concede-note = loses the bid: { $bid }
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
+no-marriage-to-name = You have no marriage for trumps.
+only-give-up = You have no marriage to name trumps with. You can only give up.
 your-lead = Your lead.
 your-turn = Your turn to play.
 
@@ -176,6 +178,9 @@ book-modern = Modern count
 line-partnership = Two pairs to 1,500; the lowest bid is 250, and trumps need a marriage.
 line-classic = Two pairs to 1,000; the lowest bid is 100, aces count 11, and any suit may be trumps.
 line-modern = Two pairs to 150; the same game in small figures: a run is 15, and the lowest bid is 20.
+highest-below-lowest = The highest bid, { $highest }, lies below the lowest, { $lowest } (options highest_bid and minimum_bid, APN-H8).
+too-many-raises = From { $lowest } to { $highest } are more than { $most } raises of { $step } (options highest_bid, minimum_bid and raise_by, APN-H8).
+ones-count-alike = A count in ones needs aces, tens and kings that count alike (options units and counting, APN-H21).
 option-target = The match is to { $n } { $n ->
     [one] point
    *[other] points

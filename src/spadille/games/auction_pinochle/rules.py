@@ -110,21 +110,13 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
     ] = 100
 
     def contradiction(self, seats: int) -> Text | None:
-        if self.highest_bid < self.minimum_bid:
-            return (
-                f"option highest_bid: expected at least minimum_bid, {self.minimum_bid}; "
-                f"got {self.highest_bid} (APN-H8)"
-            )
-        if self.highest_bid - self.minimum_bid > MOST_BIDS * self.raise_by:
-            return (
-                f"option highest_bid: expected at most {MOST_BIDS} raises of raise_by, {self.raise_by}, "
-                f"above minimum_bid, {self.minimum_bid}; got {self.highest_bid} (APN-H8)"
-            )
+        lowest, highest = self.minimum_bid, self.highest_bid
+        if highest < lowest:
+            return say("highest-below-lowest", highest=highest, lowest=lowest)
+        if highest - lowest > MOST_BIDS * self.raise_by:
+            return say("too-many-raises", lowest=lowest, highest=highest, most=MOST_BIDS, step=self.raise_by)
         if self.units == "ones" and self.counting != "counters":
-            return (
-                "option counting: expected counters where units is ones, as the others count in parts of a unit; "
-                f"got {self.counting} (APN-H21, APN-H29)"
-            )
+            return say("ones-count-alike")
         return None
 
     @property

@@ -14,7 +14,7 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.melding import Meld, Melds, worth
+from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
 from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING, SEATS
 from spadille.games.auction_pinochle.scoring import SIDES
 from spadille.games.auction_pinochle.state import (
@@ -47,7 +47,7 @@ def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Nam
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
         zones=tuple(_zones(view, offers, names)) if view.sizes else (),
         choices=tuple([_choice(each, view) for each in offers if not isinstance(each.move, Play)]),
-        prompt=_prompt(view, names),
+        prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
     )
@@ -166,15 +166,17 @@ def _choice(offer: Offer, view: View) -> Choice:
     return Choice(spelt, say("call", call=as_said(PASS)), "pass", refusal=offer.refusal, key="p")
 
 
-def _prompt(view: View, names: Names) -> Text:
+def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
+    bare = game.options.marriage_needed and not any(has_marriage(view.hand or 0, suit) for suit in range(len(SUITS)))
     match view.phase:
         case "bid":
             place = last_bid(view.calls)
-            return say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            asked = say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
         case "name":
-            return say("name-now")
+            return say("only-give-up") if bare else say("name-now")
     return say("your-turn") if view.trick else say("your-lead")
 
 

@@ -278,10 +278,13 @@ pack-does-not-deal-out = { $seats ->
     [2] Zwei spielen mit 33 Karten, zehn davon liegen tot; verlangt waren { $pack } Karten und { $middle } in der Mitte (Optionen pack und middle).
    *[other] Zehn Karten für { WORD($seats) } und { $middle } in der Mitte gehen in { $pack } Karten nicht auf (Optionen pack und middle).
 }
-needs-a-partner = { $option } fragt den Partner, und { $sides ->
+needs-a-partner = { $option ->
+    [grand_nullo] Grand Nullo
+   *[ace_no_face] „Ass, kein Bild“
+} braucht einen Partner, und { $sides ->
     [threes] davon gibt es hier zwei
-   *[alone] den hat hier niemand
-} (Optionen { $option } und sides). Schalte { $option } aus.
+   *[alone] hier hat niemand einen
+} (Optionen { $option } und sides).
 option-pairs = Partner sitzen sich gegenüber, zwei auf jeder Seite.
 option-threes = Zwei Seiten zu dritt sitzen abwechselnd um den Tisch.
 option-alone = Alle spielen für sich; gegen den Alleinspieler halten die anderen in jedem Spiel zusammen, und jeder schreibt seine Stiche.

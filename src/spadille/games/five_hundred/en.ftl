@@ -245,10 +245,13 @@ pack-does-not-deal-out = { $seats ->
     [2] Two play with the pack of 33, ten cards lying dead; got a pack of { $pack } and a middle of { $middle } (options pack and middle).
    *[other] Ten cards each for { WORD($seats) } and a middle of { $middle } do not use up a pack of { $pack } (options pack and middle).
 }
-needs-a-partner = { $option } asks a partner, and { $sides ->
+needs-a-partner = { $option ->
+    [grand_nullo] Grand nullo
+   *[ace_no_face] “Ace, no face”
+} needs a partner, and { $sides ->
     [threes] there are two of them here
    *[alone] nobody has one here
-} (options { $option } and sides). Turn { $option } off.
+} (options { $option } and sides).
 option-pairs = Partners sit opposite, two to a side.
 option-threes = Two sides of three sit in turn around the table.
 option-alone = Everybody plays for themselves; the others join against the declarer in each deal, and each scores the tricks taken.

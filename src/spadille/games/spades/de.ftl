@@ -522,4 +522,7 @@ no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und blind sagt 
 suicide-without-partners = Suicide spielt man zu viert, zwei gegen zwei (Optionen bidding und partnership, SPD-H33).
 bound-bids-for-two = Zu zweit sagt man frei an (Optionen bidding und seats, SPD-S11).
 failed-nil-counts-twice = Ein Stich eines gefallenen Nils zählt einmal: für den Kontrakt oder als Bag (Optionen failed_nil_counts und failed_nil_bags, SPD-H39).
+no-partners-here = Partner brauchen vier oder sechs Spieler, hier sind es { WORD($seats) } (Optionen partnership und seats, SPD-AND-36).
+no-jokers-here = Mit Jokern spielen zwei oder vier, hier sind es { WORD($seats) } (Optionen jokers und seats, SPD-S20).
+min-bid-too-high = Bei { WORD($seats) } Spielern hat ein Blatt { $n } Karten, also ist { $bid } als niedrigste Ansage zu hoch (Optionen min_bid und seats, SPD-S26).
 deuces-are-out = Im Spiel fehlen diese Karten: { $cards } (Optionen deuces und { $other }, SPD-H6).

@@ -515,4 +515,7 @@ no-pass-without-blind = Cards are passed for a blind nil alone, and nobody may b
 suicide-without-partners = Suicide is played by two partners against two (options bidding and partnership, SPD-H33).
 bound-bids-for-two = Two players bid freely (options bidding and seats, SPD-S11).
 failed-nil-counts-twice = A trick of a failed nil counts once: for the contract or as a bag (options failed_nil_counts and failed_nil_bags, SPD-H39).
+no-partners-here = Partners need four or six players, and there are { WORD($seats) } (options partnership and seats, SPD-AND-36).
+no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) } (options jokers and seats, SPD-S20).
+min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (options min_bid and seats, SPD-S26).
 deuces-are-out = The pack lacks { $cards } (options deuces and { $other }, SPD-H6).

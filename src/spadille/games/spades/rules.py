@@ -281,16 +281,14 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
 
     def contradiction(self, seats: int) -> Text | None:
         if self.partnership and seats not in (4, 6):
-            return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
+            return say("no-partners-here", seats=seats)
         if self.jokers and seats not in (2, 4):
-            return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
+            return say("no-jokers-here", seats=seats)
         if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
             other = "jokers_replace" if self.jokers else "seats"
             return say("deuces-are-out", cards=[say("the-card", card=each) for each in lacking], other=other)
         if self.min_bid > hand_size(seats):
-            return (
-                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
-            )
+            return say("min-bid-too-high", seats=seats, n=hand_size(seats), bid=self.min_bid)
         return contradiction(self, seats)
 
 

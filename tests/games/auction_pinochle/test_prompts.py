@@ -1,0 +1,48 @@
+"""Auction Pinochle: what a player without a marriage is told, before the bid and after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille.cards.card import read_cards
+from spadille.cards.holding import holding
+from spadille.games import open_game
+from spadille.games.auction_pinochle import rules
+from spadille.games.auction_pinochle.scene import scene
+from spadille.games.auction_pinochle.state import Bid, Bidding, Match
+from spadille.parts.auction import PASS
+
+NAMES = ("You", "Walt", "Nora", "Edie")
+BARE = "AC TC KC JC AD TD KD JD AH TH KH JH"
+WED = "AC TC KC QC AD TD KD JD AH TH KH JH"
+
+
+def prompts(hand: str, **options: Any) -> list[str]:
+    """What the player with this hand reads: before the first bid, and when 250 has won it."""
+    game: Any = open_game("auction_pinochle", "partnership", 4, options)
+    mine = holding(read_cards(hand))
+    rest = [each for each in rules.PACK if not mine >> each & 1]
+    hands = (mine, *(holding(rest[at::3]) for at in range(3)))
+
+    def read(state: Any) -> str:
+        return str(scene(game, game.view(state, 0), tuple(game.offers(state, 0)), NAMES).prompt)
+
+    first = Bidding(Match(3, 0, (0, 0), ()), hands, ())
+    won: Any = first
+    for call in (Bid(250), PASS, PASS, PASS):
+        won = game.play(won, game.turn(won).seats[0], call)
+    return [read(first), read(won)]
+
+
+def test_apn_h12_who_holds_no_marriage_reads_so_before_the_bid_and_is_not_asked_for_trumps_after_it() -> None:
+    assert prompts(BARE) == [
+        "Your bid. You have no marriage for trumps.",
+        "You have no marriage to name trumps with. You can only give up.",
+    ]
+
+
+@pytest.mark.parametrize(("hand", "options"), [(WED, {}), (BARE, {"marriage_needed": False})])
+def test_apn_h12_who_may_name_trumps_is_asked_to(hand: str, options: dict[str, Any]) -> None:
+    assert prompts(hand, **options) == ["Your bid.", "The bid is yours. Name trumps."]

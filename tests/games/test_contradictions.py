@@ -1,0 +1,89 @@
+"""Options that cannot stand together are refused in words, in the reader's language, with both named and the clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille.core.errors import BadOptions, told_of
+from spadille.core.words import in_words
+from spadille.games import open_game
+
+AUCTION = "auction_pinochle"
+HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
+    (
+        AUCTION,
+        "partnership",
+        4,
+        {"highest_bid": 100},
+        "highest_bid and minimum_bid, APN-H8",
+        "The highest bid, 100, lies below the lowest, 250",
+        "Das höchste Gebot, 100, liegt unter dem niedrigsten, 250",
+    ),
+    (
+        AUCTION,
+        "partnership",
+        4,
+        {"raise_by": 1},
+        "highest_bid, minimum_bid and raise_by, APN-H8",
+        "From 250 to 500 are more than 60 raises of 1",
+        "Von 250 bis 500 sind es mehr als 60 Schritte von 1",
+    ),
+    (
+        AUCTION,
+        "modern",
+        4,
+        {"counting": "simple"},
+        "units and counting, APN-H21",
+        "A count in ones needs aces, tens and kings that count alike",
+        "Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich",
+    ),
+    (
+        "spades",
+        "bicycle",
+        5,
+        {"partnership": True},
+        "partnership and seats, SPD-AND-36",
+        "Partners need four or six players, and there are five",
+        "Partner brauchen vier oder sechs Spieler, hier sind es fünf",
+    ),
+    (
+        "spades",
+        "bicycle",
+        5,
+        {"jokers": 2},
+        "jokers and seats, SPD-S20",
+        "Jokers are played by two or four, and there are five",
+        "Mit Jokern spielen zwei oder vier, hier sind es fünf",
+    ),
+    (
+        "spades",
+        "bicycle",
+        3,
+        {"min_bid": 18},
+        "min_bid and seats, SPD-S26",
+        "A hand of three players has 17 cards, so 18 cannot be the lowest bid",
+        "Bei drei Spielern hat ein Blatt 17 Karten, also ist 18 als niedrigste Ansage zu hoch",
+    ),
+    (
+        "five_hundred",
+        "denexa",
+        4,
+        {"sides": "alone"},
+        "ace_no_face and sides",
+        "“Ace, no face” needs a partner, and nobody has one here",
+        "„Ass, kein Bild“ braucht einen Partner, und hier hat niemand einen",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "book", "seats", "options", "named", "english", "german"), HARD)
+def test_a_contradiction_is_told_in_words(
+    game: str, book: str, seats: int, options: dict[str, Any], named: str, english: str, german: str
+) -> None:
+    with pytest.raises(BadOptions) as refused:
+        open_game(game, book, seats, options)
+    told = told_of(refused.value)
+    assert in_words(told, "en") == f"{english} (options {named})."
+    assert in_words(told, "de") == f"{german} (Optionen {named.replace(' and ', ' und ')})."
