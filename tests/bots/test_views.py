@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -115,3 +116,21 @@ def test_a_view_that_no_deal_fits_does_not_hang() -> None:
     )
     with pytest.raises(SpadilleError, match="no deal"):
         game.imagine(view, Stream(seed_of("any")))
+
+
+KEPT = Path(__file__).parents[1] / "data" / "kept"
+
+
+@pytest.mark.parametrize("said", sorted(KEPT.glob("*/bots/outside-*.txt")), ids=lambda path: path.stem)
+def test_a_program_of_an_earlier_version_finds_the_fields_that_it_knows_and_no_others(said: Path) -> None:
+    game, seen = None, 0
+    for line in said.read_text("utf-8").splitlines():
+        _, _, words = line.partition(" ")
+        if words.startswith("game "):
+            header = msgspec.json.decode(words.removeprefix("game "))
+            game = open_game(header["game"], header["rulebook"], header["seats"], header["options"])
+        elif words.startswith("view ") and game is not None:
+            told = msgspec.json.decode(words.removeprefix("view "))
+            assert msgspec.json.decode(write_view(game, read_view(game, msgspec.json.encode(told)))) == told
+            seen += 1
+    assert seen

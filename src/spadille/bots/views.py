@@ -166,8 +166,14 @@ def _row(row: list[Codec]) -> Codec:
 
 
 def _struct(kind: type[Value]) -> Codec:
-    """An object with every field; what has a usual value may be left out when it is read."""
+    """An object with every field; what has a usual value may be left out when it is read.
+
+    A field marked "later", which programs of an earlier version do not know, is there only where it has another value.
+    """
     hints = get_type_hints(kind, include_extras=True)
+    later = {
+        each.name: each.default for each in msgspec.structs.fields(kind) if "later" in get_args(hints[each.name])[1:]
+    }
     fields = {each.name: (_codec(hints[each.name]), each.required) for each in msgspec.structs.fields(kind)}
 
     def read(game: AnyGame, plain: Plain, at: str) -> Any:
@@ -180,9 +186,15 @@ def _struct(kind: type[Value]) -> Codec:
                 raise Unreadable(f"{at}: {name} is missing")
         return kind(**{name: fields[name][0].read(game, each, f"{at}.{name}") for name, each in plain.items()})
 
-    return Codec(
-        lambda game, value: {name: each.write(game, getattr(value, name)) for name, (each, _) in fields.items()}, read
-    )
+    def write(game: AnyGame, value: Any) -> Plain:
+        told = {name: getattr(value, name) for name in fields}
+        return {
+            name: fields[name][0].write(game, each)
+            for name, each in told.items()
+            if name not in later or each != later[name]
+        }
+
+    return Codec(write, read)
 
 
 def _union(parts: tuple[Any, ...]) -> Codec:

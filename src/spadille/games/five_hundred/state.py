@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final, Literal, TypeAlias, overload
+from typing import Annotated, Final, Literal, TypeAlias, overload
 
 from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_SIGNS, SUITS, Card, card, write_cards
 from spadille.cards.holding import Holding, holding, members
@@ -340,7 +340,7 @@ class View(Value, frozen=True, kw_only=True):
     """What the viewer has taken up from the middle, and later what it has discarded; None if it knows neither."""
     passed: Holding | None = None
     """The five cards passed on in grand nullo; None for all but the two partners."""
-    laid: Holding = 0
+    laid: Annotated[Holding, "later"] = 0
     """What a declarer of open nullo holds, face up on the table."""
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
@@ -77,7 +77,7 @@ class Match(Value, frozen=True):
     chips: Chips
     """What each seat had after the last finished deal."""
     sheet: tuple[DealSheet, ...]
-    shown: tuple[tuple[Card, ...], ...] = ()
+    shown: Annotated[tuple[tuple[Card, ...], ...], "later"] = ()
     """What lay open before each seat when the last deal ended; empty once the next one is dealt."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import Card, write_cards
 from spadille.cards.holding import Holding, holding, members
@@ -303,7 +303,7 @@ class View(Value, frozen=True, kw_only=True):
     answers: tuple[bool, ...] = ()
     stock: SeenStock | None = None
     """Two-handed only."""
-    handed: tuple[Handed, ...] = ()
+    handed: Annotated[tuple[Handed, ...], "later"] = ()
     """What partners have passed each other for a nil, in the order of passing."""
     opener: Seat | None = None
     trick: tuple[Card, ...] = ()
