@@ -84,6 +84,20 @@ def test_the_hand_of_an_open_nullo_is_seen_by_all_after_the_first_trick() -> Non
     assert str(entry("five_hundred").scene(table.game, table.view(2), (), NAMES[:4]).plates[2].facts[-1].value)
 
 
+def test_whoever_imagines_the_hands_of_an_open_nullo_knows_the_one_that_lies_face_up() -> None:
+    deal = "0: 4S 5S 4H 5H 4C 5C 4D 5D 6D 7D; 1: 6S; 3: 7S; middle: AC AD AH AS KS"
+    start = "open nullo, pass, pass, pass, discard AC AD AH AS KS, play 4S, play 6S"
+    table, rng = dealt(4, deal, start, open_nullo="top"), Stream(seed_of("open"))
+    game: Any = table.game
+
+    def hands() -> set[int]:
+        return {game.imagine(table.view(1), rng).bargain.hands[0] for _ in range(20)}
+
+    assert len(hands()) > 1
+    table.play(3, "play 7S")
+    assert hands() == {table.state.bargain.hands[0]}
+
+
 def test_bids_of_no_trick_are_laid_before_a_seat_where_they_are_played() -> None:
     table = dealt(4, "0: AS", open_nullo="top")
     labels = {

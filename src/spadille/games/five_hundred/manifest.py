@@ -28,11 +28,12 @@ MANIFEST: Final = Manifest(
     listing=Listing(say("title"), "2 to 6", say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
     sentence=say("sentence"),
     choosing=Choosing(
-        first=("target", "sides", "pack", "middle", "nullo", "inkle", "all_pass", "ace_no_face"),
+        first=("target", "sides", "nullo", "inkle", "all_pass"),
         groups=(
             Group(
                 BIDDING,
                 (
+                    "ace_no_face",
                     "bid_rounds",
                     "pass_is_final",
                     "raise_own",
@@ -43,7 +44,7 @@ MANIFEST: Final = Manifest(
                 ),
             ),
             Group(SCORING, ("trick_points", "slam_bonus")),
-            Group(PLAY, ("first_dealer", "joker_lead_naming", "joker_no_trump")),
+            Group(PLAY, ("pack", "middle", "first_dealer", "joker_lead_naming", "joker_no_trump")),
             Group(THE_END, ("target_rule", "win_only_by_contract", "both_over", "lose_at", "max_deals")),
         ),
     ),

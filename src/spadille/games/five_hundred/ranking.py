@@ -79,11 +79,14 @@ class Setting:
         return one % self.sides == other % self.sides
 
     def sitting_out(self, declarer: Seat) -> Seat:
-        """Who sits out of nullo: the declarer's partner, of two the next to the left; -1 where there is none."""
+        """Who sits out of nullo: the declarer's partner, of two the next to the left; -1 where there is none.
+
+        (Rule.ALL_PARTNERS_OUT)
+        """
         return self.partner(declarer) if self.sides < self.seats else -1
 
     def is_out(self, seat: Seat, sits_out: Seat) -> bool:
-        """Whether a seat sits out of a deal: all on the side of `sits_out` do but the declarer."""
+        """Whether a seat sits out: all on the side of `sits_out` do but the declarer (Rule.ALL_PARTNERS_OUT)."""
         declarer = (sits_out - self.sides) % self.seats
         return sits_out >= 0 and seat != declarer and seat % self.sides == declarer % self.sides
 
