@@ -305,6 +305,7 @@ async def test_the_browser_recomputes_every_deal_by_itself(come: Come) -> None:
         "spades": [{"max_deals": 2}, {"jokers": 2, "max_deals": 1}],
         "five_hundred": [{"max_deals": 2}],
         "pinochle": [{"max_deals": 1}],
+        "auction_pinochle": [{"max_deals": 1, "all_pass": "next_dealer"}, {"max_deals": 2, "concede": False}],
         "mexican_sweat": [{"max_deals": 3}],
         "mini_baccarat": [{"decks": 6}],
         "pyramid": [{}],

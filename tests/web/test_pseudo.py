@@ -27,13 +27,14 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "spades": {"rulebook": "club", "options": {"max_deals": 1}},
     "five_hundred": {"options": {"max_deals": 1}},
     "pinochle": {"options": {"max_deals": 1}},
+    "auction_pinochle": {"options": {"max_deals": 1, "marriage_needed": False, "concede": False}},
     "mexican_sweat": {"options": {"max_deals": 1}},
     "mini_baccarat": {"options": {"decks": 6, "marker_from_end": 285}},
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 8}},
 }
 LIKED: Final = {"pinochle": "meld swap dix", "five_hundred": "no bid", "mini_baccarat": "cut", "pyramid": "king"}
-IN_TRICKS: Final = {"spades", "five_hundred", "pinochle"}
+IN_TRICKS: Final = {"spades", "five_hundred", "pinochle", "auction_pinochle"}
 # What the felt shows by types, noted whenever it is drawn anew.
 _NOTING: Final = """() => {
   window.seen = {texts: [], wins: 0, backs: 0, whole: 0, beads: 0, laid: 0, dim: 0};
