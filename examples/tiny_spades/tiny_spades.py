@@ -23,7 +23,7 @@ from spadille.core.contract import NATURE, Decide
 from spadille.games.spades.encoding.indices import MOVES
 from spadille.games.spades.game import Spades
 from spadille.games.spades.pack import order_of
-from spadille.games.spades.rules import BICYCLE
+from spadille.games.spades.rules import BICYCLE, SpadesOptions
 from spadille.games.spades.state import Bidding, Match, Opening, State
 from spadille.games.spades.terms import Terms
 from spadille.parts.dealing import Deal
@@ -45,9 +45,10 @@ class TinySpades(Spades):
 
     def __init__(self) -> None:
         super().__init__(msgspec.structs.replace(BICYCLE.options, nil=True, set_penalty="minus"), 2, BICYCLE.name)
-        self.terms = Terms(self.options, 2, 2, HAND, PACK, order_of(PACK))
-        self.hand_size, self.pack, self.order = HAND, PACK, self.terms.order
-        self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+
+    @staticmethod
+    def settled(options: SpadesOptions, seats: int) -> Terms:
+        return Terms(options, seats, seats, HAND, PACK, order_of(PACK))
 
     def initial(self) -> Opening:
         return Opening(Match(1, 0, (0, 0), (0, 0), (), tied=False))
