@@ -74,15 +74,16 @@ def _melds(hand: Holding, trump: int, scale: int, tenfold: bool) -> Melds:
             found.append(Meld(kind, suit, len(sets), scale * (worth if len(sets) == 1 else twice), cards))
 
     runs = _sets(hand, _RUNS[trump])
-    lay("run", trump, _RUN, runs, 10 * _RUN if tenfold else 2 * _RUN)
+    lay("run", trump, _RUN, runs, 10 * _RUN if tenfold else 2 * _RUN)  # (Rule.RUN)
     left = hand & ~holding(each for one in runs for each in one)
     lay("royal", trump, _ROYAL, _sets(left, _PAIRS[trump]), 2 * _ROYAL)
     for suit in range(4):
         if suit != trump:
-            lay("marriage", suit, _MARRIAGE, _sets(hand, _PAIRS[suit]), 2 * _MARRIAGE)
-    lay("dix", trump, _DIX, _sets(hand, _NINES[trump]), 2 * _DIX)
+            lay("marriage", suit, _MARRIAGE, _sets(hand, _PAIRS[suit]), 2 * _MARRIAGE)  # (Rule.MARRIAGE)
+    lay("dix", trump, _DIX, _sets(hand, _NINES[trump]), 2 * _DIX)  # (Rule.DIX)
+    # (Rule.PINOCHLE)
     lay("pinochle", -1, _PINOCHLE, _sets(hand, _PINOCHLES), _BOTH_PINOCHLES if tenfold else 2 * _PINOCHLE)
-    for rank, (kind, worth) in _FOURS.items():
+    for rank, (kind, worth) in _FOURS.items():  # (Rule.FOUR_ALIKE)
         lay(kind, -1, worth, _sets(hand, _ALIKE[rank]), 10 * worth if tenfold else 2 * worth)
     return tuple(found)
 

@@ -26,6 +26,7 @@ from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass
 
 SIDES = 2
+"""Partners sit opposite, and count together (Rule.SIDES)."""
 _ROUND_UP = 3
 """A last digit of 7 or more goes up (Rule.ROUNDING)."""
 
