@@ -79,6 +79,17 @@ def test_a_level_match_is_drawn_after_its_last_deal() -> None:
     assert (found.winners, found.payoff) == ((), (90, 90, 90, 90))
 
 
+def test_a_side_without_melds_has_a_line_for_its_tricks_alone() -> None:
+    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    bargain = replace(_bargain(game, [holding(each) for each in _hands()]), melds=((), (), (), ()))
+    tricks = tuple(rules.PACK[at : at + 4] for at in range(0, 48, 4))
+    match = scoring.score_deal(OPTIONS, bargain, tricks, (0, *[0] * 6, *[1] * 6))
+    assert [(line.clause, line.side, line.points) for line in match.sheet[-1].lines] == [
+        ("APN-H33", 0, -250),
+        ("APN-H34", 1, 130),
+    ]
+
+
 def test_a_shot_that_is_given_up_costs_what_it_would_have_won() -> None:
     deal = Naming(Match(3, 0, (0, 0), ()), (0, 0, 0, 0), (SHOOT,), SHOOT, 0)
     after = scoring.score_conceded(replace(OPTIONS, shoot=500), deal)
