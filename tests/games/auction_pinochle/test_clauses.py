@@ -64,10 +64,30 @@ def test_apn_h38_where_both_have_reached_the_target_the_bidders_win_or_the_highe
     assert (found and found.winners) == winners
 
 
+@pytest.mark.parametrize("book", rules.RULEBOOKS)
+def test_the_hundredth_deal_is_the_last_in_every_rulebook(book: str) -> None:
+    options = rules.RULEBOOKS[book].options
+    assert scoring.end(options, Match(0, 99, (90, 80), ()), 0) is None
+    found = scoring.end(options, Match(0, 100, (90, 80), ()), 0)
+    assert found is not None
+    assert found.winners == (0, 2)
+
+
 def test_a_level_match_is_drawn_after_its_last_deal() -> None:
     found = scoring.end(replace(OPTIONS, max_deals=7), Match(0, 7, (90, 90), ()), 0)
     assert found is not None
     assert (found.winners, found.payoff) == ((), (90, 90, 90, 90))
+
+
+def test_a_side_without_melds_has_a_line_for_its_tricks_alone() -> None:
+    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    bargain = replace(_bargain(game, [holding(each) for each in _hands()]), melds=((), (), (), ()))
+    tricks = tuple(rules.PACK[at : at + 4] for at in range(0, 48, 4))
+    match = scoring.score_deal(OPTIONS, bargain, tricks, (0, *[0] * 6, *[1] * 6))
+    assert [(line.clause, line.side, line.points) for line in match.sheet[-1].lines] == [
+        ("APN-H33", 0, -250),
+        ("APN-H34", 1, 130),
+    ]
 
 
 def test_a_shot_that_is_given_up_costs_what_it_would_have_won() -> None:
