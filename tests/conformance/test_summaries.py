@@ -145,6 +145,7 @@ def may_be_idle(name: str, book: str, seats: int) -> set[str]:
         ("spades denexa", 4, {}, "nil that|Blind nil may|bid blind nil|failed nil|apart from nil"),
         ("spades bicycle", 2, {"nil": True, "blind_nil": True}, "before they look|at any score|bid blind nil"),
         ("spades bicycle", 4, {"blind_nil": True}, "Nobody bids nil"),
+        ("spades bicycle", 6, {}, "Twos are the lowest"),
         ("spades bicycle", 4, {"hand_limit": 7, "max_deals": 7}, "unless the lead is shared"),
         ("five_hundred denexa", 4, {"nullo": False}, "outbids nullo|[Gg]rand nullo"),
         ("five_hundred denexa", 4, {"bid_rounds": 1}, "later turn"),

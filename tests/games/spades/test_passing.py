@@ -22,7 +22,7 @@ from spadille.games.spades.encoding.fast import encoder
 from spadille.games.spades.game import Spades
 from spadille.games.spades.passing import before
 from spadille.games.spades.players.tame import tame
-from spadille.games.spades.scene import scene
+from spadille.games.spades.scene import scene, tell
 from spadille.games.spades.state import BIDS, NIL, Contract, Handed, Match, PassCards, Passing, Playing, View
 from spadille.parts.encoder import Settings
 from spadille.testing.check import check
@@ -200,6 +200,14 @@ def test_the_screens_ask_for_cards_and_show_what_has_come() -> None:
     assert {str(each.note) for each in hand.faces if each.marks} == {"from your partner"}  # type: ignore[union-attr]
 
 
+def test_a_pass_is_told_with_its_cards_to_partners_and_by_their_number_to_others() -> None:
+    table = passing()
+    game, move = table.game, table.game.read("pass 9C AC")
+    told = [str(tell(opened(), 0, game.seen(table.state, 0, move, seat), NAMES)) for seat in (0, 1, 2, 3, None)]
+    known, hidden = "You pass the nine of clubs and the ace of clubs.", "You pass two cards face down."
+    assert told == [known, hidden, known, hidden, hidden]
+
+
 # -- refusals ----------------------------------------------------------------------------------------
 
 
@@ -217,7 +225,7 @@ def test_a_pass_is_refused_with_a_reason() -> None:
 
 
 def test_passing_for_blind_nils_alone_needs_blind_nils() -> None:
-    with pytest.raises(BadOptions, match="option nil_pass_when: expected always with blind_nil false"):
+    with pytest.raises(BadOptions, match=r"nobody may bid blind here .options nil_pass_when and blind_nil, SPD-H31"):
         opened(nil_pass_when="blind", blind_nil=False)
 
 

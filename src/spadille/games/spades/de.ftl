@@ -212,6 +212,7 @@ rule-no-mercy = Niemand verliert, weil er zu wenige Punkte hat.
 rule-for-red-twos = Die Joker ersetzen Herz-Zwei und Karo-Zwei.
 rule-for-heart-and-club = Die Joker ersetzen Herz-Zwei und Kreuz-Zwei.
 rule-twos-low = Zweien sind die niedrigsten Karten ihrer Farben.
+rule-twos-out = Die Zweien sind nicht im Spiel.
 rule-two-of-spades-high = Pik-Zwei steht über Pik-Ass.
 rule-diamond-over-spade = Karo-Zwei zählt als Pik und steht über Pik-Zwei; beide stehen über dem Ass.
 rule-spade-over-diamond = Karo-Zwei zählt als Pik und steht unter Pik-Zwei; beide stehen über dem Ass.

@@ -215,6 +215,7 @@ rule-no-mercy = No side loses for a low score.
 rule-for-red-twos = The jokers replace the twos of hearts and diamonds.
 rule-for-heart-and-club = The jokers replace the twos of hearts and clubs.
 rule-twos-low = Twos are the lowest cards of their suits.
+rule-twos-out = The twos are out of the pack.
 rule-two-of-spades-high = The two of spades ranks above the ace of spades.
 rule-diamond-over-spade = The two of diamonds is a spade, and ranks above the two of spades; both rank above the ace.
 rule-spade-over-diamond = The two of diamonds is a spade, and ranks below the two of spades; both rank above the ace.

@@ -91,7 +91,6 @@ Bidding: TypeAlias = Annotated[
         ),
         clauses="SPD-H33 SPD-H34 SPD-H35",
         later=True,
-        applies=lambda _, seats: seats != 2,
     ),
 ]
 SideMin: TypeAlias = Annotated[

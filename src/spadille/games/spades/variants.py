@@ -71,9 +71,9 @@ HighDeuces: TypeAlias = Annotated[
             ("spade_diamond", say("rule-spade-over-diamond")),
             ("all", say("rule-all-twos-high")),
         ),
+        where=((lambda _, seats: seats == SIX, say("rule-twos-out")),),
         clauses="SPD-H3 SPD-H4 SPD-H5 SPD-H6",
         later=True,
-        applies=lambda _, seats: seats != SIX,
     ),
 ]
 DeucesOverJokers: TypeAlias = Annotated[
