@@ -55,7 +55,7 @@ def test_whoever_asks_for_nothing_gets_a_page_that_the_smallest_terminal_holds()
 
 def test_tools_of_maintainers_are_in_no_list_but_work() -> None:
     shown = run("--help").stdout
-    for name in ("ladder", "complaints"):
+    for name in ("ladder", "complaints", "calibration"):
         assert name not in shown
         assert EVERY[(name,)].hidden
         assert run(name, "--help").returncode == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 import pytest
 
 from spadille.core.errors import BadOptions
@@ -14,7 +15,9 @@ from spadille.core.options import (
     changes,
     clauses_of,
     differences,
+    from_record,
     read_value,
+    recorded,
     specs,
     write_value,
 )
@@ -217,3 +220,18 @@ def test_the_parts_of_a_room_are_found_when_they_are_needed() -> None:
     spades = GAMES["spades"]
     assert callable(spades.scene)
     assert callable(spades.happened)
+
+
+def test_the_defaults_of_later_options_are_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = GAMES["spades"].rulebooks["andrews"].options
+    header = recorded(options)
+    assert set(header) < set(options.__struct_fields__)
+    whole = from_record(type(options), header)
+    assert whole == msgspec.structs.asdict(options)
+
+    def again(_: object) -> None:
+        raise AssertionError("a class is asked for its fields with every record")
+
+    monkeypatch.setattr(msgspec.structs, "fields", again)
+    assert recorded(options) == header
+    assert from_record(type(options), header) == whole

@@ -315,24 +315,22 @@ def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, .
 
 def recorded(options: Options) -> dict[str, OptionValue]:
     """The options as a record has them: those that came later only where they are not at their default."""
-    return {
-        name: getattr(options, name)
-        for name, spec in specs(type(options)).items()
-        if not spec.option.later or getattr(options, name) != _default(type(options), name)
-    }
+    later, values = _later(type(options)), msgspec.structs.asdict(options)
+    return {name: value for name, value in values.items() if name not in later or value != later[name]}
 
 
 def from_record(kind: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
     """The options that the header of a record gives: one that has all the others has a later one at its default."""
-    known = specs(kind)
-    later = {name: _default(kind, name) for name, spec in known.items() if spec.option.later}
-    whole = all(name in given for name in known if name not in later)
+    later = _later(kind)
+    whole = all(name in given for name in specs(kind) if name not in later)
     return {**later, **given} if whole else dict(given)
 
 
-def _default(kind: type[Options], name: str) -> OptionValue:
-    found: OptionValue = next(each.default for each in msgspec.structs.fields(kind) if each.name == name)
-    return found
+@cache
+def _later(kind: Any) -> Mapping[str, OptionValue]:
+    """The defaults of the options that came later; looked up once, as that takes longer than a short replay."""
+    usual = {each.name: each.default for each in msgspec.structs.fields(kind)}
+    return types.MappingProxyType({name: usual[name] for name, spec in specs(kind).items() if spec.option.later})
 
 
 def _words(spec: Spec, *books: Rulebook[Any]) -> Any:
