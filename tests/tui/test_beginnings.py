@@ -123,7 +123,7 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
         await pilot.pause()
         assert screen.order.seats == 2
         assert isinstance(pilot.app.screen, SetupScreen)
-        assert "partners need 4 or 6" in str(screen.query_one("#setup-detail", Static).render())
+        assert "Partners need four or six players" in str(screen.query_one("#setup-detail", Static).render())
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
 
