@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 import { h } from "./dom.js";
-import { hex, seal, verify } from "./fair.js";
+import { hex, seal } from "./seal.js";
 import { HERE, say, woven } from "./words.js";
 
 /** What is known of tables, for a browser that keeps nothing. @type {any} */
@@ -100,7 +100,10 @@ function silent({ left_out = [] }) {
  * @param {string} [id] the table, if it was this browser's own
  */
 export async function verdict(record, id = "") {
-  const [found, claims] = await Promise.all([verify(record), get("/api/proofs")]);
+  const [found, claims] = await Promise.all([
+    import("./fair.js").then(({ verify }) => verify(record)),
+    get("/api/proofs"),
+  ]);
   const { header } = found;
   return h(
     "div",
