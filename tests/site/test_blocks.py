@@ -45,6 +45,7 @@ def larder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "cards.txt").write_text(" ".join(_pinochle()))
     (folder / "decks.txt").write_text(" ".join(pack) + "\n")
     shutil.copy(folder / "decks.txt", folder / "decks.tsv")
+    (folder / "table.toml").write_text('[log]\nlevel = "warning"\n')
     (folder / "pairs.txt").write_text("".join(f"Pair {number} & Friend\n" for number in range(1, 13)))
     for each in ("docs", "examples", "data", "src"):
         (folder / each).symlink_to(ROOT / each)
@@ -53,8 +54,8 @@ def larder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _played(seed: int, file: Path) -> None:
-    """A short match of Spades, and its record."""
-    table = spadille.table("spades", rulebook="andrews", seed=seed, target=100, max_deals=2)
+    """Two deals of Spades, as nobody reaches the target in one, and their record."""
+    table = spadille.table("spades", rulebook="andrews", seed=seed, target=1000, max_deals=2)
     bots = [spadille.bot(table, seat, "regular", seed=seat) for seat in range(4)]
     while table.deciding:
         seat = table.deciding[0]
