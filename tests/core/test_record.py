@@ -171,7 +171,7 @@ WRONG_HEADERS: list[tuple[Any, str]] = [
     (text(options={"target": True}), "option target: expected a whole number"),
     (text(options={"target": [[1]]}), "got a list"),
     (text(options={"target": {}}), "got an object"),
-    (text(options={"partnership": True}, seats=3), "partners need 4 or 6"),
+    (text(options={"partnership": True}, seats=3), "Partners need four or six players"),
 ]
 
 
