@@ -10,6 +10,7 @@ from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules as auction
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import melds as auction_melds
 from spadille.games.auction_pinochle.melding import worth as auction_worth
 from spadille.games.five_hundred import ranking
@@ -184,15 +185,18 @@ def laid(cards: str, trump: int = 2) -> int:
 
 def auction_pinochle() -> Truths:
     game, classic = book("auction_pinochle", "partnership"), book("auction_pinochle", "classic")
+    widow, chips = book("auction_pinochle", "widow"), book("auction_pinochle", "chips")
     fours = [laid(" ".join(rank + suit for suit in "CDHS")) for rank in "AKQJ"]
     return {
-        "Pinochle for four, two against two": lambda: auction.SEATS == 4,
+        "Pinochle for four, two against two, or for three, one against two": lambda: (
+            [(each.seats, each.sides) for each in FORMS.values()] == [(4, 2), (3, 3)]
+        ),
         "the first side with 1,500 points": lambda: game.target == 1500,
         "The pack has 48 cards, two each of nine to ace": lambda: (
             len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
         ),
         "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
-        "Each of you gets twelve": lambda: len(auction.PACK) == 12 * auction.SEATS,
+        "Each of you gets twelve": lambda: len(auction.PACK) == FORMS[4].tricks * FORMS[4].seats,
         "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
         "a higher one than any there": lambda: game.winning == "every_suit",
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -208,7 +212,16 @@ def auction_pinochle() -> Truths:
             (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
         ),
         "is the nine of trumps": lambda: laid("9H") == 10,
-        "bid all twelve tricks": lambda: auction.TRICKS == 12 and "shoot" in type(game).__struct_fields__,
+        "partner chooses four and hands them over": lambda: book("auction_pinochle", "passing").card_pass == 4,
+        "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
+        "You bid each for yourself, from 250": lambda: widow.minimum_bid == 250,
+        "Beat the best card only where trumps were led": lambda: widow.winning == "trumps",
+        "A bid that is made scores its points. One that was played and not made costs twice as many": lambda: (
+            (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
+        ),
+        "twice as many where spades are trumps": lambda: chips.pay == "chips" and chips.spades_double,
+        "Three play with a widow to 1,500": lambda: widow.target == 1500,
+        "bid all twelve tricks": lambda: FORMS[4].tricks == 12 and "shoot" in type(game).__struct_fields__,
     }
 
 
