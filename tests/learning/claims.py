@@ -212,16 +212,14 @@ def auction_pinochle() -> Truths:
             (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
         ),
         "is the nine of trumps": lambda: laid("9H") == 10,
-        "partner chooses four and hands them over": lambda: book("auction_pinochle", "passing").card_pass == 4,
+        "partners now pass each other four cards": lambda: book("auction_pinochle", "passing").card_pass == 4,
         "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
-        "You bid each for yourself, from 250": lambda: widow.minimum_bid == 250,
-        "Beat the best card only where trumps were led": lambda: widow.winning == "trumps",
-        "A bid that is made scores its points. One that was played and not made costs twice as many": lambda: (
+        "buries](#bury) three cards": lambda: FORMS[3].widow == 3,
+        "plays against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
+        "A bid that is made scores its points; given up it costs them once, played and lost twice": lambda: (
             (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
         ),
-        "twice as many where spades are trumps": lambda: chips.pay == "chips" and chips.spades_double,
-        "Three play with a widow to 1,500": lambda: widow.target == 1500,
-        "bid all twelve tricks": lambda: FORMS[4].tricks == 12 and "shoot" in type(game).__struct_fields__,
+        "are for three, for points or chips": lambda: (widow.pay, chips.pay) == ("bid", "chips"),
     }
 
 

@@ -59,8 +59,8 @@ widow = Stock
 widow-taken = Aus dem Stock
 buried = Weggelegt
 your-buried = Von dir weggelegt
-from-widow = aus dem Stock
-from-partner = von deinem Partner
+from-widow = neu aus dem Stock
+from-partner = neu von deinem Partner
 last-trick = Letzter Stich
 trumps = Trumpf
 

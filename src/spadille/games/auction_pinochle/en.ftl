@@ -59,8 +59,8 @@ widow = Widow
 widow-taken = From the widow
 buried = Buried
 your-buried = You buried
-from-widow = from the widow
-from-partner = from your partner
+from-widow = new from the widow
+from-partner = new from your partner
 last-trick = Last trick
 trumps = Trumps
 
