@@ -40,6 +40,17 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich",
     ),
     (
+        "pinochle",
+        "denexa",
+        2,
+        {"target_chain": "play_on", "target_step": 100},
+        "PIN-S3",
+        "The target is to rise until not both are over it, one more deal always played, so it must rise by 250 or more;"
+        " by 100 two players pass it again in almost every deal",
+        "Das Ziel soll steigen, bis nicht mehr beide darüber sind, und es wird immer noch ein Spiel gegeben; darum muss"
+        " es um 250 oder mehr steigen. Um 100 kommen zwei Spieler fast in jedem Spiel wieder darüber",
+    ),
+    (
         "spades",
         "bicycle",
         5,
