@@ -26,12 +26,22 @@ MANIFEST: Final = Manifest(
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("QS", "JD", "AS")),
     sentence=say("sentence"),
     choosing=Choosing(
-        first=("target", "minimum_bid", "marriage_needed", "counting", "card_pass", "pay"),
+        first=("target", "minimum_bid", "marriage_needed", "card_pass", "pay"),
         groups=(
             Group(BIDDING, ("raise_by", "highest_bid", "all_pass", "shoot")),
             Group(PLAY, ("winning", "concede", "first_dealer")),
             Group(
-                SCORING, ("units", "doubles", "last_trick", "set_costs", "meld_kept", "minimum_meld", "spades_double")
+                SCORING,
+                (
+                    "counting",
+                    "units",
+                    "doubles",
+                    "last_trick",
+                    "set_costs",
+                    "meld_kept",
+                    "minimum_meld",
+                    "spades_double",
+                ),
             ),
             Group(THE_END, ("both_reach", "max_deals")),
         ),

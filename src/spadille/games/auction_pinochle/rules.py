@@ -176,7 +176,6 @@ PASSING: Final = PARTNERSHIP.derive(
     name="passing",
     title=say("book-passing"),
     line=say("line-passing"),
-    highest_bid=800,
     card_pass=4,
 )
 WIDOW: Final = Rulebook(
@@ -185,7 +184,6 @@ WIDOW: Final = Rulebook(
     AuctionPinochleOptions(
         minimum_bid=250,
         all_pass="next_dealer",
-        highest_bid=700,
         marriage_needed=False,
         doubles="twice",
         winning="trumps",
