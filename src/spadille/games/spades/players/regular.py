@@ -12,7 +12,7 @@ from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bids_itself, passes
 from spadille.games.spades.native import Weights
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
@@ -83,7 +83,8 @@ class RegularSpades:
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
         wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
-        return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
+        nearest = min(bids, key=lambda bid: (abs(bid.tricks - wanted), bid.tricks))  # one may be barred by the total
+        return Decision(nearest, f"the hand should take {tricks:.1f} tricks")
 
     def _nil_risk(self, view: View) -> float:
         """The risk that a nil may have: more where one of two partners has to bid nil, and the other has not spoken."""
@@ -219,7 +220,7 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
         own_nil=seat in standing,
         partner_nil=tuple(each for each in partners if each in standing),
         other_nil=tuple(each for each in standing if each != seat and each not in partners),
-        wants=need[mine] > 0 or set_pays or not shun,
+        wants=need[mine] > 0 or set_pays or not shun or bids_itself(game.options, view.match.deals),
     )
 
 
