@@ -27,6 +27,8 @@ _LONG: Final = 6
 """So many cards are a long suit, whose honours take less."""
 _LONG_TRUMPS: Final = 3
 """A trump suit this long takes tricks by its length."""
+_DARING: Final = 0.3
+"""A way to pass cards is not thought of that leaves a nil so much more risk than the usual way."""
 _USUAL_HAND: Final = 13
 _FORCED: Final = 3.0
 """So much more risk a nil may have where the side must bid one."""
@@ -108,12 +110,16 @@ class RegularSpades:
         return not isinstance(view.calls[self.seat], Bid)
 
     def ways_to_pass(self, view: View, more: int) -> tuple[PassCards, ...]:
-        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest."""
+        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest; nothing rash."""
         assert view.hand is not None, "the hand is in view when cards are passed"
-        order, count = self.game.order, self.game.options.nil_pass
+        hand, order, count = view.hand, self.game.order, self.game.options.nil_pass
         if self._nil(view):
-            return likely(by_danger(view.hand, order, self.nil_risk, count + more), count)
-        return likely(by_safety(view.hand, order, count + more), count)
+            ways = likely(by_danger(hand, order, self.nil_risk, count + more), count)
+            risks = [self.nil_risk(hand & ~holding(way.cards)) for way in ways]
+        else:
+            ways = likely(by_safety(hand, order, count + more), count)
+            risks = [self.nil_risk(holding(way.cards)) for way in ways]
+        return tuple([way for way, risk in zip(ways, risks, strict=True) if risk <= risks[0] + _DARING])
 
     def kept_by_nil(self, hand: Holding) -> Holding:
         """What a nil would keep of a hand, where cards are passed for any nil."""
