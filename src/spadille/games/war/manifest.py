@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     name="war",
     listing=Listing(say("title"), "2", say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(first=("war_depth", "short_in_war", "collect_order", "max_skirmishes")),
     private=False,
     automatic=True,
