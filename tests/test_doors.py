@@ -43,6 +43,7 @@ MAY: dict[str, set[str]] = {
     "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "review", "puzzles"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
+    "which": RULES | {"manifest"},
     "presets": RULES | {"games"},
     "api": RULES | {"games", "fair", "plugins", "presets"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
