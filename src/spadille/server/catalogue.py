@@ -32,6 +32,7 @@ from spadille.manifest import Manifest
 from spadille.server.document import Settings
 from spadille.server.faces import bot_look
 from spadille.server.learn import EVERY_GAME, anchor, pages_of
+from spadille.server.ways import WayInfo, told, way_of
 from spadille.server.words import say
 
 _TABLE: Final = "spadille.cards"
@@ -142,6 +143,8 @@ class Checked(msgspec.Struct):
     """What every option means at this table, in a sentence."""
     idle: list[Name]
     """Options that change nothing under the others."""
+    way: WayInfo | None = None
+    """What people call these rules, with three sentences for a guest; null where they have no name of their own."""
 
 
 @get("/api/games", summary="All games")
@@ -231,7 +234,8 @@ async def options(data: Settings) -> Checked:
     ]
     words = {name: spec.says_at(game.options, game.seats) for name, spec in known.items()}
     idle = [name for name, spec in known.items() if not spec.applies(game.options, game.seats)]
-    return Checked(game.rulebook, game.seats, differs, words, idle)
+    way = way_of(game)
+    return Checked(game.rulebook, game.seats, differs, words, idle, None if way is None else told(way))
 
 
 @get("/api/rules/{game:str}", summary="The rules of a game")

@@ -222,6 +222,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """Where several persons play, too, each may ask what its own last move cost."""
     same: SameState | None = None
     """Where others play the same cards."""
+    way: Text = ""
+    """What people call these rules, such as "Mirror"; empty where they have no name besides the rulebook's."""
 
 
 class SheetState(msgspec.Struct, frozen=True):

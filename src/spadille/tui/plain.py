@@ -159,6 +159,8 @@ class Plain:
         session = self.session
         seats, seat = phrases.seats_of(session.table.game), -1 if session.seat is None else session.seat
         self._say(str(say("greeting", title=session.title, seats=seats, watching="yes" if seat < 0 else "no")))
+        if (way := phrases.way_of(session.table.game)) is not None:
+            self._say(*map(str, way.guest))
         if session.table.version:
             self._say(str(say("goes-on")))
             self._table()
