@@ -46,7 +46,7 @@ MAY: dict[str, set[str]] = {
     "which": RULES | {"manifest"},
     "presets": RULES | {"games"},
     "api": RULES | {"games", "fair", "plugins", "presets"},
-    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
+    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins", "presets"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
     "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "search.kernel", "envs"},
     "tidy": RULES | {"games", "api"},

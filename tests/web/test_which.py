@@ -41,7 +41,7 @@ async def test_a_few_questions_in_plain_words_lead_to_the_way_a_table_plays(come
     assert "You play Spades: Mirror. Your bid is the number of spades you hold." in await page.inner_text(".which")
     assert await page.locator(".difference .guest li").all_inner_texts() == SENTENCES
     assert "The rulebook: Players bid what they like." in await page.inner_text(".difference")
-    assert await page.get_by_role("radio", name="Mirror").is_checked()
+    assert await page.locator(".ways input[value=mirror]").is_checked()
     assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
     await person.shot(f"which-{size[0]}")
     await press(person, "Play against bots")
@@ -86,7 +86,7 @@ async def test_a_way_is_chosen_by_its_name_and_a_change_takes_the_name_away(come
     await page.locator('[data-number="target"]').blur()
     await page.wait_for_selector(".difference li:has-text('250 points')")
     assert "This is" not in await page.inner_text(".difference")
-    assert not await page.get_by_role("radio", name="Six in three pairs").is_checked()
+    assert not await page.locator(".ways input[value=three_pairs]").is_checked()
 
 
 async def test_a_guest_reads_three_sentences_before_sitting_down_and_all_at_a_press(come: Come) -> None:
@@ -122,6 +122,25 @@ async def test_the_window_of_the_rules_tells_the_way_and_its_differences(come: C
     assert all(each in told for each in SENTENCES)
 
 
+async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_at_the_table(come: Come) -> None:
+    said = "It has not been measured how well these bots play by these rules: "
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
+    assert await page.locator(".setup .badge").inner_text() == ""
+    await page.locator(".rule-group summary").first.click()
+    await page.locator('[data-choose="bidding"]').select_option('"whiz"')
+    await page.locator('[data-number="nil_pass"]').fill("3")
+    await page.locator('[data-number="nil_pass"]').blur()
+    await page.wait_for_selector(f".badge:has-text('{said}regular.')")
+    await page.get_by_text("The table", exact=True).click()
+    await page.get_by_label("Bots").first.select_option('"strong"')
+    await page.wait_for_selector(f".badge:has-text('{said}strong.')")
+    await page.get_by_role("button", name="Open the table for friends").click()
+    await page.wait_for_selector(f".gathering .badge:has-text('{said}strong.')")
+
+
 async def test_german_asks_in_german(come: Come) -> None:
     person = await come(PHONE, locale="de-DE")
     page = person.page
@@ -130,7 +149,8 @@ async def test_german_asks_in_german(come: Come) -> None:
     await press(person, "4")
     await page.wait_for_selector(".which:has-text('Was gilt an eurem Tisch?')")
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    await page.get_by_text("Spielarten mit Namen").click()
+    await person.until_awake()
+    await page.locator(".ways summary").click()
     await page.get_by_role(
         "radio", name=str(await page.locator(".ways input").first.get_attribute("aria-label"))
     ).check()

@@ -14,6 +14,7 @@ from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
 from spadille.core.words import Name, Text
 from spadille.games import entry
+from spadille.lab.measured import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.server.words import say
@@ -78,6 +79,12 @@ def title_of(game: AnyGame) -> Text:
     """What it is called; empty where the rules have no name."""
     found = way_of(game)
     return "" if found is None else found.title
+
+
+@lru_cache(maxsize=256)
+def badge_of(game: AnyGame, bots: tuple[str, ...]) -> Text:
+    """What is said of bots that were not measured by the rules of a table; empty where all of them were."""
+    return badge(game, bots)
 
 
 def told(found: Preset) -> WayInfo:

@@ -223,7 +223,8 @@ class RoomState(msgspec.Struct, frozen=True):
     same: SameState | None = None
     """Where others play the same cards."""
     way: Text = ""
-    """What people call these rules, such as "Mirror"; empty where they have no name besides the rulebook's."""
+    """What people call these rules; empty where they have no name besides the rulebook's."""
+    unmeasured: Text = ""  # what is said of bots here that were not measured by these rules
 
 
 class SheetState(msgspec.Struct, frozen=True):

@@ -19,6 +19,8 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
 from spadille.core.preset import Preset, Ruled
 from spadille.core.words import Text as Spoken
+from spadille.games import open_game
+from spadille.lab.measured import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of
 from spadille.tui import pages, rulepage
@@ -197,6 +199,8 @@ class SetupScreen(SizedScreen):
             text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
         else:
             text.append(f"{say('set-how')}\n", FAINT)
+        if name == "bots" and (said := self._badge()):
+            text.append(f"{said}\n", TEXT)
         if name == "rulebook":
             text.append(f"{self._about(self.book)}\n", TEXT)
         if name == "way" and (way := self.way) is not None:
@@ -207,6 +211,14 @@ class SetupScreen(SizedScreen):
         if not changes:
             text.append(str(say("set-as-printed", book=self.book.title)), FAINT)
         self._say(text)
+
+    def _badge(self) -> str:
+        """What is said of the bots where they were not measured by these rules."""
+        try:
+            game = open_game(self.entry.name, self.order.rulebook, self.order.seats, self.order.options)
+        except BadOptions:  # what the form says cannot be played
+            return ""
+        return str(badge(game, [self.order.bots]))
 
     def _say(self, text: Text) -> None:
         self.query_one("#setup-detail", Static).update(self._lettered(text))

@@ -192,6 +192,7 @@ export function rulesHere(room) {
       ...(found.way ? [h("p", {}, h("b", {}, found.way.title), `: ${found.way.line}`), forGuests(found.way)] : []),
       h("p", {}, h("b", {}, book?.title ?? say("book-of-its-own")), book?.line ? `: ${book.line}` : ""),
       h("div", { class: "difference" }, differenceLines(game, book, found)),
+      room.unmeasured ? h("p", { class: "cited" }, room.unmeasured) : null,
       h(
         "p",
         { class: "actions" },

@@ -39,6 +39,7 @@ class SetUp {
     };
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", {});
+    this.badge = h("p", { class: "cited badge", role: "status" });
     this.whose = h("div", {});
     this.byName = ways.length ? wayList(ways, (way) => this.take(rulesOf(game.name, way, this.settings.seats))) : null;
     this.told = h("div", { class: "told", role: "status" });
@@ -68,6 +69,7 @@ class SetUp {
       tellOptions(this, found);
       if (this.byName) markWay(this.byName, found.way);
       fill(this.difference, ...this.named(found.way), differenceLines(this.game, this.book, found));
+      this.badge.textContent = found.unmeasured;
       this.difference.classList.remove("wrong");
       return true;
     } catch (wrong) {
@@ -115,7 +117,10 @@ class SetUp {
         : null,
     );
     fill(this.whose, this.books());
-    fill(this.folk, botLevels(this.game, this.settings));
+    fill(
+      this.folk,
+      botLevels(this.game, this.settings, () => this.check()),
+    );
     fill(this.fields, ...optionGroups(this));
     this.check();
   }
@@ -169,7 +174,10 @@ class SetUp {
 
   /** @param {string} label @param {string} key @param {[any, string][]} values */
   pick(label, key, values) {
-    const onchange = (/** @type {any} */ event) => (this.settings[key] = JSON.parse(event.target.value));
+    const onchange = (/** @type {any} */ event) => {
+      this.settings[key] = JSON.parse(event.target.value);
+      if (key === "level") this.check();
+    };
     return h(
       "label",
       { class: "setting" },
@@ -270,6 +278,7 @@ class SetUp {
       this.seats,
       this.difference,
       this.fields,
+      this.badge,
       ownBox(
         () => {
           const { game, rulebook, seats, options } = this.settings;

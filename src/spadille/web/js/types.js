@@ -130,6 +130,7 @@
  * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  * @property {WayInfo | null} way What people call these rules, with three sentences for a guest; null where they have no name of their own.
+ * @property {Text} unmeasured What is said of bots of the table that were not measured by these rules; empty where all of them were.
  */
 
 /**
@@ -677,7 +678,8 @@
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
- * @property {Text} way What people call these rules, such as "Mirror"; empty where they have no name besides the rulebook's.
+ * @property {Text} way What people call these rules; empty where they have no name besides the rulebook's.
+ * @property {Text} unmeasured
  */
 
 /**
