@@ -18,7 +18,9 @@ SPADES = GAMES["spades"]
 
 def asked_about(name: str, way: Way, among: tuple[Way, ...]) -> tuple[dict[str, OptionValue], list[str]]:
     """What somebody says who plays a way and knows it well; what makes no difference there is not known."""
-    known, said, passed = specs(type(way.rules.options)), {}, []
+    said: dict[str, OptionValue] = {}
+    passed: list[str] = []
+    known = specs(type(way.rules.options))
     for _ in range(60):
         asked = question(GAMES[name], among, said, passed)
         if asked is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.web.conftest import PHONE
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
-MIRROR = {"rulebook": "rules_of_spades", "seats": 4, "options": {"bidding": "mirror"}}
+MIRROR: dict[str, Any] = {"rulebook": "rules_of_spades", "seats": 4, "options": {"bidding": "mirror"}}
 SENTENCES = [
     "Everybody bids the number of spades in hand.",
     "Without a spade it is nil.",
@@ -59,11 +59,10 @@ async def test_whoever_does_not_know_is_asked_something_else_and_told_what_fits(
     asked = set()
     for _ in range(4):
         await page.wait_for_selector(".which .answers")
-        asked.add(await page.locator(".which .answers").inner_text())
+        before = await page.inner_text(".which")
+        asked.add(before)
         await press(person, "None of these, or we do not know")
-        await person.until(
-            "(old) => document.querySelector('.which').innerText !== old", await page.inner_text(".which")
-        )
+        await person.until("(old) => document.querySelector('.which').innerText !== old", before)
     assert len(asked) >= 3
     await page.wait_for_selector(".which:has-text('You play Spades: Rules of Spades.')")
     await press(person, "Mirror")
