@@ -130,8 +130,8 @@ async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_a
     assert await page.locator(".setup .badge").inner_text() == ""
     await page.locator(".rule-group summary").first.click()
     await page.locator('[data-choose="bidding"]').select_option('"whiz"')
-    await page.locator('[data-number="nil_pass"]').fill("3")
-    await page.locator('[data-number="nil_pass"]').blur()
+    await page.locator('[data-number="target"]').fill("444")
+    await page.locator('[data-number="target"]').blur()
     await page.wait_for_selector(f".badge:has-text('{said}regular.')")
     await page.get_by_text("The table", exact=True).click()
     await page.get_by_label("Bots").first.select_option('"strong"')
