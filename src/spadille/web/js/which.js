@@ -31,7 +31,7 @@ export function wayList(ways, choose) {
     "details",
     { class: "ways" },
     h("summary", {}, say("ways-by-name", { n: ways.length })),
-    h("div", { class: "books" }, ...ways.map(row)),
+    h("div", { class: "way-list" }, ...ways.map(row)),
   );
 }
 
