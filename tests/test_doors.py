@@ -42,14 +42,15 @@ MAY: dict[str, set[str]] = {
     "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "review", "puzzles"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
-    "api": RULES | {"games", "fair", "plugins"},
+    "presets": RULES | {"games"},
+    "api": RULES | {"games", "fair", "plugins", "presets"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
     "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "search.kernel", "envs"},
     "tidy": RULES | {"games", "api"},
     "exchange": RULES | {"manifest", "games", "api", "tidy", "exchange"},
     "club": RULES | {"games", "api", "exchange", "fair", "club"},
-    "front": MIND | {"games", "bots", "lab", "plugins", "odds"},
+    "front": MIND | {"games", "bots", "lab", "plugins", "odds", "presets"},
     "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""

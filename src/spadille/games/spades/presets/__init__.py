@@ -1,0 +1,161 @@
+"""Spades: ways to play that people know by a name, those most played first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.options import OptionValue
+from spadille.core.preset import Preset
+from spadille.games.spades.presets.words import say
+
+_JOKERS_AND_DEUCES: Final[dict[str, OptionValue]] = {
+    "jokers": 2,
+    "jokers_replace": "heart_and_club",
+    "deuces": "diamond_spade",
+}
+"""From the top: big joker, little joker, two of diamonds, two of spades."""
+_COUNTED: Final[dict[str, OptionValue]] = {"nil": True, "set_penalty": "minus", "bag_penalty": 100}
+"""What most people score by besides, where the nearest rulebook has neither nil nor bags."""
+
+PRESETS: Final = (
+    Preset(
+        name="jokers_and_deuces",
+        title=say("jokers-and-deuces"),
+        line=say("jokers-and-deuces-line"),
+        guest=(say("jokers-and-deuces-1"), say("jokers-and-deuces-2"), say("jokers-and-deuces-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={**_JOKERS_AND_DEUCES, "nil": False, "blind_nil": False, "side_min": 4, "ten_for": 200},
+        also=("JJDD", "joker joker deuce deuce", "deuces wild"),
+    ),
+    Preset(
+        name="jokers_and_deuces_with_pass",
+        title=say("with-pass"),
+        line=say("with-pass-line"),
+        guest=(say("with-pass-1"), say("with-pass-2"), say("with-pass-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={**_JOKERS_AND_DEUCES, "nil_pass": 2, "nil_pass_when": "blind"},
+        also=("jokers and deuces with a two-card pass", "JJDD with a pass"),
+    ),
+    Preset(
+        name="nil_with_pass",
+        title=say("nil-pass"),
+        line=say("nil-pass-line"),
+        guest=(say("nil-pass-1"), say("nil-pass-2"), say("nil-pass-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"nil_pass": 2},
+        also=("card pass", "two-card pass", "nil exchange"),
+    ),
+    Preset(
+        name="high_deuces",
+        title=say("high-deuces"),
+        line=say("high-deuces-line"),
+        guest=(say("high-deuces-1"), say("high-deuces-2"), say("high-deuces-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"deuces": "all"},
+        also=("deuces high", "four deuces"),
+    ),
+    Preset(
+        name="ten_for_200",
+        title=say("ten-for-200"),
+        line=say("ten-for-200-line"),
+        guest=(say("ten-for-200-1"), say("ten-for-200-2"), say("ten-for-200-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"side_min": 4, "ten_for": 200},
+        also=("ten for two", "10 for 200", "10-4-200"),
+    ),
+    Preset(
+        name="short_match",
+        title=say("short-match"),
+        line=say("short-match-line"),
+        guest=(say("short-match-1"), say("short-match-2"), say("short-match-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"target": 250, "bag_limit": 5, "bag_penalty": 50},
+        also=("bags at five", "five bags", "to 250"),
+    ),
+    Preset(
+        name="low_club",
+        title=say("low-club"),
+        line=say("low-club-line"),
+        guest=(say("low-club-1"), say("low-club-2"), say("low-club-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"opening_lead": "two_of_clubs", "lowest_clubs": True, "first_trick_spades": False},
+        also=("lowest club leads", "two of clubs leads"),
+    ),
+    Preset(
+        name="suicide",
+        title=say("suicide"),
+        line=say("suicide-line"),
+        guest=(say("suicide-1"), say("suicide-2"), say("suicide-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"bidding": "suicide"},
+        also=("suicide spades",),
+    ),
+    Preset(
+        name="mirror",
+        title=say("mirror"),
+        line=say("mirror-line"),
+        guest=(say("mirror-1"), say("mirror-2"), say("mirror-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"bidding": "mirror"},
+        also=("mirrors", "mirror spades"),
+    ),
+    Preset(
+        name="whiz",
+        title=say("whiz"),
+        line=say("whiz-line"),
+        guest=(say("whiz-1"), say("whiz-2"), say("whiz-3")),
+        rulebook="rules_of_spades",
+        seats=(4,),
+        options={"bidding": "whiz"},
+        also=("whizz", "whiz spades"),
+    ),
+    Preset(
+        name="cutthroat",
+        title=say("cutthroat"),
+        line=say("cutthroat-line"),
+        guest=(say("cutthroat-1"), say("cutthroat-2"), say("cutthroat-3")),
+        rulebook="bicycle",
+        seats=(3, 4),
+        options=_COUNTED,
+        also=("solo", "individual spades", "three-handed spades"),
+    ),
+    Preset(
+        name="two_hands",
+        title=say("two-hands"),
+        line=say("two-hands-line"),
+        guest=(say("two-hands-1"), say("two-hands-2"), say("two-hands-3")),
+        rulebook="bicycle",
+        seats=(2,),
+        options=_COUNTED,
+        also=("two-handed spades", "honeymoon spades"),
+    ),
+    Preset(
+        name="three_pairs",
+        title=say("three-pairs"),
+        line=say("three-pairs-line"),
+        guest=(say("three-pairs-1"), say("three-pairs-2"), say("three-pairs-3")),
+        rulebook="bicycle",
+        seats=(6,),
+        options={**_COUNTED, "partnership": True, "sides": 3},
+        also=("six in pairs", "six-handed spades"),
+    ),
+    Preset(
+        name="two_threes",
+        title=say("two-threes"),
+        line=say("two-threes-line"),
+        guest=(say("two-threes-1"), say("two-threes-2"), say("two-threes-3")),
+        rulebook="bicycle",
+        seats=(6,),
+        options={**_COUNTED, "partnership": True},
+        also=("three against three",),
+    ),
+)
