@@ -43,6 +43,7 @@ MAY: dict[str, set[str]] = {
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "presets": RULES | {"games"},
+    "measured": RULES | {"games"},
     "api": RULES | {"games", "fair", "plugins", "presets"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
