@@ -4,6 +4,8 @@ python -m bench.ways play [WORD…] [--deals 500] [--minutes 60]
     plays on where it was stopped, a few deals of each way first, then more, and writes the rows into the games' folders
 python -m bench.ways table docs/bots.md
     writes the table made of them
+python -m bench.ways prune
+    drops rows of rules that no way to play and no rulebook has any more
 """
 
 from __future__ import annotations
@@ -135,17 +137,37 @@ def keep(way: Way, report: Report) -> None:
     row, place = row_of(way, report), _place(way.contest.game)
     found = msgspec.json.decode(place.read_bytes(), type=list[Measured]) if place.exists() else []
     before = [each for each in found if (each.rules, each.level) != (row.rules, row.level)]
-    every = sorted([*before, row], key=lambda each: (each.way, each.seats, each.level))
-    lines = b",\n".join(msgspec.json.encode(each) for each in every)
+    _write(place, [*before, row])
+
+
+def _write(place: Path, every: Sequence[Measured]) -> None:
+    ordered = sorted(every, key=lambda each: (each.way, each.seats, each.level))
+    lines = b",\n".join(msgspec.json.encode(each) for each in ordered)
     record.save(place, b"[\n" + lines + b"\n]\n")
     rows.cache_clear()
+
+
+def stands(game: str, row: Measured) -> bool:
+    """Whether its name still means the rules that a row is of."""
+    books, named = entry(game).rulebooks, entry(game).presets.get(row.way)
+    book, options = (row.way, {}) if named is None else (named.rulebook, named.options)
+    if book not in books or row.seats not in (books[book].seats if named is None else named.seats):
+        return False
+    return key_of(_contest(game, book, row.seats, options).open()) == row.rules
+
+
+def prune() -> None:
+    """Drop the rows that stand no more."""
+    for game in GAMES:
+        if rows(game):
+            _write(_place(game), [row for row in rows(game) if stands(game, row)])
 
 
 def table() -> str:
     """The rows of all games in Markdown."""
     lines = [
-        "| Game | Way to play | Players | Deals | `strong` over `regular`, points a deal | Deals won | Badge |",
-        "|---|---|---|---|---|---|---|",
+        "| Game | Way to play | Seats | Players | Deals | Points a deal | Deals won | Version | Badge |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
     for game in GAMES:
         lines += [_line(game, each) for each in rows(game)]
@@ -157,9 +179,11 @@ def _line(game: str, row: Measured) -> str:
         game.replace("_", " ").title(),
         f"`{row.way}`",
         row.seats,
+        f"`{row.level},{row.over}`",
         row.deals,
         f"{row.points:+.1f} ± {row.error:.1f}",
-        f"{row.won:.1%}",
+        f"{100 * row.won:.1f} %",
+        row.version,
         "" if row.ahead else "not shown",
     )
     return f"| {' | '.join(str(each) for each in cells)} |"
@@ -167,13 +191,16 @@ def _line(game: str, row: Measured) -> str:
 
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.ways", description=__doc__)
-    parser.add_argument("what", choices=("play", "table"))
+    parser.add_argument("what", choices=("play", "table", "prune"))
     parser.add_argument("words", nargs="*", help="Words that a way has in its name; or the page for the table.")
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--minutes", type=float, default=60.0)
     given = parser.parse_args(words)
     if given.what == "play":
         play(chosen(given.words), given.deals, given.minutes)
+        return 0
+    if given.what == "prune":
+        prune()
         return 0
     for name in given.words:
         page = Path(name)

@@ -42,7 +42,7 @@ def _nil_matters(game: Any, view: Any) -> bool:
     """Nil is worth about what it is in print, and bags cost no more than that: elsewhere it may be given up."""
     rules = game.options
     dear = min(rules.nil_bonus, rules.nil_penalty, rules.blind_nil_bonus, rules.blind_nil_penalty) >= 50
-    return dear and rules.bag_penalty <= 100 and not view.hand >> _top(game) & 1
+    return bool(dear and rules.bag_penalty <= 100 and not view.hand >> _top(game) & 1)
 
 
 def _has_nil(view: Any) -> bool:

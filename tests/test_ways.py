@@ -13,7 +13,7 @@ from spadille import measured as room
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, open_game
 from spadille.lab.pages import put
-from spadille.measured import Measured, key_of, measured, rows
+from spadille.measured import Measured, doubts, key_of, measured, rows
 
 ROOT = Path(__file__).parents[1]
 
@@ -59,16 +59,42 @@ def test_only_an_interval_above_nought_shows_a_level_to_be_ahead() -> None:
     assert not row(points=-8.0).ahead
 
 
+def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game("five_hundred", "denexa", 3, {})
+    monkeypatch.setattr(
+        room, "rows", lambda _: (row(rules=key_of(game)), row(rules=key_of(game), level="expert", error=9.0))
+    )
+    assert doubts(game, ["strong"]) == ()
+    assert doubts(game, ["expert"]) == (
+        "expert was not shown to be stronger than regular under these rules, in 500 deals",
+    )
+    other = open_game("five_hundred", "denexa", 3, {"slam_bonus": 250})
+    assert doubts(other, ["strong"]) == ("strong has not been measured under these rules",)
+
+
 def test_a_game_that_nobody_has_measured_has_no_rows() -> None:
     assert rows("war") == ()
 
 
-def test_the_rows_of_every_game_are_of_rules_that_it_has(ways: Any) -> None:
-    known = {(each.contest.game, each.name, each.contest.seats): each.key for each in ways.ways()}
-    for game in GAMES:
-        for each in rows(game):
-            assert (game, each.way, each.seats) in known
-            assert each.deals > 1
+def test_the_rows_of_every_game_are_of_the_rules_that_their_names_mean(ways: Any) -> None:
+    """A way to play that has changed was not measured: python -m bench.ways prune."""
+    every = [(game, each) for game in GAMES for each in rows(game)]
+    assert every
+    for game, each in every:
+        assert ways.stands(game, each), (game, each)
+        assert each.deals > 1
+
+
+def test_rows_of_rules_that_nobody_has_any_more_are_dropped(
+    ways: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, (known,) = tmp_path / "measured.json", [each for each in rows("five_hundred") if each.way == "denexa"]
+    changed, gone = (msgspec.structs.replace(known, **each) for each in ({"rules": "0"}, {"way": "nobody_plays_so"}))
+    monkeypatch.setattr(ways, "rows", lambda game: [known, changed, gone] if game == "five_hundred" else [])
+    monkeypatch.setattr(ways.rows, "cache_clear", lambda: None, raising=False)
+    monkeypatch.setattr(ways, "_place", lambda _: place)
+    ways.prune()
+    assert msgspec.json.decode(place.read_bytes(), type=list[Measured]) == [known]
 
 
 def test_every_way_to_play_is_measured_once_by_its_rules(ways: Any) -> None:

@@ -7,6 +7,7 @@ writes them. Rules are told by a key, made of what they are and not of what they
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -75,3 +76,18 @@ def measured(game: AnyGame, level: str) -> Measured | None:
     """What was measured of a level under exactly these rules; None: nothing was, and nobody should claim it."""
     key = key_of(game)
     return next((each for each in rows(game.name) if (each.rules, each.level) == (key, level)), None)
+
+
+def doubts(game: AnyGame, levels: Iterable[str]) -> tuple[str, ...]:
+    """What is to be said of levels that think, where nothing shows them to be stronger under exactly these rules."""
+    return tuple(_doubt(level, measured(game, level)) for level in levels if not _shown(measured(game, level)))
+
+
+def _shown(found: Measured | None) -> bool:
+    return found is not None and found.ahead
+
+
+def _doubt(level: str, found: Measured | None) -> str:
+    if found is None:
+        return f"{level} has not been measured under these rules"
+    return f"{level} was not shown to be stronger than {found.over} under these rules, in {found.deals} deals"

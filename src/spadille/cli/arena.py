@@ -19,10 +19,13 @@ from spadille.core.errors import BadOptions
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
 from spadille.lab.pages import put
+from spadille.measured import doubts
+from spadille.thinking.levels import Level
 
 _MOST_REASONS = 5
 _WIDTH = 100
 _COMMAND = "arena --resume"
+_THINK = (Level.STRONG, Level.EXPERT)
 
 
 def players(game: str, words: str, programs: Mapping[str, str]) -> tuple[str, str]:
@@ -63,6 +66,7 @@ def _print(contest: Contest, found: Report, *, as_json: bool) -> None:
         print(msgspec.json.encode(found).decode(), flush=True)
     else:
         _show(contest.game, found)
+        _doubt(contest)
 
 
 def play_ladder(
@@ -127,6 +131,13 @@ def _play(
             )
         except KeyboardInterrupt:
             raise _Stopped([units[number] for number in sorted(units)]) from None
+
+
+def _doubt(contest: Contest) -> None:
+    """The badge of levels that think and were not measured under these rules."""
+    seated = dict.fromkeys(name for side in contest.bots for name in side.split("+") if name in _THINK)
+    for each in doubts(contest.open(), seated):
+        print(each)
 
 
 def _show(game: str, found: Report) -> None:
