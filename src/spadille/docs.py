@@ -24,6 +24,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.docs_ways import way_pages, ways_line, ways_table
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on
 from spadille.manifest import Manifest
@@ -188,7 +189,8 @@ def pages() -> dict[str, str]:
     """Every rule page by its file name."""
     made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
     how = {_how_name(game): _how(game) for game in GAMES.values() if game.how_to_play}
-    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made, **how}
+    ways = dict(way_pages(_MADE, lambda game: lambda clause: _link(game.package, clause, here="")))
+    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made, **how, **ways}
 
 
 def _how_name(game: Manifest) -> str:
@@ -234,7 +236,8 @@ def _index() -> str:
 
 def _entry(game: Manifest) -> str:
     how = f"[how to play]({_how_name(game)}); " if game.how_to_play else ""
-    return f"* [{game.title}]({game.name}.md) ({how}seats: {game.seats}; {_counts(game.package)}). {game.sentence}"
+    told = f"{how}seats: {game.seats}; {_counts(game.package)}"
+    return f"* [{game.title}]({game.name}.md) ({told}). {game.sentence}{ways_line(game)}"
 
 
 def _counts(package: str) -> str:
@@ -336,7 +339,8 @@ def _options(package: str, game: Manifest) -> list[str]:
     declared = specs(type(books[0].options))
     lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
     lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
-    lines += ["", "## Options", "", "Values are written as in a record.", ""]
+    lines += ["", *ways_table(game)] if game.presets else [""]
+    lines += ["## Options", "", "Values are written as in a record.", ""]
     lines += ["| Option | " + " | ".join(f"`{book.name}`" for book in books) + " |", "|---" * (len(books) + 1) + "|"]
     for name in declared:
         values = " | ".join(_value_in(book, name) for book in books)

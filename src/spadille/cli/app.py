@@ -97,6 +97,14 @@ RulebookName = Annotated[
     str | None,
     typer.Option(metavar="NAME", help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
 ]
+PresetName = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="A way to play, such as mirror: see `spadille rules GAME`.",
+        autocompletion=complete.presets,
+    ),
+]
 Language = Annotated[
     str, typer.Option(metavar="LANGUAGE", help="What the table speaks: en, de; none: as chosen, or your locale's.")
 ]
