@@ -73,7 +73,7 @@ def nil_takes_the_trick(game: Any, view: Any, move: Any) -> bool:
     last = isinstance(move, Play) and len(view.trick) == game.seats - 1
     if not last or not _has_nil(view) or view.taken[view.seat] or not _nil_matters(game, view):
         return False
-    return int(game.order.winner((*view.trick, move.card))) == game.seats - 1
+    return bool(game.order.winner((*view.trick, move.card)) == game.seats - 1)
 
 
 # -- Five Hundred ------------------------------------------------------------------------------------
