@@ -38,6 +38,8 @@ _OTHERS: Final = 2
 """Each card laid aside is changed for each of so many cards that are missed next."""
 _POOL: Final = 6
 """Worlds of which one is drawn."""
+_SHOWN: Final = 4
+"""After so many tricks, which have shown more than calls do, and leave worlds that are slow to find: of two."""
 _FINE: Final = 1 << 30
 _STRAY: Final = 1.2
 """How far a call strays from what the hand is expected to take."""
@@ -72,10 +74,11 @@ class Fitting:
         heard = self._heard(view)
         if not heard:
             return self.game.imagine(view, rng)
-        worlds = [self.game.imagine(view, rng) for _ in range(_POOL)]
+        pool = _POOL if len(view.tricks) < _SHOWN else _POOL // 3
+        worlds = [self.game.imagine(view, rng) for _ in range(pool)]
         fits = [exp(sum(self._fit(_hand(world, seat), calls) for seat, calls in heard)) for world in worlds]
         sums = list(accumulate(fits))
-        return worlds[min(bisect(sums, sums[-1] * rng.below(_FINE) / _FINE), _POOL - 1)]
+        return worlds[min(bisect(sums, sums[-1] * rng.below(_FINE) / _FINE), pool - 1)]
 
     def _heard(self, view: View) -> list[tuple[Seat, Call]]:
         """The last bid of each of the others, or its pass."""
