@@ -24,6 +24,8 @@ from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.docs_left_out import PAGE as LEFT_OUT
+from spadille.docs_left_out import left_out
 from spadille.docs_ways import way_pages, ways_line, ways_table
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on
@@ -190,7 +192,8 @@ def pages() -> dict[str, str]:
     made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
     how = {_how_name(game): _how(game) for game in GAMES.values() if game.how_to_play}
     ways = dict(way_pages(_MADE, lambda game: lambda clause: _link(game.package, clause, here="")))
-    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made, **how, **ways}
+    every = {"README.md": _index(), "glossary.md": _words(), LEFT_OUT: left_out(_MADE)}
+    return {**every, "table.md": _page(TABLE_ROOM, None), **made, **how, **ways}
 
 
 def _how_name(game: Manifest) -> str:
@@ -231,6 +234,7 @@ def _index() -> str:
         "* [The table](table.md): cards, packs, shuffling, dealing, and [care](../../src/spadille/cards/care.md)."
     )
     lines.append("* [Glossary](glossary.md): the words of the card table and of every game, and how they are said.")
+    lines.append(f"* [What is left out, and why]({LEFT_OUT}): what people play elsewhere and no table here can.")
     return "\n".join(lines) + "\n"
 
 

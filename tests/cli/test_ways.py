@@ -16,6 +16,7 @@ from spadille.cli.names import preset_named
 from spadille.cli.pages import answer_rules, diff_page, rules_page
 from spadille.cli.play import Seat, sit_down
 from spadille.core.errors import BadOptions
+from spadille.games import GAMES
 
 
 @pytest.mark.parametrize(
@@ -38,12 +39,23 @@ def test_a_way_to_play_is_known_however_people_call_it(game: str, typed: str, na
     [
         ("spades", "mirrro", r"got 'mirrro'; did you mean mirror\?$"),
         ("spades", "xyzzy", "expected a way to play spades: jokers_and_deuces, .*; a newer Spadille may know it"),
-        ("war", "peace", "there are no ways to play war by name, only its rulebooks; got 'peace'"),
     ],
 )
 def test_one_that_is_none_is_answered_with_what_is_near(game: str, typed: str, said: str) -> None:
     with pytest.raises(BadOptions, match=said):
         preset_named(game, typed)
+
+
+@pytest.fixture
+def plain_war(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that has no ways to play by name."""
+    monkeypatch.setitem(GAMES._known, "war", msgspec.structs.replace(GAMES["war"], presets_part=""))
+
+
+@pytest.mark.usefixtures("plain_war")
+def test_a_game_that_has_none_says_so() -> None:
+    with pytest.raises(BadOptions, match="there are no ways to play war by name, only its rulebooks; got 'peace'"):
+        preset_named("war", "peace")
 
 
 def test_what_is_typed_besides_changes_it() -> None:
@@ -55,6 +67,7 @@ def test_what_is_typed_besides_changes_it() -> None:
     assert read_rules("spades", [], rulebook="andr") == ("andrews", None, {})
 
 
+@pytest.mark.usefixtures("plain_war")
 def test_the_rules_of_a_game_list_its_ways_to_play(capsys: pytest.CaptureFixture[str]) -> None:
     rules_page("spades", None, as_json=False)
     said = capsys.readouterr().out

@@ -157,7 +157,9 @@ def test_one_that_this_version_does_not_know_may_be_newer(name: Any) -> None:
         spadille.table("spades", preset=name)
 
 
-def test_a_game_without_ways_to_play_says_so() -> None:
+def test_a_game_without_ways_to_play_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = msgspec.structs.replace(GAMES["war"], presets_part="")
+    monkeypatch.setitem(GAMES._known, "war", plain)
     with pytest.raises(BadOptions, match="there are no ways to play war by name, only its rulebooks; got 'peace'"):
         preset_named("war", "peace")
 

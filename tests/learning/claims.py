@@ -17,6 +17,7 @@ from spadille.games.five_hundred.bidding import ladder
 from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
 from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
@@ -30,7 +31,6 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded
 from spadille.games.pyramid.state import PAIRS, PYRAMID_SIZE, ROWS, STOCK_SIZE, VALUE, value_of
@@ -240,9 +240,15 @@ def mexican_sweat() -> Truths:
     }
 
 
+def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
+    found = prices(options).by_winner
+    assert found is not None
+    return found
+
+
 def edge(spot: int) -> str:
     """What the house keeps of a bet in the long run, in per cent."""
-    kept = odds(counts(shoe(8))).edge(returns(book("mini_baccarat")), spot)
+    kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
     return f"{float(100 * kept):.2f}"
 
 
@@ -273,7 +279,7 @@ def mini_baccarat() -> Truths:
             dealt("3S 3D 4S 2D").winner == PUNTO and dealt("2S 3S 4S 4D").winner == BANCO
         ),
         "less five per cent": lambda: game.commission == 5,
-        "Bet 20 and win 19": lambda: returns(game)[1][1] * 20 == 1900,
+        "Bet 20 and win 19": lambda: _returns(game)[1][1] * 20 == 1900,
         "Tie: eight times": lambda: game.tie_pays == 8,
         "about 1.06 per cent of a bet on Banker, 1.24 on Player, and 14.36": lambda: (
             (edge(1), edge(0), edge(2)) == ("1.06", "1.24", "14.36")

@@ -24,6 +24,7 @@ MANIFEST: Final = Manifest(
     name="pinochle",
     listing=Listing(say("title"), "2", say("length"), emblem=("JD", "QS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("target", "target_rule", "both_over", "last_card_choice", "packet"),
         groups=(Group(PLAY, ("first_dealer",)), Group(THE_END, ("target_step", "target_chain", "max_deals"))),

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.card import Card
+from spadille.core.errors import BadOptions
 from spadille.games.war.game import War
-from spadille.games.war.state import NOBODY, TURN_UP, Ended, State, View
+from spadille.games.war.state import NOBODY, TURN_UP, TWO, Ended, State, View
 from spadille.parts.encoder import PLACES, PlainEncoder, Settings, blank, laid, put
 
 MOST_STEPS: Final = 20_000
@@ -80,5 +81,10 @@ class WarEncoder(PlainEncoder):
 
 
 def encoder(game: War, _: Settings) -> WarEncoder:
-    """The encoder of a table."""
+    """The encoder of a table; raises BadOptions where it has no byte for what lies there."""
+    if game.seats != len(TWO) or game.options.jokers:
+        jokers = "with" if game.options.jokers else "without"
+        raise BadOptions(
+            f"programs that learn play War for two without jokers; got {game.seats} seats, {jokers} jokers"
+        )
     return WarEncoder(game, (TURN_UP,), LAYOUT, encode, MOST_STEPS)

@@ -10,9 +10,13 @@ from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest,
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
     name="war",
-    listing=Listing(say("title"), "2", say("length"), emblem=("AH", "AS")),
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(first=("war_depth", "short_in_war", "collect_order", "max_skirmishes")),
+    choosing=Choosing(
+        first=("war_depth", "short_in_war", "collect_order", "wins", "jokers", "who_fights", "max_skirmishes")
+    ),
     private=False,
     automatic=True,
     pace=0,
