@@ -39,8 +39,10 @@ def _top(game: Any) -> int:
 
 
 def _nil_matters(game: Any, view: Any) -> bool:
-    """Nil is worth about what it is in print, and bags cost no more than that: elsewhere it may be given up."""
+    """Nil is worth about what it is in print, bags cost no more than that, and no partner's nil may want its help."""
     rules = game.options
+    if sum(call in (NIL, BLIND_NIL) for call in view.calls[view.seat % game.sides :: game.sides]) > 1:
+        return False
     dear = min(rules.nil_bonus, rules.nil_penalty, rules.blind_nil_bonus, rules.blind_nil_penalty) >= 50
     return bool(dear and rules.bag_penalty <= 100 and not view.hand >> _top(game) & 1)
 
@@ -146,7 +148,9 @@ def points_for_their_trick(game: Any, view: Any, move: Any) -> bool:
         return False
     order = pinochle.ORDERS[view.trump]
     winner = (view.leaders[-1] + order.winner((*view.trick, move.card))) % game.seats
-    return bool((winner - view.seat) % 2)
+    if game.seats == 4:
+        return bool((winner - view.seat) % 2)
+    return bool((winner == view.declarer) != (view.seat == view.declarer))
 
 
 BLUNDERS: Final[Mapping[str, tuple[Blunder, ...]]] = {

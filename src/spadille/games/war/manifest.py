@@ -13,7 +13,6 @@ MANIFEST: Final = Manifest(
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
     presets_part="presets:PRESETS",
-    choosing=Choosing(first=("war_depth", "short_in_war", "collect_order", "max_skirmishes")),
     choosing=Choosing(
         first=("war_depth", "short_in_war", "collect_order", "wins", "jokers", "who_fights", "max_skirmishes")
     ),
