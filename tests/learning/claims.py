@@ -12,6 +12,7 @@ from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules as auction
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import melds as auction_melds
 from spadille.games.auction_pinochle.melding import worth as auction_worth
 from spadille.games.five_hundred import ranking
@@ -187,15 +188,18 @@ def laid(cards: str, trump: int = 2) -> int:
 
 def auction_pinochle() -> Truths:
     game, classic = book("auction_pinochle", "partnership"), book("auction_pinochle", "classic")
+    widow, chips = book("auction_pinochle", "widow"), book("auction_pinochle", "chips")
     fours = [laid(" ".join(rank + suit for suit in "CDHS")) for rank in "AKQJ"]
     return {
-        "Pinochle for four, two against two": lambda: auction.SEATS == 4,
+        "Pinochle for four, two against two, or for three, one against two": lambda: (
+            [(each.seats, each.sides) for each in FORMS.values()] == [(4, 2), (3, 3)]
+        ),
         "the first side with 1,500 points": lambda: game.target == 1500,
         "The pack has 48 cards, two each of nine to ace": lambda: (
             len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
         ),
         "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
-        "Each of you gets twelve": lambda: len(auction.PACK) == 12 * auction.SEATS,
+        "Each of you gets twelve": lambda: len(auction.PACK) == FORMS[4].tricks * FORMS[4].seats,
         "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
         "a higher one than any there": lambda: game.winning == "every_suit",
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -211,7 +215,14 @@ def auction_pinochle() -> Truths:
             (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
         ),
         "is the nine of trumps": lambda: laid("9H") == 10,
-        "bid all twelve tricks": lambda: auction.TRICKS == 12 and "shoot" in type(game).__struct_fields__,
+        "partners now pass each other four cards": lambda: book("auction_pinochle", "passing").card_pass == 4,
+        "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
+        "buries](#bury) three cards": lambda: FORMS[3].widow == 3,
+        "plays against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
+        "A bid that is made scores its points; given up it costs them once, played and lost twice": lambda: (
+            (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
+        ),
+        "are for three, for points or chips": lambda: (widow.pay, chips.pay) == ("bid", "chips"),
     }
 
 
