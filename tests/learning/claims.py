@@ -12,6 +12,7 @@ from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules as auction
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import melds as auction_melds
 from spadille.games.auction_pinochle.melding import worth as auction_worth
 from spadille.games.five_hundred import ranking
@@ -20,6 +21,7 @@ from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
 from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
 from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
@@ -33,7 +35,6 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded
 from spadille.games.pyramid.state import PAIRS, PYRAMID_SIZE, ROWS, STOCK_SIZE, VALUE, value_of
@@ -187,15 +188,18 @@ def laid(cards: str, trump: int = 2) -> int:
 
 def auction_pinochle() -> Truths:
     game, classic = book("auction_pinochle", "partnership"), book("auction_pinochle", "classic")
+    widow, chips = book("auction_pinochle", "widow"), book("auction_pinochle", "chips")
     fours = [laid(" ".join(rank + suit for suit in "CDHS")) for rank in "AKQJ"]
     return {
-        "Pinochle for four, two against two": lambda: auction.SEATS == 4,
+        "Pinochle for four, two against two, or for three, one against two": lambda: (
+            [(each.seats, each.sides) for each in FORMS.values()] == [(4, 2), (3, 3)]
+        ),
         "the first side with 1,500 points": lambda: game.target == 1500,
         "The pack has 48 cards, two each of nine to ace": lambda: (
             len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
         ),
         "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
-        "Each of you gets twelve": lambda: len(auction.PACK) == 12 * auction.SEATS,
+        "Each of you gets twelve": lambda: len(auction.PACK) == FORMS[4].tricks * FORMS[4].seats,
         "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
         "a higher one than any there": lambda: game.winning == "every_suit",
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -211,7 +215,14 @@ def auction_pinochle() -> Truths:
             (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
         ),
         "is the nine of trumps": lambda: laid("9H") == 10,
-        "bid all twelve tricks": lambda: auction.TRICKS == 12 and "shoot" in type(game).__struct_fields__,
+        "partners now pass each other four cards": lambda: book("auction_pinochle", "passing").card_pass == 4,
+        "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
+        "buries](#bury) three cards": lambda: FORMS[3].widow == 3,
+        "plays against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
+        "A bid that is made scores its points; given up it costs them once, played and lost twice": lambda: (
+            (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
+        ),
+        "are for three, for points or chips": lambda: (widow.pay, chips.pay) == ("bid", "chips"),
     }
 
 
@@ -246,9 +257,15 @@ def mexican_sweat() -> Truths:
     }
 
 
+def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
+    found = prices(options).by_winner
+    assert found is not None
+    return found
+
+
 def edge(spot: int) -> str:
     """What the house keeps of a bet in the long run, in per cent."""
-    kept = odds(counts(shoe(8))).edge(returns(book("mini_baccarat")), spot)
+    kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
     return f"{float(100 * kept):.2f}"
 
 
@@ -279,7 +296,7 @@ def mini_baccarat() -> Truths:
             dealt("3S 3D 4S 2D").winner == PUNTO and dealt("2S 3S 4S 4D").winner == BANCO
         ),
         "less five per cent": lambda: game.commission == 5,
-        "Bet 20 and win 19": lambda: returns(game)[1][1] * 20 == 1900,
+        "Bet 20 and win 19": lambda: _returns(game)[1][1] * 20 == 1900,
         "Tie: eight times": lambda: game.tie_pays == 8,
         "about 1.06 per cent of a bet on Banker, 1.24 on Player, and 14.36": lambda: (
             (edge(1), edge(0), edge(2)) == ("1.06", "1.24", "14.36")
