@@ -46,6 +46,7 @@ MAY: dict[str, set[str]] = {
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "which": RULES | {"manifest"},
     "presets": RULES | {"games"},
+    "measured": RULES | {"games"},
     "api": RULES | {"games", "fair", "plugins", "presets"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins", "presets"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},

@@ -9,6 +9,8 @@ won = games won by the side that decides first
 edge = edge of the first player over the second, points a table
 luck = share of luck in a table's result
 unmeasured = It has not been measured how well these bots play by these rules: { $levels }.
+not-shown-ahead = By these rules nothing shows that these bots are stronger than the level beneath: { $behind }.
+unmeasured-and-behind = { unmeasured } { not-shown-ahead }
 level-called = { $level ->
     [regular] regular
     [strong] strong

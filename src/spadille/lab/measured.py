@@ -10,6 +10,7 @@ from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab.words import say
 from spadille.manifest import Manifest
+from spadille.measured import measured
 from spadille.presets import rules_of
 from spadille.thinking.levels import Level, level_of
 
@@ -32,6 +33,16 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
 
 
 def badge(game: AnyGame, names: Iterable[str]) -> Text:
-    """What is said of bots that were not measured by the rules of a game; empty where all of them were."""
-    left = unmeasured(entry(game.name), rules_of(game), names)
-    return say("unmeasured", levels=tuple(say("level-called", level=str(each)) for each in left)) if left else ""
+    """What is said of bots that were not measured by the rules of a game, or not shown to be ahead; else nothing."""
+    rows = {level: measured(game, level) for level in unmeasured(entry(game.name), rules_of(game), names)}
+    unknown = _called(level for level, row in rows.items() if row is None)
+    behind = _called(level for level, row in rows.items() if row is not None and not row.ahead)
+    if unknown and behind:
+        return say("unmeasured-and-behind", levels=unknown, behind=behind)
+    if behind:
+        return say("not-shown-ahead", behind=behind)
+    return say("unmeasured", levels=unknown) if unknown else ""
+
+
+def _called(levels: Iterable[Level]) -> tuple[Text, ...]:
+    return tuple(say("level-called", level=str(each)) for each in levels)
