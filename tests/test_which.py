@@ -108,6 +108,8 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         ways(SPADES, 9)
     with pytest.raises(BadOptions, match="expected 1 player of pyramid; got 3"):
         ways(GAMES["pyramid"], 3)
+    with pytest.raises(BadOptions, match="expected 2 or 3 players of war; got 4"):
+        ways(GAMES["war"], 4)
     with pytest.raises(BadOptions, match="there is no option 'hot_dogs'"):
         nearest(SPADES, ways(SPADES, 4), {"hot_dogs": 7})
     with pytest.raises(BadOptions, match="option target: expected a whole number"):
