@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace
+
 from spadille.cards.card import BIG_JOKER, card, read_cards
 from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
@@ -17,7 +19,9 @@ from spadille.games.five_hundred import ranking
 from spadille.games.five_hundred.bidding import ladder
 from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
 from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
+from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
@@ -31,7 +35,6 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded
 from spadille.games.pyramid.state import PAIRS, PYRAMID_SIZE, ROWS, STOCK_SIZE, VALUE, value_of
@@ -39,8 +42,8 @@ from spadille.games.spades.rules import hand_size
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
 from spadille.games.spades.state import Bid as SpadesBid
 from spadille.games.spades.state import Match
-from spadille.games.war.rules import laid_at
-from spadille.parts.showdown import CATEGORIES
+from spadille.games.war.rules import laid_at, pack_at, ranks_at
+from spadille.parts.showdown import CATEGORIES, FIVE, STRAIGHT_FLUSH
 
 Truths: TypeAlias = dict[str, Callable[[], bool]]
 
@@ -251,12 +254,21 @@ def mexican_sweat() -> Truths:
             )
         ),
         "begins with 1,000": lambda: game.chips == 1000,
+        "twos, threes and nines, or the one-eyed cards; then five of a kind beats all": lambda: (
+            [len(WILDS[each]) for each in ("deuces", "threes_nines", "one_eyes")] == [4, 8, 3] and FIVE > STRAIGHT_FLUSH
+        ),
     }
+
+
+def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
+    found = prices(options).by_winner
+    assert found is not None
+    return found
 
 
 def edge(spot: int) -> str:
     """What the house keeps of a bet in the long run, in per cent."""
-    kept = odds(counts(shoe(8))).edge(returns(book("mini_baccarat")), spot)
+    kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
     return f"{float(100 * kept):.2f}"
 
 
@@ -287,7 +299,7 @@ def mini_baccarat() -> Truths:
             dealt("3S 3D 4S 2D").winner == PUNTO and dealt("2S 3S 4S 4D").winner == BANCO
         ),
         "less five per cent": lambda: game.commission == 5,
-        "Bet 20 and win 19": lambda: returns(game)[1][1] * 20 == 1900,
+        "Bet 20 and win 19": lambda: _returns(game)[1][1] * 20 == 1900,
         "Tie: eight times": lambda: game.tie_pays == 8,
         "about 1.06 per cent of a bet on Banker, 1.24 on Player, and 14.36": lambda: (
             (edge(1), edge(0), edge(2)) == ("1.06", "1.24", "14.36")
@@ -326,8 +338,19 @@ def pyramid() -> Truths:
 
 
 def war() -> Truths:
-    game = book("war")
+    game, books = book("war"), entry("war").rulebooks
+    jokers = replace(game, jokers=True)
     return {
+        "A game for two, or three": lambda: sorted({n for each in books.values() for n in each.seats}) == [2, 3],
+        "put two jokers above the aces, or lay two or five cards face down": lambda: (
+            len(pack_at(jokers)) == 54
+            and ranks_at(jokers)[card("JB")] > ranks_at(jokers)[card("AS")]
+            and [laid_at(replace(game, war_depth=each))[1] for each in ("fixed_2", "fixed_5")] == [3, 6]
+        ),
+        "deals seventeen cards each and leaves one aside": lambda: divmod(52, 3) == (17, 1),
+        "The highest card takes all three": lambda: books["three"].seats == (3,),
+        "those two fight": lambda: books["three"].options.who_fights == "tied",
+        "a war has five cards face down": lambda: laid_at(books["peace"].options)[:3] == (1, 6, 6),
         "Own all 52 cards": lambda: len(STANDARD) == 52,
         "a [stack](#stack) of 26 cards": lambda: len(STANDARD) // 2 == 26,
         "takes all six": lambda: 2 * sum(laid_at(game)[:2]) == 6,
