@@ -84,9 +84,10 @@ async def test_a_costly_look_asks_for_no_number_before_it_is_meant(come: Come) -
     person = await come()
     await person.make("mexican_sweat", seats=2, options={"first_dealer": "random"})
     page = person.page
+    found = await person.until_mine()
     while not await page.locator('[data-does="dare"]').count():
-        found = await person.until_mine()
         await person.act(found)
+        found = await person.until_mine()
     assert await page.locator(".ask input").count() == 0
     await page.locator('[data-does="dare"]').click()
     await page.wait_for_selector(".ask .armed:has-text('press again')")

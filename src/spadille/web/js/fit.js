@@ -1,8 +1,11 @@
 // The felt needs no scrolling: where a moment is too full for it, cards on the table get smaller, then what is only
-// said goes, then the hand gets smaller. A low felt, such as a zoomed window or a large letter makes, is another
-// matter: there nothing gets smaller or goes. It scrolls, and shows its foot first.
+// said goes, then the hand gets smaller, then the cards once more. A low felt, such as a zoomed window or a large
+// letter makes, is another matter: there nothing gets smaller or goes. It scrolls, and shows its foot first; so does
+// a felt that is too full even so.
 
 const SMALLEST = 0.55;
+/** Where nothing else has helped. */
+const LEAST = 0.37;
 const SMALLEST_HAND = 0.66;
 const STEP = 0.06;
 /** A felt that is no higher is a low one, in pixels. */
@@ -36,6 +39,8 @@ export function fit(place) {
   if (over(felt) > 1) felt.classList.add("tight");
   for (let size = 1; over(felt) > 1 && size > SMALLEST_HAND;)
     felt.style.setProperty("--fit-hand", String((size -= STEP)));
+  for (let size = SMALLEST; over(felt) > 1 && size > LEAST;) felt.style.setProperty("--fit", String((size -= STEP)));
+  if (over(felt) > 1) scroll(felt, place);
 }
 
 /** @param {HTMLElement} felt @param {Element} place */

@@ -351,7 +351,7 @@
 
 /**
  * What is special about a card.
- * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "level"} Mark
+ * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "wild" | "level"} Mark
  */
 
 /**
