@@ -25,6 +25,7 @@ MANIFEST: Final = Manifest(
     name="pinochle",
     listing=Listing(say("title"), "2", say("length"), emblem=("JD", "QS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("target", "target_rule", "both_over", "last_card_choice", "packet"),
         groups=(

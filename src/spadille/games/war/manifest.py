@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     name="war",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("war_depth", "short_in_war", "wins", "jokers", "who_fights"),
         groups=(Group(PLAY, ("collect_order",)), Group(THE_END, ("max_skirmishes",))),

@@ -9,6 +9,7 @@ from typing import Final
 from spadille.core.contract import Decision, Outcome, Rng, Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.players.exchanging import ways
+from spadille.games.auction_pinochle.players.gifts import without_gifts
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
 from spadille.games.auction_pinochle.state import Bid, Ended, Match, Move, Opening, State, View
 from spadille.parts.tricks import Play
@@ -57,7 +58,8 @@ class StrongAuctionPinochle:
             return self._sample(after, outcome, gains[side] - sum(others) / len(others))
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
-        return ahead.choose(view, kept, usual, self.rng, self.budget)
+        wanted = without_gifts(self.game, view, kept, usual.move)
+        return ahead.choose(view, wanted, usual, self.rng, self.budget)
 
     def _sample(self, after: Match, outcome: Outcome | None, gained: float) -> Sample:
         """What a deal has brought after which the match stands so."""
