@@ -11,7 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench import pyramid_chances
 
-from spadille.core.clause import page_text  # noqa: E402
+from spadille.core.clause import page_text
 from spadille.games.pyramid.measured import DEALS, MEASURED
 from spadille.search import NATIVE
 
