@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from spadille.cards.card import BIG_JOKER, card, read_cards
 from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
+from spadille.core.options import specs
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules as auction
 from spadille.games.auction_pinochle.form import FORMS
@@ -22,7 +24,7 @@ from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
 from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mini_baccarat.bets import prices
-from spadille.games.mini_baccarat.chances import counts, odds
+from spadille.games.mini_baccarat.chances import counts, edges, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
     BANKER_DRAWS,
@@ -35,6 +37,7 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded
 from spadille.games.pyramid.state import PAIRS, PYRAMID_SIZE, ROWS, STOCK_SIZE, VALUE, value_of
@@ -266,6 +269,14 @@ def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
     return found
 
 
+def _side_edges() -> list[int]:
+    """What the house keeps of every side bet, in whole per cents."""
+    offered = [name for name, spec in specs(MiniBaccaratOptions).items() if "BAC-H" in spec.option.clauses]
+    sides = {name: True for name in offered if type(getattr(MiniBaccaratOptions(), name)) is bool}
+    table = prices(msgspec.structs.replace(MiniBaccaratOptions(), **sides))
+    return [round(100 * each) for each in edges(table, shoe(8))[3:]]
+
+
 def edge(spot: int) -> str:
     """What the house keeps of a bet in the long run, in per cent."""
     kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
@@ -309,9 +320,13 @@ def mini_baccarat() -> Truths:
         ),
         "eight packs, 416 cards": lambda: (game.decks, len(shoe(8))) == (8, 416),
         "you begin with 1,000 chips": lambda: game.chips == 1000,
-        "use six packs, take no commission, or pay nine to one": lambda: bool(
-            entry("mini_baccarat").rulebooks["denexa"].settle(1, {"decks": 6, "commission": 0, "tie_pays": 9})
+        "take no commission (and pay half on six instead), or pay nine to one": lambda: bool(
+            entry("mini_baccarat")
+            .rulebooks["denexa"]
+            .settle(1, {"decks": 6, "commission": 0, "banco_short": "half_on_six", "tie_pays": 9})
         ),
+        "lucky six, dragon seven, panda eight": lambda: len(_side_edges()) == 11,
+        "from 3 to 17 per cent": lambda: (min(_side_edges()), max(_side_edges())) == (3, 17),
     }
 
 

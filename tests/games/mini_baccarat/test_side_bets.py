@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import pytest
 
+from spadille import odds as api_odds
 from spadille.cards.card import read_cards
 from spadille.cards.pack import shoe
 from spadille.core.errors import BadOptions, Unreadable
@@ -17,8 +18,10 @@ from spadille.games import entry, open_game
 from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import Ahead, counts, edges, edges_by_result, odds, results
 from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, PUNTO, SPOTS, TIE, deal
+from spadille.games.mini_baccarat.players.reasons import REASONS
 from spadille.games.mini_baccarat.results import count_pairs, count_results
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
+from spadille.games.mini_baccarat.scene import scene
 from spadille.games.mini_baccarat.state import Wager
 from spadille.parts.wagers import HUNDREDTHS
 from spadille.thinking.levels import Level
@@ -169,3 +172,45 @@ def test_what_does_not_go_together_is_refused_with_both_named(options: dict[str,
     with pytest.raises(BadOptions) as refused:
         open_game("mini_baccarat", "denexa", 1, options)
     assert words in str(refused.value)
+
+
+def test_the_odds_tell_of_side_bets_where_the_table_takes_them() -> None:
+    told = api_odds.ask("mini_baccarat", "coup", pair_bets=True, big_small=True)
+    assert round(float(told.figure("edge-player-pair").value), 4) == 0.1036
+    assert round(float(told.figure("edge-big").value), 4) == 0.0435
+    by_values = api_odds.ask("mini_baccarat", "coup", pair_bets=True, shoe=",,,,,,,,,31")
+    assert "edge-player-pair" not in {each.name for each in by_values.figures}
+    assert "tells nothing of pairs" in str(by_values.notes[-1])
+
+
+def test_what_an_hour_of_a_side_bet_costs_is_told_and_refused_where_it_cannot_be_known() -> None:
+    pairs: Any = {"pair_bets": True, "lucky_six": True}
+    hour = api_odds.ask("mini_baccarat", "cost", **pairs, bet="player-pair", stake="10", coups="100")
+    assert round(float(hour.figure("cost-hour").value), 1) == 103.6
+    assert api_odds.ask("mini_baccarat", "cost", **pairs, bet="lucky-six").figure("cost-coup").value > 1.6
+    with pytest.raises(Unreadable, match="a bet that this table takes; got big"):
+        api_odds.ask("mini_baccarat", "cost", **pairs, bet="big")
+    with pytest.raises(Unreadable, match="tells nothing of pairs"):
+        api_odds.ask("mini_baccarat", "cost", **pairs, bet="player-pair", shoe=",,,,,,,,,31")
+
+
+def test_a_hint_for_a_side_bet_tells_what_it_costs_and_only_the_least_is_called_so() -> None:
+    game: Any = open_game("mini_baccarat", "denexa", 2, EVERY)
+    state = game.play(game.initial(), -1, game.draw(game.initial(), Stream(seed_of(1))))
+    view = game.view(game.play(state, 0, game.read("cut 3")), 0)
+    said = {bet: str(REASONS.grounds(game, view, Wager(BETS.index(bet), 5))[0].said) for bet in ("banker", "lucky-six")}
+    assert said["banker"] == "the house keeps 1.06 of 100 chips in the long run, the least of all"
+    assert said["lucky-six"] == "the house keeps 16.68 of 100 chips in the long run"
+    assert str(REASONS.words(game, view, Wager(BETS.index("lucky-six"), 5))) == "5 on lucky six"
+
+
+def test_a_scene_shows_side_bets_with_their_prices_what_lies_there_and_what_they_cost() -> None:
+    game: Any = open_game("mini_baccarat", "denexa", 1, EVERY)
+    state = game.play(game.initial(), -1, game.draw(game.initial(), Stream(seed_of(1))))
+    state = game.play(game.play(state, 0, game.read("cut 3")), 0, game.read("lucky-six 5"))
+    drawn = scene(game, game.view(state, 0), tuple(game.offers(state, 0)), ("Ann",))
+    assert [str(each.label) for each in drawn.choices if each.move == "lucky-six 0"] == ["Take back lucky six"]
+    assert [str(each.note) for each in drawn.choices if each.move == "panda-eight {}"] == ["25 to 1"]
+    lines = {zone.name: [str(line) for line in zone.lines] for zone in drawn.zones}
+    assert lines["bets"][1] == "Ann, side bets: lucky six 5"
+    assert any(line.startswith("Of side bets it keeps: player pair 10.") for line in lines["odds"])

@@ -16,7 +16,7 @@ from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, edges_by_result, odds, results
-from spadille.games.mini_baccarat.coup import BANCO, BETS, TIE, deal
+from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, TIE, deal
 from spadille.games.mini_baccarat.results import Counts, count_pairs
 from spadille.games.mini_baccarat.roads import foretold, streaks
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
@@ -172,13 +172,18 @@ def _returned(asked: Asked) -> list[tuple[int, int]]:
     return [(spot.by_pairs(each), count) for each, count in count_pairs(cards).items()]
 
 
+def _read_bet(text: str) -> str:
+    """A bet by the name that notation has for it, its words parted in any way."""
+    return one_of(text, "a bet", [each.replace("-", "_") for each in BETS]).replace("_", "-")
+
+
 _COST: Final = (
     Parameter(
         name="bet",
         words=say("ask-bet"),
-        read=lambda _, text: one_of(text, "a bet", BETS),
+        read=lambda _, text: _read_bet(text),
         usual="banker",
-        choices=tuple((each, say("spot-label", spot=each)) for each in BETS),
+        choices=tuple((each, say("spot-label", spot=each)) for each in BETS[:MAIN]),
     ),
     Parameter(
         name="stake", words=say("ask-stake"), read=lambda _, text: whole(text, "chips", 1, 1_000_000_000), usual="10"
