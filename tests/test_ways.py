@@ -57,6 +57,7 @@ def test_only_an_interval_above_nought_shows_a_level_to_be_ahead() -> None:
     assert row().ahead
     assert not row(points=2.9).ahead
     assert not row(points=-8.0).ahead
+    assert not row(deals=99).ahead
 
 
 def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +120,7 @@ def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     ways.play([way], 3, 5)
     assert capsys.readouterr().out.count("3 units of 2 tables") == 3
     (found,) = msgspec.json.decode(place.read_bytes(), type=tuple[Measured, ...])
-    assert (found.way, found.deals, found.level, found.ahead) == ("denexa", 3, "regular", True)
+    assert (found.way, found.deals, found.level, found.ahead) == ("denexa", 3, "regular", False)
     (kept,) = (tmp_path / "kept").iterdir()
     assert len(kept.read_bytes().splitlines()) == 1 + 3
     ways.play([way], 3, 0)

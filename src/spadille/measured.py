@@ -20,6 +20,8 @@ from spadille.games import entry
 
 FILE: Final = "players/measured.json"
 """Where a game keeps its rows, in its folder."""
+ENOUGH: Final = 100
+"""Fewer deals than these show nothing, however they went; 500 are aimed at."""
 
 
 class Measured(Value, frozen=True, kw_only=True):
@@ -46,8 +48,8 @@ class Measured(Value, frozen=True, kw_only=True):
 
     @property
     def ahead(self) -> bool:
-        """Whether the whole interval is above nought."""
-        return self.points > self.error
+        """Whether the whole interval is above nought, over deals enough to say so."""
+        return self.deals >= ENOUGH and self.points > self.error
 
 
 def key_of(game: AnyGame) -> str:
