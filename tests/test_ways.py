@@ -12,8 +12,9 @@ import pytest
 from spadille import measured as room
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, open_game
+from spadille.lab.measured import badge
 from spadille.lab.pages import put
-from spadille.measured import Measured, doubts, key_of, measured, rows
+from spadille.measured import Measured, key_of, measured, rows
 
 ROOT = Path(__file__).parents[1]
 
@@ -60,17 +61,14 @@ def test_only_an_interval_above_nought_shows_a_level_to_be_ahead() -> None:
     assert not row(deals=99).ahead
 
 
-def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_row_that_shows_a_level_to_be_ahead_takes_its_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game("five_hundred", "denexa", 3, {})
-    monkeypatch.setattr(
-        room, "rows", lambda _: (row(rules=key_of(game)), row(rules=key_of(game), level="expert", error=9.0))
-    )
-    assert doubts(game, ["strong"]) == ()
-    assert doubts(game, ["expert"]) == (
-        "expert was not shown to be stronger than regular under these rules, in 500 deals",
-    )
-    other = open_game("five_hundred", "denexa", 3, {"slam_bonus": 250})
-    assert doubts(other, ["strong"]) == ("strong has not been measured under these rules",)
+    assert badge(game, ["strong"])
+    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game)),))
+    assert not badge(game, ["strong", "regular"])
+    assert badge(game, ["expert"])
+    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game), error=9.0),))
+    assert badge(game, ["strong"])
 
 
 def test_a_game_that_nobody_has_measured_has_no_rows() -> None:

@@ -207,7 +207,16 @@ def _how(game: Manifest) -> str:
         return f"[{word}](glossary.md#{found.room}-{found.term.key})"
 
     title, _, rest = led_on(game, game.how_to_play, lead).partition("\n")
-    return f"{title}\n\n{_MADE}\n{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
+    return (
+        f"{title}\n\n{_MADE}\n{_picture(game)}{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
+    )
+
+
+def _picture(game: Manifest) -> str:
+    """The picture of a game's table, where `make pictures` has taken one."""
+    root, place = checkout(), f"images/{game.name}.webp"
+    there = root is not None and (root / "docs" / place).is_file()
+    return f"\n![{game.title} in the browser](../{place})\n" if there else ""
 
 
 def _page_name(package: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from spadille.core.preset import Preset
 from spadille.games import GAMES
 from spadille.manifest import Manifest
-from spadille.presets import from_book
+from spadille.presets import from_book, players
 
 Link = Callable[[str], str]
 """Makes every clause that a text cites a link."""
@@ -32,7 +32,7 @@ def _page(game: Manifest, preset: Preset, made: str, link: Link) -> Iterator[str
     yield ""
     if preset.also:
         yield f"* Also called: {', '.join(preset.also)}."
-    yield f"* Players: {' or '.join(map(str, preset.seats))}."
+    yield f"* Players: {players(preset)}."
     yield f"* Nearest printed rulebook: {book.title} (`{book.name}`)."
     yield from ("", "## For a guest", "", "What somebody who knows the game must be told before the first card:", "")
     yield from (f"{number}. {sentence}" for number, sentence in enumerate(preset.guest, 1))
@@ -60,8 +60,7 @@ def ways_table(game: Manifest) -> Iterator[str]:
     yield from ("## Ways to play", "", "Popular rules with a name of their own, each with a page.", "")
     yield from ("| Way to play | What it is | Players | Nearest rulebook |", "|---|---|---|---|")
     for each in game.presets.values():
-        players = ", ".join(map(str, each.seats))
-        yield f"| [{each.title}]({page_name(game, each)}) | {each.line} | {players} | `{each.rulebook}` |"
+        yield f"| [{each.title}]({page_name(game, each)}) | {each.line} | {players(each)} | `{each.rulebook}` |"
     yield ""
 
 

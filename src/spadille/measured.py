@@ -7,7 +7,6 @@ writes them. Rules are told by a key, made of what they are and not of what they
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -15,7 +14,7 @@ from typing import Final
 import msgspec
 
 from spadille.core.contract import AnyGame, Value
-from spadille.core.options import OptionValue, specs
+from spadille.core.options import Options, OptionValue, specs
 from spadille.games import entry
 
 FILE: Final = "players/measured.json"
@@ -57,13 +56,18 @@ def key_of(game: AnyGame) -> str:
 
     So an option that comes later changes no key where it is not used, nor does another name for the same rules.
     """
-    usual = {each.name: each.default for each in msgspec.structs.fields(game.options)}
+    return key(game.name, game.options, game.seats)
+
+
+def key(game: str, options: Options, seats: int) -> str:
+    """The same of options at a table of so many."""
+    usual = {each.name: each.default for each in msgspec.structs.fields(options)}
     chosen: dict[str, OptionValue] = {
         name: value
-        for name, spec in specs(type(game.options)).items()
-        if spec.applies(game.options, game.seats) and (value := getattr(game.options, name)) != usual[name]
+        for name, spec in specs(type(options)).items()
+        if spec.applies(options, seats) and (value := getattr(options, name)) != usual[name]
     }
-    told = msgspec.json.encode([game.name, game.seats, sorted(chosen.items())])
+    told = msgspec.json.encode([game, seats, sorted(chosen.items())])
     return hashlib.sha256(told).hexdigest()[:12]
 
 
@@ -78,18 +82,3 @@ def measured(game: AnyGame, level: str) -> Measured | None:
     """What was measured of a level under exactly these rules; None: nothing was, and nobody should claim it."""
     key = key_of(game)
     return next((each for each in rows(game.name) if (each.rules, each.level) == (key, level)), None)
-
-
-def doubts(game: AnyGame, levels: Iterable[str]) -> tuple[str, ...]:
-    """What is to be said of levels that think, where nothing shows them to be stronger under exactly these rules."""
-    return tuple(_doubt(level, measured(game, level)) for level in levels if not _shown(measured(game, level)))
-
-
-def _shown(found: Measured | None) -> bool:
-    return found is not None and found.ahead
-
-
-def _doubt(level: str, found: Measured | None) -> str:
-    if found is None:
-        return f"{level} has not been measured under these rules"
-    return f"{level} was not shown to be stronger than {found.over} under these rules, in {found.deals} deals"

@@ -25,6 +25,13 @@ def preset_named(game: str, name: object) -> Preset:
     raise BadOptions(f"expected a way to play {game}: {', '.join(known)}; got {shortly(name)}; {hint}")
 
 
+def players(preset: Preset) -> str:
+    """For how many players it is, in English: "4", "3 or 4", "2 to 7"."""
+    known = sorted(preset.seats)
+    span = known[-1] - known[0] + 1
+    return f"{known[0]} to {known[-1]}" if span == len(known) > 2 else " or ".join(map(str, known))
+
+
 def set_up(
     game: str, preset: str | None, rulebook: str | None, seats: int | None, given: Mapping[str, Any]
 ) -> tuple[str | None, int | None, dict[str, Any]]:
@@ -38,8 +45,7 @@ def set_up(
     if rulebook not in (None, found.rulebook):
         raise BadOptions(f"{found.name} goes by the rulebook {found.rulebook}; got {shortly(rulebook)}")
     if seats is not None and seats not in found.seats:
-        players = " or ".join(map(str, found.seats))
-        raise BadOptions(f"{found.name} is for {players} players; got {shortly(seats)}")
+        raise BadOptions(f"{found.name} is for {players(found)} players; got {shortly(seats)}")
     return found.rulebook, found.seats[0] if seats is None else seats, {**found.options, **given}
 
 

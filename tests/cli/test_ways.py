@@ -113,7 +113,7 @@ def test_a_shell_offers_the_ways_to_play_of_the_game_on_the_line() -> None:
     nothing: Any = SimpleNamespace(params={}, args=[])
     assert complete.presets(context, "mi") == ["mirror"]
     assert complete.presets(nothing, "") == []
-    assert complete.books_and_ways(context, "c") == ["club", "cutthroat"]
+    assert complete.books_and_ways(context, "cu") == ["cutthroat"]
 
 
 def test_a_way_to_play_wants_a_game_and_no_old_one() -> None:

@@ -12,10 +12,23 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import specs
 from spadille.core.preset import Preset, Ruled, nearest, unlike
 from spadille.games import GAMES, open_header
-from spadille.presets import apart, from_book, nearest_to, preset_named, preset_of, preset_rules, rules_of, set_up
+from spadille.presets import (
+    apart,
+    from_book,
+    nearest_to,
+    players,
+    preset_named,
+    preset_of,
+    preset_rules,
+    rules_of,
+    set_up,
+)
 
 EVERY = [
-    (game, each, seats) for game, found in GAMES.items() for each in found.presets.values() for seats in each.seats
+    (game, each, seats)
+    for game, found in GAMES.items()
+    for each in found.presets.values()
+    for seats in sorted({each.seats[0], min(each.seats), max(each.seats)})
 ]
 each_preset = pytest.mark.parametrize(
     ("game", "preset", "seats"), EVERY, ids=[f"{game}-{each.name}-{seats}" for game, each, seats in EVERY]
@@ -167,6 +180,11 @@ def test_a_game_without_ways_to_play_says_so(monkeypatch: pytest.MonkeyPatch) ->
 def test_another_rulebook_than_its_own_is_refused() -> None:
     with pytest.raises(BadOptions, match="mirror goes by the rulebook rules_of_spades; got 'andrews'"):
         spadille.table("spades", preset="mirror", rulebook="andrews")
+
+
+def test_for_how_many_it_is_can_be_said() -> None:
+    assert [players(GAMES["spades"].presets[name]) for name in ("mirror", "cutthroat")] == ["4", "3 or 4"]
+    assert players(GAMES["mini_baccarat"].presets["commission_free"]) == "1 to 9"
 
 
 def test_more_players_than_it_is_for_are_refused() -> None:

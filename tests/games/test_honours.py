@@ -37,6 +37,14 @@ NOT_HONOURED: Final[dict[str, set[tuple[str, Any]]]] = {name: set() for name in 
         ("joker_no_trump", "first_round"),
         ("joker_no_trump", "any_time"),
     },
+    "pinochle": {
+        ("melds_a_trick", "several"),
+        ("reuse", "never"),
+        ("dix_swap", False),
+        ("endgame", "free"),
+        ("counting", "simple"),
+        ("counting", "counters"),
+    },
 }
 """Values of options by which the native half does not play. One that is added here is a decision."""
 

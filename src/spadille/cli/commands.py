@@ -203,6 +203,22 @@ def rules(
         leave(answer_rules(game, rulebook, diff, search, preset, as_json=json))
 
 
+@app.command(epilog=example("which spades", "which spades target=250 nil=no", "which five-hundred --seats 3"))
+def which(
+    game: GameName,
+    options: GameOptions = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    json: Json = False,
+    language: Language = "",
+) -> None:
+    """Which game do we play? Say what your table does: the nearest way to play, and what differs from the rulebook."""
+    from spadille.cli.asking import answer_which
+    from spadille.tui.settings import use_language
+
+    use_language(language)
+    leave(answer_which(game, tuple(options or ()), seats, as_json=json))
+
+
 @app.command(epilog=example("clauses spades", "clauses spades --json"))
 def clauses(game: GameName, json: Json = False) -> None:
     """List every clause and how it is kept: if enforced, with the code, and the test that would fail without it."""

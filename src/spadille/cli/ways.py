@@ -10,12 +10,11 @@ from rich.text import Text
 
 from spadille.cli.names import meant, other_names, preset_named
 from spadille.cli.screen import Console
-from spadille.core.figures import counted
 from spadille.core.options import Difference, write_value
 from spadille.core.preset import Preset, Ruled
 from spadille.core.words import encoded
 from spadille.games import entry
-from spadille.presets import apart, from_book, preset_rules
+from spadille.presets import apart, from_book, players, preset_rules
 
 
 def told(game: str, preset: Preset) -> dict[str, Any]:
@@ -53,7 +52,7 @@ def way_page(game: str, word: str, *, as_json: bool) -> int:
         return 0
     console, book = Console(), entry(game).rulebooks[found.rulebook]
     wrap = not console.is_terminal
-    head = f"{found.title} ({entry(game).title}, {seats_in_words(found.seats)})"
+    head = f"{found.title} ({entry(game).title}, {_for(found)})"
     console.print(Text(head, style="bold"), soft_wrap=wrap)
     if found.also:
         console.print(Text(f"Also called: {', '.join(found.also)}"), soft_wrap=wrap)
@@ -65,9 +64,9 @@ def way_page(game: str, word: str, *, as_json: bool) -> int:
     return 0
 
 
-def seats_in_words(seats: Sequence[int]) -> str:
+def _for(preset: Preset) -> str:
     """For how many it is: "3 or 4 players"."""
-    return f"{counted(seats[0]):player}" if len(seats) == 1 else f"{' or '.join(map(str, seats))} players"
+    return "1 player" if preset.seats == (1,) else f"{players(preset)} players"
 
 
 def rules_called(game: str, word: str) -> tuple[str, Ruled]:

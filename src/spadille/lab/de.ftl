@@ -8,3 +8,9 @@ spread = Vorsprung der besten Seite vor dem Mittel der anderen, in Punkten je Ti
 won = Partien, die die Seite gewinnt, die zuerst entscheidet
 edge = Vorsprung des ersten Spielers vor dem zweiten, in Punkten je Tisch
 luck = Anteil des Glücks am Ergebnis eines Tisches
+unmeasured = Wie gut diese Bots nach diesen Regeln spielen, ist nicht gemessen: { $levels }.
+level-called = { $level ->
+    [regular] geübt
+    [strong] stark
+   *[expert] Meister
+}

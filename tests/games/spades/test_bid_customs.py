@@ -12,6 +12,7 @@ from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
 from spadille.core.contract import NATURE
 from spadille.core.errors import BadOptions
+from spadille.core.options import IDLE, specs
 from spadille.core.table import Step, Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
@@ -199,7 +200,16 @@ def test_what_bags_cost_is_paid_by_both_sides_to_each_other() -> None:
     after = scored((BIDS[1],) * 4, (4, 3, 3, 3), bags_paid=True, bag_limit=4)
     assert after.totals == (25 - 100 + 100, 24 - 100 + 100)
     assert [line.clause for line in after.sheet[0].lines].count("SPD-H50") == 2
-    assert bag_cost(opened(bags_paid=True).options) == 2 * bag_cost(opened().options)
+    assert bag_cost(opened(bags_paid=True).options, 2) == 2 * bag_cost(opened().options, 2)
+
+
+def test_bags_are_paid_to_nobody_where_more_than_two_play_alone() -> None:
+    game = opened("bicycle", 3, bags_paid=True, bag_penalty=100, bag_limit=2)
+    alone = Match(0, 1, (0, 0, 0), (0, 0, 0), (), tied=False)
+    after = score_deal(game.options, game.prefix, alone, (BIDS[1], BIDS[8], BIDS[6]), (3, 8, 6))
+    assert after.totals == (-88, 80, 60)
+    assert bag_cost(game.options, 3) == 50
+    assert specs(type(game.options))["bags_paid"].says_at(game.options, 3) == IDLE
 
 
 PAID = """# x: bags paid

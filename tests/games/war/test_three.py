@@ -14,7 +14,7 @@ from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.war.encoding import encoder
+from spadille.games.war.encoding import LAYOUT_OF_THREE, encoder
 from spadille.games.war.game import War
 from spadille.games.war.scene import happened, scene
 from spadille.games.war.scoring import outcome_of
@@ -217,11 +217,25 @@ def test_nobody_loses_at_once_of_three() -> None:
         three(short_in_war="lose_at_once")
 
 
-@pytest.mark.parametrize(("book", "seats", "options"), [("three", 3, {}), ("denexa", 2, {"jokers": True})])
-def test_programs_that_learn_play_as_two_without_jokers(book: str, seats: int, options: dict[str, Any]) -> None:
-    game: Any = open_game("war", book, seats, options)
-    with pytest.raises(BadOptions, match=f"for two without jokers; got {seats} seats"):
+def test_programs_that_learn_play_without_jokers() -> None:
+    game: Any = open_game("war", "denexa", 2, {"jokers": True})
+    with pytest.raises(BadOptions, match=r"without jokers; got jokers=true \(WAR-H6\)"):
         encoder(game, Settings())
+
+
+def test_three_are_told_in_numbers_who_fights_and_who_took_the_last_skirmish() -> None:
+    at = table(TIE.format(""))
+    encoding = encoder(three(), Settings())
+    assert LAYOUT_OF_THREE.unpack(encoding.observe(at.state, 1))["ready"] == [1, 0, 1]
+    at.play(2, TURN_UP)
+    seen = LAYOUT_OF_THREE.unpack(encoding.observe(at.state, 2))
+    assert (seen["fights"], seen["laid"], seen["last_winner"]) == ([0, 1, 1], [1, 1, 1], 0)
+    at.play(0, TURN_UP)
+    at.play(1, TURN_UP)
+    seen = LAYOUT_OF_THREE.unpack(encoding.observe(at.state, 2))
+    assert (seen["last_winner"], seen["last_laid"], seen["counts"]) == (3, [1, 3, 3], [16, 14, 21])
+    back = turned(three(short_in_war="take_back"), lying("8C", "8D 9D", "4S 5S"))
+    assert LAYOUT_OF_THREE.unpack(encoding.observe(back, 0))["last_winner"] == 4
 
 
 # -- the odds, and the end -------------------------------------------------------------------------------

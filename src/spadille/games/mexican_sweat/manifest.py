@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     name="mexican_sweat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=(None, None, "7H")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("chips", "stake_mode", "ante", "betting_limit", "peek"),
         groups=(

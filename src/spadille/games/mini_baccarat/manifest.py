@@ -23,8 +23,9 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("9D", "KC")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
-        first=("chips", "commission", "banco_short", "tie_pays", "min_bet", "max_bet"),
+        first=("chips", "commission", "banco_short", "min_bet", "max_bet"),
         groups=(
             Group(
                 say("group-shoe"), ("decks", "marker_from_end", "after_marker", "burn", "burn_value_of_ten_and_faces")
@@ -42,7 +43,7 @@ MANIFEST: Final = Manifest(
                     "panda_eight",
                 ),
             ),
-            Group(SCORING, ("tie_pushes_main_bets",)),
+            Group(SCORING, ("tie_pays", "tie_pushes_main_bets")),
             Group(THE_END, ("shoes",)),
         ),
     ),

@@ -15,9 +15,9 @@ LEAST_FOR_TWO: Final = 14
 """One coup begun before the marker and one more need no more cards than this behind it (BAC-S12)."""
 
 
-def _side(yes: str, no: str, clauses: str) -> Option:
+def _side(yes: Text, no: Text, clauses: str) -> Option:
     """An option that offers a side bet."""
-    return Option(yes=say(yes), no=say(no), clauses=clauses, later=True)
+    return Option(yes=yes, no=no, clauses=clauses, later=True)
 
 
 class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
@@ -125,14 +125,14 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             later=True,
         ),
     ] = "by_value"
-    pair_bets: Annotated[bool, _side("option-pairs", "option-no-pairs", "BAC-H6")] = False
-    either_pair: Annotated[bool, _side("option-either", "option-no-either", "BAC-H7")] = False
-    perfect_pair: Annotated[bool, _side("option-perfect", "option-no-perfect", "BAC-H8")] = False
-    big_small: Annotated[bool, _side("option-big-small", "option-no-big-small", "BAC-H9")] = False
-    dragon_bonus: Annotated[bool, _side("option-dragon", "option-no-dragon", "BAC-H10")] = False
-    lucky_six: Annotated[bool, _side("option-lucky-six", "option-no-lucky-six", "BAC-H11")] = False
-    dragon_seven: Annotated[bool, _side("option-dragon-seven", "option-no-dragon-seven", "BAC-H12")] = False
-    panda_eight: Annotated[bool, _side("option-panda", "option-no-panda", "BAC-H13")] = False
+    pair_bets: Annotated[bool, _side(say("option-pairs"), say("option-no-pairs"), "BAC-H6")] = False
+    either_pair: Annotated[bool, _side(say("option-either"), say("option-no-either"), "BAC-H7")] = False
+    perfect_pair: Annotated[bool, _side(say("option-perfect"), say("option-no-perfect"), "BAC-H8")] = False
+    big_small: Annotated[bool, _side(say("option-big-small"), say("option-no-big-small"), "BAC-H9")] = False
+    dragon_bonus: Annotated[bool, _side(say("option-dragon"), say("option-no-dragon"), "BAC-H10")] = False
+    lucky_six: Annotated[bool, _side(say("option-lucky-six"), say("option-no-lucky-six"), "BAC-H11")] = False
+    dragon_seven: Annotated[bool, _side(say("option-dragon-seven"), say("option-no-dragon-seven"), "BAC-H12")] = False
+    panda_eight: Annotated[bool, _side(say("option-panda"), say("option-no-panda"), "BAC-H13")] = False
     shoes: Annotated[int, Option(whole=lambda n: say("option-shoes", n=n), low=1, high=10_000, clauses="BAC-21")] = 1
     chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="BAC-06")] = 1000
     min_bet: Annotated[int, Option(whole=lambda n: say("option-min-bet", n=n), low=1, clauses="BAC-06")] = 1

@@ -31,7 +31,9 @@ def score_deal(
             lines += _side(options, prefix, side, (mine, made), sum(taken))
             after += bags_of(options, mine, made)
         if options.bag_penalty and after >= options.bag_limit:
-            lines += _bag_penalty(options, prefix, side, before, after)
+            lines.append(_bag_penalty(options, prefix, side, before, after))
+            if pays_others(options, sides):
+                lines.append(ScoreLine(Rule.BAGS_PAID.clause, 1 - side, -lines[-1].points, say("bags-paid")))
             after %= options.bag_limit
         bags.append(after)
     totals = tuple(
@@ -156,21 +158,21 @@ def _nils(
             yield ScoreLine(Rule.NIL_BAGS.by(prefix), side, options.overtrick_points * tricks, words)
 
 
-def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> Iterator[ScoreLine]:
-    """Every ten bags, or as many as the table says, cost a penalty; the rest are kept (Rule.BAGS, Rule.BAG_LIMIT).
-
-    Where the table has it so, the other of two sides wins what they cost (Rule.BAGS_PAID).
-    """
+def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
+    """Every ten bags, or as many as the table says, cost a penalty; the rest are kept (Rule.BAGS, Rule.BAG_LIMIT)."""
     times, kept = divmod(after, options.bag_limit)
     words = say("ten-bags", before=before, more=after - before, after=after, left=kept)
-    yield ScoreLine(bag_clause(options, prefix), side, -options.bag_penalty * times, words)
-    if options.bags_paid:
-        yield ScoreLine(Rule.BAGS_PAID.clause, 1 - side, options.bag_penalty * times, say("bags-paid"))
+    return ScoreLine(bag_clause(options, prefix), side, -options.bag_penalty * times, words)
 
 
-def bag_cost(options: SpadesOptions) -> float:
+def pays_others(options: SpadesOptions, sides: int) -> bool:
+    """Whether what bags cost one of two sides goes to the other (Rule.BAGS_PAID)."""
+    return options.bags_paid and sides == PAIR
+
+
+def bag_cost(options: SpadesOptions, sides: int) -> float:
     """What a bag will cost against the others, spread over all that fill up to a penalty."""
-    return options.bag_penalty / options.bag_limit * (1 + options.bags_paid)
+    return options.bag_penalty / options.bag_limit * (1 + pays_others(options, sides))
 
 
 def bag_clause(options: SpadesOptions, prefix: str) -> str:
@@ -217,5 +219,5 @@ def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
 def worth(options: SpadesOptions, standing: Standing) -> tuple[float, ...]:
     """Points of every side, bags at what they will cost."""
     (bags,) = (figures for name, figures in standing.more if name == "bags")
-    each = bag_cost(options)
+    each = bag_cost(options, len(standing.scores))
     return tuple(total - each * made for total, made in zip(standing.scores, bags, strict=True))

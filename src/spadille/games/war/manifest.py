@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.war.words import say
-from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest, Measure, Reviewing
+from spadille.manifest import (
+    BY_RULES,
+    PLAY,
+    THE_END,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Measure,
+    Reviewing,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
@@ -14,7 +25,8 @@ MANIFEST: Final = Manifest(
     sentence=say("sentence"),
     presets_part="presets:PRESETS",
     choosing=Choosing(
-        first=("war_depth", "short_in_war", "collect_order", "wins", "jokers", "who_fights", "max_skirmishes")
+        first=("war_depth", "short_in_war", "wins", "jokers", "who_fights"),
+        groups=(Group(PLAY, ("collect_order",)), Group(THE_END, ("max_skirmishes",))),
     ),
     private=False,
     automatic=True,

@@ -139,5 +139,5 @@ def stakes(game: Spades, view: View) -> Mapping[str, float]:
         Aim.ATTACK: of_nils([each for each in nils if each % game.sides != side]),
         Aim.NEED: 20.0 * max(1, bids[side]),
         Aim.SET: 20.0 * max(1, max((bid for at, bid in enumerate(bids) if at != side), default=0)),
-        Aim.BAGS: bag_cost(rules) + 1.0,
+        Aim.BAGS: bag_cost(rules, game.sides) + 1.0,
     }

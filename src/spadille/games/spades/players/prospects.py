@@ -40,7 +40,7 @@ class Prospects:
     """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
 
     def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
-        self._bag = bag_cost(options)
+        self._bag = bag_cost(options, 2)
         self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
         span = options.target + _ABOVE - self._lowest
         self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)

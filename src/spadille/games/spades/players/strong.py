@@ -266,7 +266,7 @@ class StrongSpades:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > bag_cost(rules)
+        return more > bag_cost(rules, self.game.sides)
 
     # -- without the native search ---------------------------------------------------------------
 

@@ -89,7 +89,7 @@ def number_of(call: Call) -> int:
 
 def _lead(game: Spades, match: Match, side: int) -> float:
     """Points ahead of the best other side, bags counted for what they will cost."""
-    bag = bag_cost(game.options)
+    bag = bag_cost(game.options, game.sides)
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
 

@@ -83,3 +83,15 @@ two-threes-line = Zwei Parteien zu dritt, immer jeder Zweite, acht Karten für j
 two-threes-1 = Zu sechst spielen drei gegen drei, und jeder Zweite gehört zu dir.
 two-threes-2 = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
 two-threes-3 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
+
+bids-itself = Erstes Spiel ohne Ansage
+bids-itself-line = Im ersten Spiel sagt niemand an; später mindestens vier je Partei, und im Rückstand sechs blind.
+bids-itself-1 = Im ersten Spiel sagt niemand an, und jeder Stich zählt zehn Punkte.
+bids-itself-2 = Danach sagen zwei Partner zusammen mindestens vier an.
+bids-itself-3 = Wer 100 Punkte zurückliegt, darf sechs oder mehr blind ansagen, und diese Stiche zählen doppelt.
+
+closed = Verdeckte Ansagen
+closed-line = Jeder wählt seine Ansage verdeckt, und alle werden zugleich gezeigt.
+closed-1 = Jeder wählt eine Ansage, und niemand sieht sie, bis der Letzte gewählt hat.
+closed-2 = Dann werden alle Ansagen zugleich gezeigt.
+closed-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.

@@ -83,3 +83,15 @@ two-threes-line = Two sides of three, every second seat, eight cards each.
 two-threes-1 = Six play three against three, and every second player is on your side.
 two-threes-2 = Everybody has eight cards, and the four twos are out.
 two-threes-3 = Nil is worth 100, ten bags cost 100, and 500 points win.
+
+bids-itself = First deal bids itself
+bids-itself-line = Nobody bids in the first deal; a side bids four at least, and may bid six blind from behind.
+bids-itself-1 = In the first deal nobody bids, and every trick counts ten points.
+bids-itself-2 = From then on the bids of two partners come to four at least.
+bids-itself-3 = A side that is 100 points behind may bid six or more blind, and these tricks count twice.
+
+closed = Closed bids
+closed-line = Everybody chooses a bid unseen, and all are shown together.
+closed-1 = Everybody chooses a bid, and nobody sees it until the last has chosen.
+closed-2 = Then all bids are shown together.
+closed-3 = All else is the usual game to 500, with nil and bags.
