@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench import pyramid_chances
 
+from spadille.core.clause import page_text
 from spadille.games.pyramid.measured import DEALS, MEASURED
 from spadille.search import NATIVE
 
@@ -29,3 +31,10 @@ def test_what_lies_in_the_room_is_of_five_hundred_deals_and_possible() -> None:
     assert DEALS >= 500
     assert len(MEASURED) == len(pyramid_chances.NAMED)
     assert all(0 <= (won or 0) <= winnable <= DEALS for _, winnable, won in MEASURED)
+
+
+def test_the_page_of_rules_tells_the_same_chances() -> None:
+    rows = page_text("spadille.games.pyramid").partition("## The chance to win")[2].partition("## House rules")[0]
+    told = [(int(can), int(does)) for can, does in re.findall(r"\| (\d+) \| (\d+) \|\n", rows)]
+    expected = [(round(100 * winnable / DEALS), round(100 * (won or 0) / DEALS)) for _, winnable, won in MEASURED]
+    assert told == expected
