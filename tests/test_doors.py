@@ -48,7 +48,7 @@ MAY: dict[str, set[str]] = {
     "presets": RULES | {"games"},
     "measured": RULES | {"games"},
     "api": RULES | {"games", "fair", "plugins", "presets"},
-    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins", "presets"},
+    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "measured", "plugins", "presets"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
     "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "search.kernel", "envs"},
     "tidy": RULES | {"games", "api"},

@@ -58,18 +58,31 @@ def test_only_an_interval_above_nought_shows_a_level_to_be_ahead() -> None:
     assert row().ahead
     assert not row(points=2.9).ahead
     assert not row(points=-8.0).ahead
+    assert not row(deals=99).ahead
 
 
 def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game("five_hundred", "denexa", 3, {"slam_bonus": 250})
     found = row(rules=key_of(game)), row(rules=key_of(game), level="expert", error=9.0)
     monkeypatch.setattr(room, "rows", lambda _: found)
+    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: found)
     assert badge(game, ["strong"]) == ""
     behind = "By these rules nothing shows that these bots are stronger than the level beneath: expert."
     assert str(badge(game, ["strong", "expert"])) == behind
-    assert str(badge(game, ["regular", "expert"])) == (
-        f"It has not been measured how well these bots play by these rules: regular. {behind}"
+    assert str(badge(game, ["beginner", "expert"])) == behind
+    assert str(badge(open_game("five_hundred", "denexa", 3, {"slam_bonus": 200}), ["expert"])) == (
+        "It has not been measured how well these bots play by these rules: expert."
     )
+
+
+def test_a_row_that_shows_a_level_to_be_ahead_takes_its_badge(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game("five_hundred", "denexa", 3, {})
+    assert badge(game, ["strong"])
+    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game)),))
+    assert not badge(game, ["strong", "regular"])
+    assert badge(game, ["expert"])
+    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game), error=9.0),))
+    assert badge(game, ["strong"])
 
 
 def test_a_game_that_nobody_has_measured_has_no_rows() -> None:
@@ -119,7 +132,7 @@ def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     ways.play([way], 3, 5)
     assert capsys.readouterr().out.count("3 units of 2 tables") == 3
     (found,) = msgspec.json.decode(place.read_bytes(), type=tuple[Measured, ...])
-    assert (found.way, found.deals, found.level, found.ahead) == ("denexa", 3, "regular", True)
+    assert (found.way, found.deals, found.level, found.ahead) == ("denexa", 3, "regular", False)
     (kept,) = (tmp_path / "kept").iterdir()
     assert len(kept.read_bytes().splitlines()) == 1 + 3
     ways.play([way], 3, 0)

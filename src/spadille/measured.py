@@ -14,11 +14,13 @@ from typing import Final
 import msgspec
 
 from spadille.core.contract import AnyGame, Value
-from spadille.core.options import OptionValue, specs
+from spadille.core.options import Options, OptionValue, specs
 from spadille.games import entry
 
 FILE: Final = "players/measured.json"
 """Where a game keeps its rows, in its folder."""
+ENOUGH: Final = 100
+"""Fewer deals than these show nothing, however they went; 500 are aimed at."""
 
 
 class Measured(Value, frozen=True, kw_only=True):
@@ -45,8 +47,8 @@ class Measured(Value, frozen=True, kw_only=True):
 
     @property
     def ahead(self) -> bool:
-        """Whether the whole interval is above nought."""
-        return self.points > self.error
+        """Whether the whole interval is above nought, over deals enough to say so."""
+        return self.deals >= ENOUGH and self.points > self.error
 
 
 def key_of(game: AnyGame) -> str:
@@ -54,13 +56,18 @@ def key_of(game: AnyGame) -> str:
 
     So an option that comes later changes no key where it is not used, nor does another name for the same rules.
     """
-    usual = {each.name: each.default for each in msgspec.structs.fields(game.options)}
+    return key(game.name, game.options, game.seats)
+
+
+def key(game: str, options: Options, seats: int) -> str:
+    """The same of options at a table of so many."""
+    usual = {each.name: each.default for each in msgspec.structs.fields(options)}
     chosen: dict[str, OptionValue] = {
         name: value
-        for name, spec in specs(type(game.options)).items()
-        if spec.applies(game.options, game.seats) and (value := getattr(game.options, name)) != usual[name]
+        for name, spec in specs(type(options)).items()
+        if spec.applies(options, seats) and (value := getattr(options, name)) != usual[name]
     }
-    told = msgspec.json.encode([game.name, game.seats, sorted(chosen.items())])
+    told = msgspec.json.encode([game, seats, sorted(chosen.items())])
     return hashlib.sha256(told).hexdigest()[:12]
 
 

@@ -10,13 +10,15 @@ from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab.words import say
 from spadille.manifest import Manifest
-from spadille.measured import measured
+from spadille.measured import key, measured, rows
 from spadille.presets import rules_of
 from spadille.thinking.levels import Level, level_of
 
 
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
     """The levels of these bots, from the weakest, that no contest of the ladder had at a table with these rules.
+
+    Nor has `python -m bench.ways` shown them to be ahead there.
 
     Nobody measures a bot that makes any legal move, and the ladder knows nothing of bots from outside.
     """
@@ -29,6 +31,10 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
         seats = rung.seats or book.usual_seats
         if seats == rules.seats and not unlike(Ruled(book, book.at(seats), seats), rules):
             met |= set(rung.bots.replace("+", ",").split(","))
+    own = key(game.name, rules.options, rules.seats)
+    for row in rows(game.name):
+        if row.rules == own and row.ahead:
+            met |= {row.level, row.over}
     return tuple(level for level in Level if level in found and level not in met)
 
 
