@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("9D", "KC")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("chips", "commission", "banco_short", "min_bet", "max_bet"),
         groups=(

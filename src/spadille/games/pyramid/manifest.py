@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     name="pyramid",
     listing=Listing(say("title"), "1", say("length"), emblem=("QH", "AC", "KD")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("overlap_match", "reserve", "stock_passes", "draw_count", "win_condition"),
         groups=(Group(PLAY, ("stock_waste_pairs", "draw_gate", "waste_top_playable", "stock_top_playable")),),

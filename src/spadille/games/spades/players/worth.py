@@ -18,7 +18,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.native import Reckoning
 from spadille.games.spades.players.prospects import prospects
-from spadille.games.spades.scoring import end, score_deal
+from spadille.games.spades.scoring import bag_cost, end, score_deal
 from spadille.games.spades.state import Bid, BlindNil, Call, Match
 from spadille.thinking.weighing import Sample
 
@@ -89,7 +89,7 @@ def number_of(call: Call) -> int:
 
 def _lead(game: Spades, match: Match, side: int) -> float:
     """Points ahead of the best other side, bags counted for what they will cost."""
-    bag = game.options.bag_penalty / game.options.bag_limit
+    bag = bag_cost(game.options, game.sides)
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
 
