@@ -87,7 +87,9 @@ def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
     if not found:
         *most, last = map(str, seat_counts(game))
         many = f"{', '.join(most)} or {last}" if most else last
-        raise BadOptions(f"expected {many} players of {game.name}; got {shortly(seats)}")
+        raise BadOptions(
+            f"expected {many} {'player' if many == '1' else 'players'} of {game.name}; got {shortly(seats)}"
+        )
     usual, set_so = game.meant(seats)
     return tuple(sorted(found, key=lambda way: (way.rules.book.name, way.rules.changed) != (usual, set_so)))
 

@@ -180,6 +180,9 @@ def pinochle_truths() -> Truths:
         "the nine of trumps: 10 points": lambda: (
             {each.worth for each in pinochle.DIX_SHAPES + pinochle.SWAP_SHAPES} == {10}
         ),
+        "House rules there let you lay several melds after a trick, meld a card only once": lambda: (
+            {"melds_a_trick", "reuse", "dix_swap", "endgame", "counting"} <= {*type(game).__struct_fields__}
+        ),
         "play to 1,000 exactly": lambda: {"target_rule", "both_over"} <= {*type(game).__struct_fields__},
     }
 

@@ -126,15 +126,33 @@ async def test_whoever_knows_nothing_and_leaves_has_the_form_as_it_was() -> None
         assert screen.order == before
 
 
-async def test_a_game_without_ways_by_name_asks_as_well() -> None:
+async def test_the_form_and_the_table_say_that_nobody_has_measured_these_bots() -> None:
+    said_so = "It has not been measured how well these bots play by these rules: regular."
+    async with app_of().run_test(size=SMALLEST) as pilot:
+        screen = await set_up(pilot)
+        await pilot.press("down", "down", "down")
+        assert "measured" not in detail(screen)
+        screen._set_option("target", 444)
+        screen._fill()
+        assert said_so in detail(screen)
+        screen._set(seats=3)
+        screen._set_option("partnership", value=True)
+        screen._fill()
+        assert "measured" not in detail(screen), "nobody can play so"
+    sink = io.StringIO()
+    session = sit_down("spades", rulebook="andrews", options={"target": 444}, seed=3)
+    Plain(session, io.StringIO("quit\n"), sink).run()
+    assert said_so in sink.getvalue()
+
+
+async def test_where_one_plays_nobody_is_asked_how_many() -> None:
     async with app_of().run_test(size=SMALLEST) as pilot:
         screen = await set_up(pilot, "pyramid")
-        assert "way" not in [row.name for row in screen.rows()]
+        assert ("way" in [row.name for row in screen.rows()]) is bool(GAMES["pyramid"].presets)
         which = await asked(pilot)
         await pilot.press("enter")
-        assert "may be paired with the card that lies on it" in lines(which)[1]
-        await pilot.press("down", "enter")
-        await until(pilot, lambda: screen.order.rulebook == "tuts_tomb")
+        assert title(which) == "Which is so at your table?"
+        assert len(lines(which)) > 2
 
 
 async def test_the_table_is_called_by_its_way_and_tells_it_in_three_sentences() -> None:

@@ -54,13 +54,12 @@ from spadille.games.five_hundred.state import (
     State,
     View,
     strain_of,
-    taken_by,
 )
 from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_SIGNS, SUITS, Card, card, write_cards
@@ -113,12 +112,6 @@ _WORDS: Final[dict[Move, str]] = {
 def strain_of(contract: Contract | None) -> int:
     """The trump suit of a contract; NO_TRUMP for nullo of every kind and where there is no contract."""
     return contract.strain if isinstance(contract, Bid) else NO_TRUMP
-
-
-def taken_by(leaders: Sequence[Seat], seats: int = 4) -> tuple[int, ...]:
-    """How many tricks each seat has taken, from who led each: the winner of a trick leads to the next."""
-    won = leaders[1:]
-    return tuple(won.count(seat) for seat in range(seats))
 
 
 _SAID: Final[dict[Call, Message]] = {

@@ -80,7 +80,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self.auction = auction_of(terms, self.prefix)
         self._custom = terms.custom
         self._opening_lead = options.opening_lead
-        self._breaking = options.break_rule == "broken"
+        self._breaking, self._breakers = options.break_rule == "broken", terms.breaking
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
         self._cuts = tuple(Cut(cards) for cards in range(1, len(self.pack)))
         self._next = tuple((seat + 1) % seats for seat in range(seats))
@@ -150,7 +150,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
         """What may be led: by the opening rule, then by the rule of breaking; always spades from a hand of spades."""
-        if state.gone & self.terms.breaking:
+        if state.gone & self._breakers:
             return hand
         if not state.gone:
             if self._opening_lead == "two_of_clubs" and (club := lowest_club(self.order, state.contract.hands)):

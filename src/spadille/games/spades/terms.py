@@ -27,19 +27,24 @@ class Terms(Value, frozen=True):
     hand_size: int
     pack: Pack
     order: Order
-    breaking: Holding
-    """The cards that break spades: all of them, or all but the jokers (Rule.JOKERS_BREAK)."""
     custom: FirstTrick | None = None
     """What is customary in the first trick."""
+    unbreaking: Holding = 0
+    """Spades that do not break spades (Rule.JOKERS_BREAK)."""
+
+    @property
+    def breaking(self) -> Holding:
+        """The cards that break spades."""
+        return self.order.suits[SPADES] & ~self.unbreaking
 
 
 def terms_of(options: SpadesOptions, seats: int) -> Terms:
     """The terms of a table (Rule.SEATS, Rule.SIDES, TBL-24)."""
     cards = pack(options, seats)
     order = order_of(cards, options.deuces, over_jokers=options.deuces_over_jokers)
-    breaking = order.suits[SPADES] & ~(0 if options.jokers_break else holding([LITTLE_JOKER, BIG_JOKER]))
+    unbreaking = 0 if options.jokers_break else holding([LITTLE_JOKER, BIG_JOKER])
     sides, custom = sides_of(options, seats), first_trick(options, order)
-    return Terms(options, seats, sides, hand_size(seats), cards, order, breaking, custom)
+    return Terms(options, seats, sides, hand_size(seats), cards, order, custom, unbreaking)
 
 
 def sides_of(options: SpadesOptions, seats: int) -> int:

@@ -39,6 +39,16 @@ PRESETS: Final = (
         also=("clear all 52", "every card"),
     ),
     Preset(
+        name="giza",
+        title=say("giza"),
+        line=say("giza-line"),
+        guest=(say("giza-1"), say("giza-2"), say("giza-3")),
+        rulebook="denexa",
+        seats=(1,),
+        options={"reserve": "giza", "win_condition": "clear_all_52"},
+        also=("pyramid with a reserve",),
+    ),
+    Preset(
         name="tuts_tomb_by_threes",
         title=say("tuts-tomb-by-threes"),
         line=say("tuts-tomb-by-threes-line"),

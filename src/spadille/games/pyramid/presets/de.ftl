@@ -23,3 +23,9 @@ tuts-tomb-by-threes-line = Je drei Karten werden gezogen, und eine Karte darf mi
 tuts-tomb-by-threes-1 = Gezogen werden je drei Karten, und die letzte liegt obenauf.
 tuts-tomb-by-threes-2 = Eine Karte darf auch mit der einen gehen, die noch auf ihr liegt.
 tuts-tomb-by-threes-3 = Gewonnen ist, wenn die Pyramide weg ist.
+
+giza = Giza
+giza-line = Kein Talon: die anderen 24 Karten liegen offen in acht Spalten zu dreien, und alle 52 müssen weg.
+giza-1 = Es gibt keinen Talon, und die anderen 24 Karten liegen offen in acht Spalten zu dreien.
+giza-2 = Die oberste Karte jeder Spalte geht mit jeder anderen, die frei ist.
+giza-3 = Gewonnen ist erst, wenn alle 52 Karten weg sind.

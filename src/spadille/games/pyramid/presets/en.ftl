@@ -23,3 +23,9 @@ tuts-tomb-by-threes-line = Three cards are drawn at a time, and a card may go wi
 tuts-tomb-by-threes-1 = Cards are drawn three at a time, and the last one lies on top.
 tuts-tomb-by-threes-2 = A card may also go with the one card that still lies on it.
 tuts-tomb-by-threes-3 = The game is won when the pyramid is gone.
+
+giza = Giza
+giza-line = No stock: the other 24 cards lie open in eight columns of three, and all 52 must go.
+giza-1 = There is no stock, and the other 24 cards lie face up in eight columns of three.
+giza-2 = The top card of each column goes with any other that is free.
+giza-3 = The game is won only when all 52 cards are gone.
