@@ -198,7 +198,8 @@ def test_a_hint_for_a_side_bet_tells_what_it_costs_and_only_the_least_is_called_
     game: Any = open_game("mini_baccarat", "denexa", 2, EVERY)
     state = game.play(game.initial(), -1, game.draw(game.initial(), Stream(seed_of(1))))
     view = game.view(game.play(state, 0, game.read("cut 3")), 0)
-    said = {bet: str(REASONS.grounds(game, view, Wager(BETS.index(bet), 5))[0].said) for bet in ("banker", "lucky-six")}
+    reasons: Any = REASONS
+    said = {bet: str(reasons.grounds(game, view, Wager(BETS.index(bet), 5))[0].said) for bet in ("banker", "lucky-six")}
     assert said["banker"] == "the house keeps 1.06 of 100 chips in the long run, the least of all"
     assert said["lucky-six"] == "the house keeps 16.68 of 100 chips in the long run"
     assert str(REASONS.words(game, view, Wager(BETS.index("lucky-six"), 5))) == "5 on lucky six"
