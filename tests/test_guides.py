@@ -1,14 +1,11 @@
-"""The guides: the Python in them runs, and their links lead somewhere."""
+"""The pages: their links lead somewhere, and every decision is listed. What they tell to type, tests/site types."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from spadille.bots import GUESTS
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(
@@ -38,28 +35,6 @@ def test_links_lead_somewhere(page: Path) -> None:
             text = _plain(there.read_text("utf-8"))
             headings = {_anchor(each) for each in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
             assert anchor in headings | set(re.findall(r'<a id="([^"]+)"', text)), target
-
-
-@pytest.fixture
-def no_guests_stay() -> Iterator[None]:
-    """Bots that a page lets join leave again."""
-    before = dict(GUESTS)
-    yield
-    GUESTS.clear()
-    GUESTS.update(before)
-
-
-@pytest.mark.parametrize(
-    "name", ["play", "adding-a-bot", "environments", "learning", "lab", "odds", "solving", "review", "data"]
-)
-@pytest.mark.usefixtures("no_guests_stay")
-def test_the_python_of_a_guide_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    known: dict[str, object] = {}
-    for block in re.findall(
-        r"```python\n(.*?)```", (ROOT / "docs" / "guide" / f"{name}.md").read_text("utf-8"), re.DOTALL
-    ):
-        exec(compile(block, f"{name}.md", "exec"), known)
 
 
 def test_every_decision_is_listed_and_short() -> None:

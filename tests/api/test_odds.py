@@ -50,7 +50,7 @@ def test_questions_about_a_game_have_names_of_their_own(game: str) -> None:
             "expected shoe, gone or an option of mini_baccarat; got 'gon'; d",
         ),
         ("mini_baccarat", "roads", {"zzz": 1}, BadOptions, "^expected an option of mini_baccarat; got 'zzz'$"),
-        ("mini_baccarat", "coup", {"decks": 7}, BadOptions, "option decks: expected 8 or 6; got 7"),
+        ("mini_baccarat", "coup", {"decks": 7}, BadOptions, "option decks: expected 8, 6, 4, 2 or 1; got 7"),
         ("mini_baccarat", "coup", {"gone": b"5H"}, Unreadable, "expected a text or a number as gone; got b'5H'"),
         ("mini_baccarat", "coup", {"gone": True}, Unreadable, "expected a text or a number as gone; got True"),
         (

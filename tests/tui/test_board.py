@@ -195,6 +195,17 @@ def test_marks_are_drawn_whatever_the_notes_say() -> None:
     assert canvas.text().splitlines()[3].split() == ["▏wins", "▏wins"]
 
 
+def test_a_hand_that_has_wild_cards_is_still_named_where_their_marks_take_the_room() -> None:
+    options = {"wild": "threes_nines", "betting_after": "leader", "card_to_beat": False}
+    session = settled(sit_down("mexican_sweat", seats=4, seed=11, options=options))
+    while not any(face.card == "9H" for zone in session.scene.zones for face in zone.faces):
+        session.play("turn" if session.scene.phase == "turn" else "check")
+        settled(session)
+    drawn = draw(session, (80, 19)).text()
+    assert "wild" in drawn
+    assert "a pair of twos" in drawn
+
+
 def test_cards_grow_with_the_terminal() -> None:
     assert [hand_size(*size) for size in ((60, 16), (80, 19), (86, 36), (140, 46))] == [SMALL, MIDDLE, LARGE, GREAT]
 

@@ -163,6 +163,8 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
             pen.say(box.x + 2, box.y + block.height, title, Ink(TEXT), box.width)
         elif cell_len(title) <= inner.right - x - cards.width - 1:
             pen.say(x + cards.width + 1, box.y, title, Ink(TEXT))
+        elif cards.height > 1:  # marks stand below the cards, and the name beside them
+            pen.say(box.x + 2, box.y + 1, title, Ink(TEXT), box.width)
         height = max(height, cards.height)
     return height
 

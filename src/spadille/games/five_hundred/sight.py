@@ -25,8 +25,8 @@ from spadille.games.five_hundred.state import (
     State,
     View,
     strain_of,
-    taken_by,
 )
+from spadille.parts.tricks import taken_by
 from spadille.parts.worlds import deal_out, tries
 
 _SPOTS_OF_ANNOUNCED: Final = 9

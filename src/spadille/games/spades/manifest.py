@@ -93,6 +93,7 @@ MANIFEST: Final = Manifest(
         ),
     ),
     worth_part="scoring:worth",
+    presets_part="presets:PRESETS",
     pack_part="terms:pack",
     tame_part="players.tame:tame",
     claims_part="claims:known",

@@ -75,6 +75,7 @@ class RegularSpades:
         if (
             NIL in moves
             and not partner_nil
+            and not self.must_win(rest)
             and self.expected_tricks(rest) < WEIGHTS.nil_tricks
             and self.nil_risk(rest) < self._nil_risk(view)
         ):
@@ -126,6 +127,12 @@ class RegularSpades:
         rules = self.game.options
         passed = rules.nil_pass if passes(rules, self.game.seats) and rules.nil_pass_when == "always" else 0
         return without_danger(hand, self.game.order, self.nil_risk, passed)
+
+    def must_win(self, hand: Holding) -> bool:
+        """Whether a hand has the highest spade, which wins whatever trick it is played to: no nil is kept with it."""
+        spades = self.game.order.suits[SPADES]
+        power = self.game.order.power[SPADES]
+        return bool(hand >> max(members(spades), key=power.__getitem__) & 1)
 
     def expected_tricks(self, hand: Holding) -> float:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""

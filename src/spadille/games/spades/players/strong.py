@@ -156,7 +156,8 @@ class StrongSpades:
         ]
         if isinstance(usual.move, Bid) and usual.move not in wanted:
             wanted.append(usual.move)
-        if NIL in moves and self.club.nil_risk(self.club.kept_by_nil(view.hand)) < _RISKY:
+        rest = self.club.kept_by_nil(view.hand)
+        if NIL in moves and not self.club.must_win(rest) and self.club.nil_risk(rest) < _RISKY:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
