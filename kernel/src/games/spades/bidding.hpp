@@ -101,7 +101,7 @@ inline double likelihood(const Facts& s, const World& world) {
     double sum = 0;
     for (int seat = 0; seat < s.seats; ++seat) {
         const int call = s.bids[at(seat)];
-        if (seat == s.seat || call == kSilent) continue;
+        if (seat == s.seat || call == kSilent || s.blind >> seat & 1) continue;
         const u64 hand = world[at(seat)] | s.played[at(seat)];
         const double off = call == kNilCall ? w.told_nil[0] * std::max(0.0, nil_risk(s, hand) - w.told_nil[1])
                                             : (expected_tricks(s, hand) - w.caution - call) / s.spread;

@@ -26,6 +26,11 @@ SIDES: Final = 2
 _BYTE: Final = 0xFF
 
 
+def blind_seats(calls: Sequence[Call | None]) -> int:
+    """The seats that called nil unseen, a bit each."""
+    return sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
+
+
 class Worths:
     """What ends are worth to one seat of a deal that began with a match."""
 
@@ -38,7 +43,7 @@ class Worths:
 
     def terms(self, calls: Sequence[Call | None]) -> Reckoning | None:
         """What the kernel scores by, where some calls are known; None where only the rules can score."""
-        blind = sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
+        blind = blind_seats(calls)
         return replace(self._terms, blind=blind) if self._terms is not None and blind else self._terms
 
     def of(self, calls: tuple[Call, ...], taken: Sequence[bytes]) -> list[Sample]:
