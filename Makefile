@@ -16,7 +16,7 @@ PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs site lock testdata wheel release-check words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -85,9 +85,13 @@ train: $(QUICK) ## train the nets of strong Spades from nothing, going on where 
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
-docs: $(QUICK) ## make the rule pages and the reference again from the clauses, the code and the help
+docs: $(QUICK) ## make the rule pages, the reference, the manual page and the completion again from the clauses, the code and the help
 	$(BIN)/python -m spadille.docs docs/rules
 	$(BIN)/python -m spadille.reference docs/reference
+	$(BIN)/python -m spadille.manual share
+
+pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing (ARGS="spades phone": some of them)
+	$(BIN)/python -m tests.pictures $(ARGS)
 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)

@@ -50,6 +50,7 @@ html_theme_options: dict[str, Any] = {
 
 site_parts: Final = {
     "Play": ["guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
+    "Ways to play": ["rules/*_way_*"],
     "Rules": ["rules/README", "reference/differences", "rules/*"],
     "Host": ["guide/host", "guide/host/*", "guide/club", "privacy"],
     "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],

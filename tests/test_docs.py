@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from spadille import docs
+from spadille import docs_left_out as left_out
 from spadille.core.clause import clauses, everything, house_rules, rules
 from spadille.core.options import specs
 from spadille.games import GAMES
@@ -49,6 +50,24 @@ def test_anchors_are_there_once_and_links_lead_somewhere(name: str) -> None:
             assert anchor in anchors[target or name], f"{name} links to {target}#{anchor}"
         else:
             assert (RULES / target).exists(), f"{name} links to {target}"
+
+
+def test_what_is_left_out_is_told_with_its_reason_until_an_option_plays_it() -> None:
+    page = docs.pages()[left_out.PAGE]
+    assert "| A renege that the other side must call | What may not be played cannot be played here. |" in page
+    assert all(row.why.endswith(".") for game in GAMES.values() for row in left_out.rows(game))
+    spades = GAMES["spades"]
+    assert left_out.is_played(spades, left_out.LeftOut("Bags at five", option="bag_limit"))
+    assert left_out.is_played(spades, left_out.LeftOut("Six players", players=6))
+    assert not left_out.is_played(spades, left_out.LeftOut("Seven players", players=7))
+
+
+def test_what_an_option_plays_is_not_on_the_page_of_what_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = b'[[left_out]]\nwhat = "Bags at five"\noption = "bag_limit"\n[[left_out]]\nwhat = "Chess"\n'
+    monkeypatch.setattr(Manifest, "page_file", lambda game, _: told if game is GAMES["spades"] else None)
+    page = left_out.left_out("")
+    assert "| Chess | Nothing speaks against it; it is not there yet. |" in page
+    assert "Bags at five" not in page
 
 
 def test_every_clause_decision_and_option_is_on_its_page() -> None:

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from spadille.cards.card import Card
+from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import holding, members
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Decide
@@ -48,7 +48,8 @@ class TinySpades(Spades):
 
     @staticmethod
     def settled(options: SpadesOptions, seats: int) -> Terms:
-        return Terms(options, seats, seats, HAND, PACK, order_of(PACK))
+        order = order_of(PACK)
+        return Terms(options, seats, seats, HAND, PACK, order, order.suits[SPADES])
 
     def initial(self) -> Opening:
         return Opening(Match(1, 0, (0, 0), (0, 0), (), tied=False))

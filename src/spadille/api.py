@@ -13,17 +13,19 @@ from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, entry, open_game, open_header
+from spadille.presets import set_up
 
 
 def table(
     game: str,
     *,
     rulebook: str | None = None,
+    preset: str | None = None,
     seats: int | None = None,
     seed: int | str | bytes | None = None,
     **options: Any,
 ) -> Table:
-    """Open a table: a game by a rulebook, with any option set by name.
+    """Open a table: a game by a rulebook, or by a `preset` (`GAMES[game].presets`), with any option set by name.
 
     `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
     seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values, Unreadable for a seed
@@ -31,7 +33,8 @@ def table(
     """
     _find(game, rulebook)
     chosen = seed_of(seed)
-    return _drawn(Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)}))
+    book, places, given = set_up(game, preset, rulebook, seats, options)
+    return _drawn(Table(open_game(game, book, places, given), dealer(chosen), {"seed": write_seed(chosen)}))
 
 
 def load(path: str | Path) -> Table:

@@ -24,6 +24,9 @@ from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.docs_left_out import PAGE as LEFT_OUT
+from spadille.docs_left_out import left_out
+from spadille.docs_ways import way_pages, ways_line, ways_table
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on
 from spadille.manifest import Manifest
@@ -188,7 +191,9 @@ def pages() -> dict[str, str]:
     """Every rule page by its file name."""
     made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
     how = {_how_name(game): _how(game) for game in GAMES.values() if game.how_to_play}
-    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made, **how}
+    ways = dict(way_pages(_MADE, lambda game: lambda clause: _link(game.package, clause, here="")))
+    every = {"README.md": _index(), "glossary.md": _words(), LEFT_OUT: left_out(_MADE)}
+    return {**every, "table.md": _page(TABLE_ROOM, None), **made, **how, **ways}
 
 
 def _how_name(game: Manifest) -> str:
@@ -202,7 +207,16 @@ def _how(game: Manifest) -> str:
         return f"[{word}](glossary.md#{found.room}-{found.term.key})"
 
     title, _, rest = led_on(game, game.how_to_play, lead).partition("\n")
-    return f"{title}\n\n{_MADE}\n{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
+    return (
+        f"{title}\n\n{_MADE}\n{_picture(game)}{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
+    )
+
+
+def _picture(game: Manifest) -> str:
+    """The picture of a game's table, where `make pictures` has taken one."""
+    root, place = checkout(), f"images/{game.name}.webp"
+    there = root is not None and (root / "docs" / place).is_file()
+    return f"\n![{game.title} in the browser](../{place})\n" if there else ""
 
 
 def _page_name(package: str) -> str:
@@ -229,12 +243,14 @@ def _index() -> str:
         "* [The table](table.md): cards, packs, shuffling, dealing, and [care](../../src/spadille/cards/care.md)."
     )
     lines.append("* [Glossary](glossary.md): the words of the card table and of every game, and how they are said.")
+    lines.append(f"* [What is left out, and why]({LEFT_OUT}): what people play elsewhere and no table here can.")
     return "\n".join(lines) + "\n"
 
 
 def _entry(game: Manifest) -> str:
     how = f"[how to play]({_how_name(game)}); " if game.how_to_play else ""
-    return f"* [{game.title}]({game.name}.md) ({how}seats: {game.seats}; {_counts(game.package)}). {game.sentence}"
+    told = f"{how}seats: {game.seats}; {_counts(game.package)}"
+    return f"* [{game.title}]({game.name}.md) ({told}). {game.sentence}{ways_line(game)}"
 
 
 def _counts(package: str) -> str:
@@ -336,7 +352,8 @@ def _options(package: str, game: Manifest) -> list[str]:
     declared = specs(type(books[0].options))
     lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
     lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
-    lines += ["", "## Options", "", "Values are written as in a record.", ""]
+    lines += ["", *ways_table(game)] if game.presets else [""]
+    lines += ["## Options", "", "Values are written as in a record.", ""]
     lines += ["| Option | " + " | ".join(f"`{book.name}`" for book in books) + " |", "|---" * (len(books) + 1) + "|"]
     for name in declared:
         values = " | ".join(_value_in(book, name) for book in books)

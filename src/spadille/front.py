@@ -18,6 +18,7 @@ from spadille.core.table import Table
 from spadille.games import GAMES, entry
 from spadille.lab.arena import Contest, Report, run
 from spadille.plugins import discover
+from spadille.presets import set_up
 from spadille.search import card_values, values
 from spadille.search.problem import NO_CARDS, Problem, read_pbn, spell
 from spadille.thinking.budget import MOST_WORLDS
@@ -177,6 +178,7 @@ def simulate(
     bots: tuple[str, str] = ("regular", "beginner"),
     deals: int = 100,
     rulebook: str | None = None,
+    preset: str | None = None,
     seats: int | None = None,
     seed: int | str = 1,
     whole: bool = False,
@@ -206,11 +208,14 @@ def simulate(
         raise BadOptions(f"expected a number or a phrase as seed; got {shortly(seed)}")
     if not isinstance(whole, bool):
         raise BadOptions(f"expected True or False as whole; got {shortly(whole)}")
+    if game not in GAMES:
+        discover()
+    book, places, given = set_up(game, preset, rulebook, seats, options)
     contest = Contest(
         game=game,
-        rulebook=rulebook,
-        seats=seats,
-        options=options,
+        rulebook=book,
+        seats=places,
+        options=given,
         bots=(bots[0], bots[1]),
         seed=str(seed),
         whole=whole,

@@ -21,6 +21,7 @@ from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.core.pages import page_to_read
+from spadille.core.preset import Preset
 from spadille.core.table import Table
 from spadille.core.words import Text, say
 from spadille.parts.boards import Boards
@@ -156,6 +157,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     more_rulebooks: tuple[Rulebook[Any], ...] = ()
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
+    presets_part: str = ""
+    """Its ways to play by name, a tuple of `Preset`; empty: it has its rulebooks alone."""
     machine_part: str = "game:GAME"
     pack_part: str = ""
     """`pack(options, seats) -> Pack`; empty: the 52 cards."""
@@ -224,6 +227,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         """The rulebooks by name, those from outside last; the first is the one usually meant."""
         own: Mapping[str, Rulebook[Any]] = self.part(self.rules_part)
         return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
+
+    @property
+    def presets(self) -> Mapping[str, Preset]:
+        """The ways to play that people know by name, those most played first."""
+        own: tuple[Preset, ...] = self.part(self.presets_part) if self.presets_part else ()
+        return {each.name: each for each in own}
 
     @property
     def machine(self) -> type[AnyGame]:

@@ -17,6 +17,7 @@ from spadille.bots import CHEAT, GUESTS, Guest
 from spadille.core.contract import AnyGame, Bot, Seat
 from spadille.core.errors import BadOptions, SpadilleError, shortly
 from spadille.core.options import Rulebook
+from spadille.core.preset import ruled
 from spadille.games import GAMES, open_game
 from spadille.manifest import Manifest
 from spadille.testing.check import LawBroken, check
@@ -77,6 +78,9 @@ def _game(point: EntryPoint, value: Any) -> None:
     try:
         for book in value.rulebooks:
             _try(open_game(value.name, book, None, {}), value)
+        for preset in value.presets.values():
+            for seats in preset.seats:
+                ruled(preset, value.rulebooks, seats)
     except BaseException:
         GAMES.remove(value.name)
         raise

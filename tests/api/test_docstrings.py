@@ -20,6 +20,7 @@ from spadille.cards.card import card
 from spadille.core.contract import Game
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import differences
+from spadille.core.preset import ruled
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
@@ -38,6 +39,7 @@ RNG = Stream(seed_of("docstrings"))
 TABLE = spadille.table("spades", rulebook="bicycle", seed=3, max_deals=1)
 GAME: Any = TABLE.game
 BOOK = GAMES["spades"].rulebooks["bicycle"]
+MIRROR = GAMES["spades"].presets["mirror"]
 SOLVER: Any = GAMES["pyramid"].part(GAMES["pyramid"].laboratory.solver)
 FIRST = next(spadille.positions(TABLE))
 STEP = TABLE.play(TABLE.deciding[0], "bid 3")[0]
@@ -108,6 +110,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.core.contract", "Spelling.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.core.options", "differences", BadOptions): lambda: differences(BOOK, None),  # type: ignore[arg-type]
     ("spadille.core.options", "Rulebook.settle", BadOptions): lambda: BOOK.settle(9, {}),
+    ("spadille.core.preset", "ruled", BadOptions): lambda: ruled(MIRROR, GAMES["spades"].rulebooks, 3),
     ("spadille.parts.encoder", "Encoder.at_scores", BadOptions): lambda: PLAIN.at_scores(None, (1,)),
     ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import spadille
 from spadille.core.table import Table
@@ -13,7 +14,7 @@ FORMS = ("pbn", "lin")
 
 
 @cache
-def _played(book: str, seed: int, moves: int, options: tuple[tuple[str, object], ...]) -> bytes:
+def _played(book: str, seed: int, moves: int, options: tuple[tuple[str, Any], ...]) -> bytes:
     table = spadille.table("spades", rulebook=book, seats=4, seed=seed, **dict(options))
     players = [spadille.bot(table, seat, "regular", seed=seed) for seat in range(4)]
     for _ in range(moves):

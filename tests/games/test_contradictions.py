@@ -17,7 +17,7 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "partnership",
         4,
         {"highest_bid": 100},
-        "highest_bid and minimum_bid, APN-H8",
+        "APN-H8",
         "The highest bid, 100, lies below the lowest, 250",
         "Das höchste Gebot, 100, liegt unter dem niedrigsten, 250",
     ),
@@ -26,7 +26,7 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "partnership",
         4,
         {"raise_by": 1},
-        "highest_bid, minimum_bid and raise_by, APN-H8",
+        "APN-H8",
         "From 250 to 500 are more than 60 raises of 1",
         "Von 250 bis 500 sind es mehr als 60 Schritte von 1",
     ),
@@ -35,16 +35,27 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "modern",
         4,
         {"counting": "simple"},
-        "units and counting, APN-H21",
+        "APN-H21",
         "A count in ones needs aces, tens and kings that count alike",
         "Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich",
+    ),
+    (
+        "pinochle",
+        "denexa",
+        2,
+        {"target_chain": "play_on", "target_step": 100},
+        "PIN-S3",
+        "The target is to rise until not both are over it, one more deal always played, so it must rise by 250 or more;"
+        " by 100 two players pass it again in almost every deal",
+        "Das Ziel soll steigen, bis nicht mehr beide darüber sind, und es wird immer noch ein Spiel gegeben; darum muss"
+        " es um 250 oder mehr steigen. Um 100 kommen zwei Spieler fast in jedem Spiel wieder darüber",
     ),
     (
         "spades",
         "bicycle",
         5,
         {"partnership": True},
-        "partnership and seats, SPD-AND-36",
+        "options partnership and seats, SPD-AND-36",
         "Partners need four or six players, and there are five",
         "Partner brauchen vier oder sechs Spieler, hier sind es fünf",
     ),
@@ -53,7 +64,7 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "bicycle",
         5,
         {"jokers": 2},
-        "jokers and seats, SPD-S20",
+        "options jokers and seats, SPD-S20",
         "Jokers are played by two or four, and there are five",
         "Mit Jokern spielen zwei oder vier, hier sind es fünf",
     ),
@@ -62,7 +73,7 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "bicycle",
         3,
         {"min_bid": 18},
-        "min_bid and seats, SPD-S26",
+        "options min_bid and seats, SPD-S26",
         "A hand of three players has 17 cards, so 18 cannot be the lowest bid",
         "Bei drei Spielern hat ein Blatt 17 Karten, also ist 18 als niedrigste Ansage zu hoch",
     ),
@@ -71,7 +82,7 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         "denexa",
         4,
         {"sides": "alone"},
-        "ace_no_face and sides",
+        "options ace_no_face and sides",
         "“Ace, no face” needs a partner, and nobody has one here",
         "„Ass, kein Bild“ braucht einen Partner, und hier hat niemand einen",
     ),
@@ -85,5 +96,5 @@ def test_a_contradiction_is_told_in_words(
     with pytest.raises(BadOptions) as refused:
         open_game(game, book, seats, options)
     told = told_of(refused.value)
-    assert in_words(told, "en") == f"{english} (options {named})."
-    assert in_words(told, "de") == f"{german} (Optionen {named.replace(' and ', ' und ')})."
+    assert in_words(told, "en") == f"{english} ({named})."
+    assert in_words(told, "de") == f"{german} ({named.replace('options', 'Optionen').replace(' and ', ' und ')})."

@@ -1,4 +1,4 @@
-"""Options of games with a native half are classified, and a table that it cannot honour is left to rules of thumb."""
+"""Options of games with a native half are classified; at a table that it cannot honour players do without it."""
 
 from __future__ import annotations
 
@@ -36,6 +36,14 @@ NOT_HONOURED: Final[dict[str, set[tuple[str, Any]]]] = {name: set() for name in 
         ("open_nullo", "top"),
         ("joker_no_trump", "first_round"),
         ("joker_no_trump", "any_time"),
+    },
+    "pinochle": {
+        ("melds_a_trick", "several"),
+        ("reuse", "never"),
+        ("dix_swap", False),
+        ("endgame", "free"),
+        ("counting", "simple"),
+        ("counting", "counters"),
     },
 }
 """Values of options by which the native half does not play. One that is added here is a decision."""
@@ -82,7 +90,7 @@ def test_no_rulebook_is_left_to_rules_of_thumb(game: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game", HALVES)
+@pytest.mark.parametrize("game", [game for game in HALVES if game != "five_hundred"])
 def test_a_table_that_is_not_honoured_is_left_to_the_regular_player(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"spadille.games.{game}.players.strong.NATIVE", True)
     option = next(name for name, honour in HALVES[game].HONOURS.items() if isinstance(honour, tuple))

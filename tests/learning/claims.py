@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace
+
 from spadille.cards.card import BIG_JOKER, card, read_cards
 from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
 from spadille.games import entry
 from spadille.games.auction_pinochle import rules as auction
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import melds as auction_melds
 from spadille.games.auction_pinochle.melding import worth as auction_worth
 from spadille.games.five_hundred import ranking
 from spadille.games.five_hundred.bidding import ladder
 from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
 from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
+from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
@@ -30,7 +35,6 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded
 from spadille.games.pyramid.state import PAIRS, PYRAMID_SIZE, ROWS, STOCK_SIZE, VALUE, value_of
@@ -38,8 +42,8 @@ from spadille.games.spades.rules import hand_size
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
 from spadille.games.spades.state import Bid as SpadesBid
 from spadille.games.spades.state import Match
-from spadille.games.war.rules import laid_at
-from spadille.parts.showdown import CATEGORIES
+from spadille.games.war.rules import laid_at, pack_at, ranks_at
+from spadille.parts.showdown import CATEGORIES, FIVE, STRAIGHT_FLUSH
 
 Truths: TypeAlias = dict[str, Callable[[], bool]]
 
@@ -184,15 +188,18 @@ def laid(cards: str, trump: int = 2) -> int:
 
 def auction_pinochle() -> Truths:
     game, classic = book("auction_pinochle", "partnership"), book("auction_pinochle", "classic")
+    widow, chips = book("auction_pinochle", "widow"), book("auction_pinochle", "chips")
     fours = [laid(" ".join(rank + suit for suit in "CDHS")) for rank in "AKQJ"]
     return {
-        "Pinochle for four, two against two": lambda: auction.SEATS == 4,
+        "Pinochle for four, two against two, or for three, one against two": lambda: (
+            [(each.seats, each.sides) for each in FORMS.values()] == [(4, 2), (3, 3)]
+        ),
         "the first side with 1,500 points": lambda: game.target == 1500,
         "The pack has 48 cards, two each of nine to ace": lambda: (
             len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
         ),
         "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
-        "Each of you gets twelve": lambda: len(auction.PACK) == 12 * auction.SEATS,
+        "Each of you gets twelve": lambda: len(auction.PACK) == FORMS[4].tricks * FORMS[4].seats,
         "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
         "a higher one than any there": lambda: game.winning == "every_suit",
         "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
@@ -208,7 +215,14 @@ def auction_pinochle() -> Truths:
             (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
         ),
         "is the nine of trumps": lambda: laid("9H") == 10,
-        "bid all twelve tricks": lambda: auction.TRICKS == 12 and "shoot" in type(game).__struct_fields__,
+        "partners now pass each other four cards": lambda: book("auction_pinochle", "passing").card_pass == 4,
+        "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
+        "buries](#bury) three cards": lambda: FORMS[3].widow == 3,
+        "plays against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
+        "A bid that is made scores its points; given up it costs them once, played and lost twice": lambda: (
+            (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
+        ),
+        "are for three, for points or chips": lambda: (widow.pay, chips.pay) == ("bid", "chips"),
     }
 
 
@@ -237,12 +251,21 @@ def mexican_sweat() -> Truths:
             )
         ),
         "begins with 1,000": lambda: game.chips == 1000,
+        "twos, threes and nines, or the one-eyed cards; then five of a kind beats all": lambda: (
+            [len(WILDS[each]) for each in ("deuces", "threes_nines", "one_eyes")] == [4, 8, 3] and FIVE > STRAIGHT_FLUSH
+        ),
     }
+
+
+def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
+    found = prices(options).by_winner
+    assert found is not None
+    return found
 
 
 def edge(spot: int) -> str:
     """What the house keeps of a bet in the long run, in per cent."""
-    kept = odds(counts(shoe(8))).edge(returns(book("mini_baccarat")), spot)
+    kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
     return f"{float(100 * kept):.2f}"
 
 
@@ -273,7 +296,7 @@ def mini_baccarat() -> Truths:
             dealt("3S 3D 4S 2D").winner == PUNTO and dealt("2S 3S 4S 4D").winner == BANCO
         ),
         "less five per cent": lambda: game.commission == 5,
-        "Bet 20 and win 19": lambda: returns(game)[1][1] * 20 == 1900,
+        "Bet 20 and win 19": lambda: _returns(game)[1][1] * 20 == 1900,
         "Tie: eight times": lambda: game.tie_pays == 8,
         "about 1.06 per cent of a bet on Banker, 1.24 on Player, and 14.36": lambda: (
             (edge(1), edge(0), edge(2)) == ("1.06", "1.24", "14.36")
@@ -312,8 +335,19 @@ def pyramid() -> Truths:
 
 
 def war() -> Truths:
-    game = book("war")
+    game, books = book("war"), entry("war").rulebooks
+    jokers = replace(game, jokers=True)
     return {
+        "A game for two, or three": lambda: sorted({n for each in books.values() for n in each.seats}) == [2, 3],
+        "put two jokers above the aces, or lay two or five cards face down": lambda: (
+            len(pack_at(jokers)) == 54
+            and ranks_at(jokers)[card("JB")] > ranks_at(jokers)[card("AS")]
+            and [laid_at(replace(game, war_depth=each))[1] for each in ("fixed_2", "fixed_5")] == [3, 6]
+        ),
+        "deals seventeen cards each and leaves one aside": lambda: divmod(52, 3) == (17, 1),
+        "The highest card takes all three": lambda: books["three"].seats == (3,),
+        "those two fight": lambda: books["three"].options.who_fights == "tied",
+        "a war has five cards face down": lambda: laid_at(books["peace"].options)[:3] == (1, 6, 6),
         "Own all 52 cards": lambda: len(STANDARD) == 52,
         "a [stack](#stack) of 26 cards": lambda: len(STANDARD) // 2 == 26,
         "takes all six": lambda: 2 * sum(laid_at(game)[:2]) == 6,

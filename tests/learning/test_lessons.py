@@ -167,7 +167,7 @@ def test_a_game_need_not_have_one(folder: Folder) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"rulebook": "hoyle"}, "expected a lesson by a rulebook of War: denexa; got hoyle"),
+        ({"rulebook": "hoyle"}, "expected a lesson by a rulebook of War: denexa, three, peace; got hoyle"),
         ({"setup": ("0 turn",)}, "Nothing|not|dealt"),
     ],
 )

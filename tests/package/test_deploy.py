@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -91,8 +91,8 @@ def test_the_steps_of_the_container_make_a_server_that_is_ready_and_ends(tmp_pat
     assert server.stdout is not None
     try:
         assert server.stdout.readline().startswith(f"Spadille is at http://127.0.0.1:{port} ")
-        check = root.here(told["HEALTHCHECK"].partition(" CMD ")[2])
-        run(shlex.split(check.replace(":8052", f":{port}")), tmp_path)
+        check = json.loads(root.here(told["HEALTHCHECK"].partition(" CMD ")[2]).replace(":8052", f":{port}"))
+        run(check, tmp_path)
         assert (root.folder / "var/lib/spadille/spadille.db").stat().st_mode & 0o777 == 0o600
         began = time.monotonic()
     finally:
@@ -101,7 +101,15 @@ def test_the_steps_of_the_container_make_a_server_that_is_ready_and_ends(tmp_pat
     assert server.returncode == 0
     assert time.monotonic() - began < 10
     with pytest.raises(AssertionError):
-        run(shlex.split(check.replace(":8052", f":{port}")), tmp_path)  # nobody is there any more
+        run(check, tmp_path)  # nobody is there any more
+
+
+def test_a_linter_of_container_files_has_nothing_to_say() -> None:
+    program = shutil.which("hadolint", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    if program is None:
+        pytest.skip("hadolint is not installed")
+    done = subprocess.run([program, str(DEPLOY / "Containerfile")], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_the_settings_of_the_container_are_settings() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from importlib.metadata import EntryPoint
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,6 +16,7 @@ from spadille import plugins
 from spadille.bots import GUESTS, make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions, BadRecord
+from spadille.core.preset import Preset
 from spadille.games import GAMES, is_known, open_game, rulebook_of
 from spadille.games.spades.rules import ANDREWS
 from spadille.games.war.game import War
@@ -137,6 +140,18 @@ def test_a_game_that_breaks_a_law_or_fails_is_left_out(
     (trouble,) = plugins.add(Found(monkeypatch, games={machine.name: manifest}))
     assert said in trouble
     assert machine.name not in GAMES
+
+
+def test_a_game_whose_ways_to_play_cannot_be_played_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    manifest = msgspec.structs.replace(MANIFEST, name="peace", presets_part="peaceful:PRESETS")
+    line = ("quiet.", "quiet.", "quiet.")
+    quiet = Preset(name="quiet", title="Quiet", line="quiet.", guest=line, rulebook="of_peace", seats=(2,))
+    monkeypatch.setitem(sys.modules, "spadille.games.war.peaceful", SimpleNamespace(PRESETS=(quiet,)))
+    monkeypatch.setattr(type(manifest), "machine", property(lambda _: War))
+    (trouble,) = plugins.add(Found(monkeypatch, games={"peace": manifest}))
+    assert "quiet: expected a rulebook: " in trouble
+    assert "got 'of_peace'" in trouble
+    assert "peace" not in GAMES
 
 
 def test_a_record_of_an_unknown_rulebook_replays_by_its_options(monkeypatch: pytest.MonkeyPatch) -> None:

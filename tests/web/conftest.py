@@ -25,7 +25,7 @@ from tests.web.fox import program
 SHOTS = Path(__file__).parents[2] / "build" / "web"
 """Where screenshots are kept, for people to look at."""
 PHONE, LAPTOP = (360, 640), (1440, 800)
-_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
 _NO_FIREFOX = "these tests need Firefox on the PATH (Debian's package `firefox-esr`); `make test` as root installs it"
 _SERVE = """
@@ -263,10 +263,15 @@ def _something(found: dict[str, Any]) -> bool:
 Come = Callable[..., Awaitable[Person]]
 
 
+def chromium_here() -> str | None:
+    """Where Debian's browser is, if it is here."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Debian's browser."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = chromium_here()
     if found is None:
         pytest.skip(_NO_BROWSER)
     return found
@@ -276,7 +281,7 @@ def chromium() -> str:
 async def browser(chromium: str) -> AsyncIterator[Browser]:
     """One browser for all tests; everybody has a profile of their own in it."""
     async with async_playwright() as playwright:
-        found = await playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        found = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found
         await found.close()
 

@@ -50,6 +50,7 @@ _FIRST = {
     "learn": "A lesson of two or three minutes at a table.",
     "puzzles": "Find the right move: one decision each.",
     "rules": "The rules by rulebook, and what two of them settle otherwise.",
+    "which": "Which game do we play? Told by what your table does.",
     "review": "What cost most in your last game, and what was better.",
     "replay": "Check records line by line, and show how games stand.",
     "odds": "The odds of a game.",
@@ -96,6 +97,14 @@ GameOptions = Annotated[
 RulebookName = Annotated[
     str | None,
     typer.Option(metavar="NAME", help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
+]
+PresetName = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAME",
+        help="A way to play, such as mirror: see `spadille rules GAME`.",
+        autocompletion=complete.presets,
+    ),
 ]
 Language = Annotated[
     str, typer.Option(metavar="LANGUAGE", help="What the table speaks: en, de; none: as chosen, or your locale's.")

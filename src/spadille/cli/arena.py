@@ -18,6 +18,7 @@ from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
+from spadille.lab.measured import badge
 from spadille.lab.pages import put
 
 _MOST_REASONS = 5
@@ -62,7 +63,7 @@ def _print(contest: Contest, found: Report, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(found).decode(), flush=True)
     else:
-        _show(contest.game, found)
+        _show(contest, found)
 
 
 def play_ladder(
@@ -129,14 +130,21 @@ def _play(
             raise _Stopped([units[number] for number in sorted(units)]) from None
 
 
-def _show(game: str, found: Report) -> None:
+def _badge(contest: Contest) -> str:
+    """What is said of players whose level the ladder has not measured by these rules."""
+    return str(badge(contest.open(), (name for side in contest.bots for name in side.split("+"))))
+
+
+def _show(contest: Contest, found: Report) -> None:
     """The result, and beneath it what each player did and how long it took."""
     print(found.words)
+    if said := _badge(contest):
+        print(said)
     print(found.stamp.words)
     table = Table(box=None, padding=(0, 3, 0, 0))
     for head in ("", *found.bots):
         table.add_column(head)
-    told = [rates(game, each) for each in found.counts]
+    told = [rates(contest.game, each) for each in found.counts]
     for name in dict.fromkeys([*told[0], *told[1]]):
         table.add_row(name, *(each.get(name, "") for each in told))
     table.add_row("a decision, median", *(f"{median:.1f} ms" for median, _ in found.milliseconds))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spadille.cli.names import meant, option_named, options_of
+from spadille.cli.names import meant, option_named, options_of, preset_named, rulebook_named
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, Spec, read_value
 
@@ -22,6 +22,22 @@ def read_options(game: str | None, words: Sequence[str]) -> dict[str, OptionValu
         found = option_named(game, name.strip())
         given[found] = _value(known[found], value)
     return given
+
+
+def read_rules(
+    game: str,
+    words: Sequence[str],
+    *,
+    preset: str | None = None,
+    rulebook: str | None = None,
+    seats: int | None = None,
+) -> tuple[str | None, int | None, dict[str, OptionValue]]:
+    """The rulebook, the seats and what is set, as people type them; raises BadOptions."""
+    from spadille.presets import set_up
+
+    book = None if rulebook is None else rulebook_named(game, rulebook)
+    way = None if preset is None else preset_named(game, preset)
+    return set_up(game, way, book, seats, read_options(game, words))
 
 
 def _value(spec: Spec, text: str) -> OptionValue:

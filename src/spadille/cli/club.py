@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Json, RulebookName, app, example, leave
+from spadille.cli.app import Commands, GameName, GameOptions, Json, PresetName, RulebookName, app, example, leave
 
 club = typer.Typer(
     cls=Commands,
@@ -53,6 +53,7 @@ def plan(
     rounds: Annotated[int | None, typer.Option(metavar="N", help="How many rounds; none: all there are.")] = None,
     boards: Annotated[int, typer.Option(metavar="N", help="How many boards a table plays in a round.")] = 3,
     rulebook: RulebookName = None,
+    preset: PresetName = None,
     seed: Annotated[
         str | None, typer.Option(metavar="SEED", help="A phrase that fixes every card; none: a secret is drawn.")
     ] = None,
@@ -62,7 +63,7 @@ def plan(
     from spadille.cli.evening import Wanted, plan_evening
 
     wanted = Wanted(pairs, teams, names, movement, rounds, boards, seed, title)
-    leave(plan_evening(game, rulebook, options or (), wanted, out))
+    leave(plan_evening(game, rulebook, preset, options or (), wanted, out))
 
 
 @club.command(epilog=example("club movement evening/evening.json", "club movement evening.json --out movement.html"))

@@ -17,6 +17,7 @@ from spadille.cli.app import (
     Json,
     Kind,
     Language,
+    PresetName,
     Records,
     RowsOut,
     RulebookName,
@@ -62,7 +63,14 @@ def games(
         games_page(as_json=json)
 
 
-@app.command(epilog=example("play spades --rulebook andrews target=300", "play --resume", "play --resume game.jsonl"))
+@app.command(
+    epilog=example(
+        "play spades --rulebook andrews target=300",
+        "play spades --preset mirror",
+        "play --resume",
+        "play --resume game.jsonl",
+    )
+)
 def play(
     game: Annotated[
         str | None,
@@ -70,6 +78,7 @@ def play(
     ] = None,
     options: GameOptions = None,
     rulebook: RulebookName = None,
+    preset: PresetName = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="A number or phrase that fixes every card.")] = None,
     bots: Annotated[
@@ -96,7 +105,7 @@ def play(
     from spadille.tui.settings import use_language
 
     use_language(language)
-    place = Seat(game, rulebook, seats, tuple(options or ()), seed, bots, seat, watch)
+    place = Seat(game, rulebook, preset, seats, tuple(options or ()), seed, bots, seat, watch)
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
@@ -151,6 +160,7 @@ def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -
         "rules spades --how",
         'rules --search "nil bags"',
         "rules spades --diff bicycle andrews",
+        "rules spades --preset mirror",
     )
 )
 def rules(
@@ -173,10 +183,13 @@ def rules(
     diff: Annotated[
         tuple[str, str] | None,
         typer.Option(
-            metavar="ONE OTHER", help="Two rulebooks: exactly what differs.", autocompletion=complete.rulebooks
+            metavar="ONE OTHER",
+            help="Two rulebooks, or ways to play: exactly what differs.",
+            autocompletion=complete.books_and_ways,
         ),
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORDS", help="The clauses that speak of all of this.")] = None,
+    preset: PresetName = None,
     how: Annotated[bool, typer.Option("--how", help="How to play a game: one page for beginners.")] = False,
     json: Json = False,
 ) -> None:
@@ -185,9 +198,25 @@ def rules(
     from spadille.cli.teaching import how_page
 
     if how:
-        leave(how_page(game, besides=(rulebook, diff, search), as_json=json))
+        leave(how_page(game, besides=(rulebook, diff, search, preset), as_json=json))
     else:
-        leave(answer_rules(game, rulebook, diff, search, as_json=json))
+        leave(answer_rules(game, rulebook, diff, search, preset, as_json=json))
+
+
+@app.command(epilog=example("which spades", "which spades target=250 nil=no", "which five-hundred --seats 3"))
+def which(
+    game: GameName,
+    options: GameOptions = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    json: Json = False,
+    language: Language = "",
+) -> None:
+    """Which game do we play? Say what your table does: the nearest way to play, and what differs from the rulebook."""
+    from spadille.cli.asking import answer_which
+    from spadille.tui.settings import use_language
+
+    use_language(language)
+    leave(answer_which(game, tuple(options or ()), seats, as_json=json))
 
 
 @app.command(epilog=example("clauses spades", "clauses spades --json"))

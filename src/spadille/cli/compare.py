@@ -69,10 +69,8 @@ class Kept(Value, frozen=True, kw_only=True):
     rows: Path | None = None
 
 
-def arms(game: str, rulebook: str | None, options: Sequence[str], changes: Changes) -> tuple[Arm, ...]:
+def arms(game: str, book: str | None, base: dict[str, OptionValue], changes: Changes) -> tuple[Arm, ...]:
     """The base, and an arm for each change. Raises BadOptions."""
-    base = read_options(game, options)
-    book = None if rulebook is None else rulebook_named(game, rulebook)
     found = [Arm(rulebook=book, options=base)]
     own = open_game(game, book, None, base)
     values = [_swept(game, each) for each in changes.together]

@@ -56,6 +56,19 @@ def rulebooks(ctx: typer.Context, incomplete: str) -> list[str]:
     return _begun(GAMES[game].rulebooks, incomplete) if game else []
 
 
+def presets(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The ways to play the game on the line."""
+    from spadille.games import GAMES
+
+    game = _game(ctx)
+    return _begun(GAMES[game].presets, incomplete) if game else []
+
+
+def books_and_ways(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The rulebooks of the game on the line, and the ways to play it."""
+    return [*rulebooks(ctx, incomplete), *presets(ctx, incomplete)]
+
+
 def options(ctx: typer.Context, incomplete: str) -> list[str]:
     """The options of the game on the line, each with its values: "nil=true"."""
     from spadille.cli.names import options_of

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from spadille.cli.arguments import read_options
-from spadille.cli.names import game_named, meant, rulebook_named
+from spadille.cli.arguments import read_rules
+from spadille.cli.names import game_named, meant
 from spadille.cli.records import BAD_INPUT, record_in
 from spadille.club import evening as evenings
 from spadille.club import pages
@@ -25,6 +25,8 @@ _FILES: Final = ("evening.json", "movement.html", "hands.html", "results.csv")
 _SECRET: Final = ("evening.json", "hands.html")
 """They tell the cards."""
 _MANY: Final = 100
+_AT_A_TABLE: Final = 4
+"""Two pairs."""
 
 
 class Wanted(NamedTuple):
@@ -40,14 +42,18 @@ class Wanted(NamedTuple):
     title: str
 
 
-def plan_evening(game: str, rulebook: str | None, options: Sequence[str], wanted: Wanted, out: Path | None) -> int:
+def plan_evening(
+    game: str, rulebook: str | None, preset: str | None, options: Sequence[str], wanted: Wanted, out: Path | None
+) -> int:
     """Plan an evening and write its files, none of which may be there; without a folder show the movement alone."""
     named = game_named(game)
     kind, names = _who(wanted)
+    seats = None if preset is None else _AT_A_TABLE
+    book, _, given = read_rules(named, options, preset=preset, rulebook=rulebook, seats=seats)
     made = evenings.planned(
         named,
-        None if rulebook is None else rulebook_named(named, rulebook),
-        read_options(named, options),
+        book,
+        given,
         kind=kind,
         names=names,
         rounds=wanted.rounds,

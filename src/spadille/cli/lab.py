@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
+from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
 
 FEWEST = 50
 """From fewer deals it is not found how deals end."""
@@ -38,6 +38,7 @@ def compare(
     game: GameName,
     options: GameOptions = None,
     rulebook: RulebookName = None,
+    preset: PresetName = None,
     changed: Annotated[
         list[str] | None,
         typer.Option(
@@ -102,16 +103,18 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """Play the same deals under two or more sets of rules by the same bots, and tell what the rules change."""
+    from spadille.cli.arguments import read_rules
     from spadille.cli.compare import Changes, How, Kept, arms, play_study, two_players
     from spadille.cli.names import game_named
     from spadille.lab.study import Study
 
     named = game_named(game)
+    book, places, given = read_rules(named, options or (), preset=preset, rulebook=rulebook, seats=seats)
     changes = Changes(together=changed or (), sweeps=sweep or (), books=against or ())
     study = Study(
         game=named,
-        arms=arms(named, rulebook, options or (), changes),
-        seats=seats,
+        arms=arms(named, book, given, changes),
+        seats=places,
         bots=two_players(named, bots),
         primary=primary,
         seed=seed,

@@ -73,6 +73,28 @@ def rulebook_named(game: str, word: str) -> str:
     return meant(word, entry(game).rulebooks, f"a rulebook of {game}")
 
 
+def preset_named(game: str, word: str) -> str:
+    """The way to play a game that a word means, by its name, its title or another name of it."""
+    from spadille.games import entry
+    from spadille.presets import preset_named as exactly
+
+    known = entry(game).presets
+    if not known:
+        return exactly(game, word).name  # it says that there are none
+    try:
+        return meant(word, known, f"a way to play {game}", other_names(game))
+    except BadOptions as wrong:
+        hint = "" if "did you mean" in str(wrong) else "; a newer Spadille may know it"
+        raise BadOptions(f"{wrong}{hint}") from None
+
+
+def other_names(game: str) -> dict[str, str]:
+    """What people call the ways to play a game, by those names."""
+    from spadille.games import entry
+
+    return {other: each.name for each in entry(game).presets.values() for other in (str(each.title), *each.also)}
+
+
 def bot_meant(game: str, word: str, *, more: Iterable[str] = ()) -> str:
     """The level, or other bot, that a word means in a game; old names of levels are good, and `more` others."""
     from spadille.bots import guests, levels

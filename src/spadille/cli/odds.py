@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from spadille import odds
-from spadille.cli.arguments import read_options
-from spadille.cli.names import game_named, meant, options_of, rulebook_named
+from spadille.cli.arguments import read_options, read_rules
+from spadille.cli.names import game_named, meant, options_of
 from spadille.core.errors import BadOptions
 from spadille.core.words import encoded
 from spadille.games import GAMES
@@ -21,6 +21,7 @@ def print_odds(
     words: Sequence[str],
     *,
     rulebook: str | None,
+    preset: str | None = None,
     seats: int | None,
     samples: int | None,
     seed: str,
@@ -33,9 +34,9 @@ def print_odds(
     if not words:
         return _listed([named], as_json=as_json)
     question = _question(named, words[0])
-    book = None if rulebook is None else rulebook_named(named, rulebook)
-    given = _given(named, question, words[1:])
-    answer = odds.ask(named, question.name, rulebook=book, seats=seats, samples=samples, seed=seed, **given)
+    book, places, given = read_rules(named, (), preset=preset, rulebook=rulebook, seats=seats)
+    asked = given | _given(named, question, words[1:])
+    answer = odds.ask(named, question.name, rulebook=book, seats=places, samples=samples, seed=seed, **asked)
     print(msgspec.json.encode(_data(named, question, answer), enc_hook=encoded).decode() if as_json else _text(answer))
     return 0
 

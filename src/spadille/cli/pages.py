@@ -12,6 +12,7 @@ from rich.text import Text
 from spadille.cli.clause import clause_page, looks_like_clause, search_page
 from spadille.cli.names import game_named, rulebook_named
 from spadille.cli.screen import Console
+from spadille.cli.ways import print_differences, rules_called, way_differences, way_page, ways_list
 from spadille.core.clause import ClauseText, clauses, house_rules, page_text, rules
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
@@ -39,13 +40,21 @@ def _book(game: str, name: str) -> Rulebook[Any]:
 
 
 def answer_rules(
-    game: str | None, rulebook: str | None, diff: tuple[str, str] | None, search: str | None, *, as_json: bool
+    game: str | None,
+    rulebook: str | None,
+    diff: tuple[str, str] | None,
+    search: str | None,
+    preset: str | None = None,
+    *,
+    as_json: bool,
 ) -> int:
     """What `spadille rules` was asked for: a clause, words, what differs, or a page; raises BadOptions."""
     if search is not None:
         return search_page(search, None if game is None else game_named(game, more=("table",)), as_json=as_json)
     if game is None:
         raise BadOptions("expected a game, a clause such as SPD-BIC-18, or --search WORDS")
+    if preset is not None:
+        return way_page(game_named(game), preset, as_json=as_json)
     if looks_like_clause(game if rulebook is None else rulebook):
         clause_page(game if rulebook is None else rulebook, as_json=as_json)
         return 0
@@ -54,6 +63,8 @@ def answer_rules(
     named = game_named(game, more=("table", "care", "glossary"))
     if diff is not None:
         diff_page(named, *diff, as_json=as_json)
+    elif named in GAMES and rulebook is not None and rules_called(named, rulebook)[0] in entry(named).presets:
+        way_page(named, rulebook, as_json=as_json)
     else:
         rules_page(named, rulebook, as_json=as_json)
     return 0
@@ -82,6 +93,7 @@ def _told(game: Manifest) -> dict[str, Any]:
         "sentence": game.sentence,
         "levels": game.levels,
         "rulebooks": books,
+        "ways": [{"name": each.name, "title": each.title, "seats": each.seats} for each in game.presets.values()],
     }
 
 
@@ -140,6 +152,8 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
         return
     if rulebook is not None:
         _print_summary(console, game, _book(game, rulebook))
+    else:
+        ways_list(console, game)
     _print_options(console, game, rulebook)
 
 
@@ -162,7 +176,12 @@ def _print_options(console: Console, game: str, rulebook: str | None) -> None:
 
 
 def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
-    """Exactly the options on which two rulebooks differ, each with both values, clauses and sentences."""
+    """Exactly the options on which two rulebooks, or ways to play, differ: both values, clauses and sentences."""
+    named = [rules_called(game, each) for each in (one, other)]
+    if not all(name in entry(game).rulebooks for name, _ in named):
+        (first, here), (second, there) = named
+        way_differences(game, here, there, (first, second), as_json=as_json)
+        return
     books = (_book(game, one), _book(game, other))
     found = differences(*books)
     if as_json:
@@ -171,11 +190,7 @@ def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
     console = Console()
     if not found:
         console.print(f"{books[0].name} and {books[1].name} settle every option alike.")
-    for each in found:
-        console.print(Text(each.option, style="bold"))
-        for book, value, words, ids in zip(books, each.values, each.words, each.clauses, strict=True):
-            cited = f" ({', '.join(ids)})" if ids else ""
-            console.print(Text(f"  {book.name} = {write_value(value)}: {words}{cited}"), soft_wrap=True)
+    print_differences(console, (books[0].name, books[1].name), found)
 
 
 def clauses_page(game: str, *, as_json: bool) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from spadille.cli.arguments import read_options
-from spadille.cli.names import bot_meant, game_named, level_meant, rulebook_named
+from spadille.cli.arguments import read_rules
+from spadille.cli.names import bot_meant, game_named, level_meant
 from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue
 from spadille.core.record import SUFFIX
 from spadille.tui.play import WATCHING, go_on, main
 
@@ -19,6 +20,7 @@ class Seat(NamedTuple):
 
     game: str | None
     rulebook: str | None
+    preset: str | None
     seats: int | None
     options: tuple[str, ...]
     seed: str | None
@@ -32,6 +34,7 @@ def _hold_old(asked: Seat) -> None:
     given = {
         "--seed": asked.seed,
         "--rulebook": asked.rulebook,
+        "--preset": asked.preset,
         "--seats": asked.seats,
         "--bots": asked.bots,
         "--seat": asked.seat,
@@ -52,9 +55,14 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
     if resume and asked.game is not None and asked.game.endswith(SUFFIX):
         return go_on(Path(asked.game), plain=plain)
     game = None if asked.game is None else game_named(asked.game)
-    rulebook = asked.rulebook
-    if game is not None and rulebook is not None:
-        rulebook = rulebook_named(game, rulebook)
+    if game is None and asked.preset is not None:
+        raise BadOptions("expected a game with --preset; got none")
+    rulebook, seats = asked.rulebook, asked.seats
+    given: dict[str, OptionValue] = {}
+    if game is not None:
+        rulebook, seats, given = read_rules(
+            game, asked.options, preset=asked.preset, rulebook=rulebook, seats=asked.seats
+        )
     if winnable:
         from spadille.lab.winnable import check_winnable
 
@@ -62,7 +70,4 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
     wanted = asked.bots or _USUAL
     bots = level_meant(wanted) if game is None else bot_meant(game, wanted)
     seat = WATCHING if asked.watch else asked.seat or 0
-    given = read_options(game, asked.options)
-    return main(
-        game, rulebook, asked.seats, given, asked.seed, bots, seat, plain=plain, resume=resume, winnable=winnable
-    )
+    return main(game, rulebook, seats, given, asked.seed, bots, seat, plain=plain, resume=resume, winnable=winnable)

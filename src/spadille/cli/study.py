@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
+from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
 
 Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="How many lines are worked on at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
@@ -57,6 +57,7 @@ def arena(
     deals: _Deals = 100,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
     rulebook: RulebookName = None,
+    preset: PresetName = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats; an even number.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
@@ -70,16 +71,17 @@ def arena(
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""
     from spadille.bots.external import read_programs
     from spadille.cli.arena import play_arena, players
-    from spadille.cli.arguments import read_options
-    from spadille.cli.names import game_named, rulebook_named
+    from spadille.cli.arguments import read_rules
+    from spadille.cli.names import game_named
     from spadille.lab.arena import Contest
 
     named, programs = game_named(game), read_programs(program or [])
+    book, places, given = read_rules(named, options or (), preset=preset, rulebook=rulebook, seats=seats)
     contest = Contest(
         game=named,
-        rulebook=None if rulebook is None else rulebook_named(named, rulebook),
-        seats=seats,
-        options=read_options(named, options or []),
+        rulebook=book,
+        seats=places,
+        options=given,
         bots=players(named, bots, programs),
         seed=seed,
         whole=whole,
@@ -150,6 +152,7 @@ def odds(
         ),
     ] = None,
     rulebook: RulebookName = None,
+    preset: PresetName = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
     samples: Annotated[
         int | None, typer.Option(metavar="N", help="How many cases to draw, where the answer is a sample.")
@@ -160,7 +163,18 @@ def odds(
     """Ask for the odds of a game: every figure says whether it is exact, or sampled and how far it may be off."""
     from spadille.cli.odds import print_odds
 
-    leave(print_odds(game, words or [], rulebook=rulebook, seats=seats, samples=samples, seed=seed, as_json=as_json))
+    leave(
+        print_odds(
+            game,
+            words or [],
+            rulebook=rulebook,
+            preset=preset,
+            seats=seats,
+            samples=samples,
+            seed=seed,
+            as_json=as_json,
+        )
+    )
 
 
 # -- solve -------------------------------------------------------------------------------------------

@@ -8,3 +8,11 @@ spread = best side over the mean of the others, points a table
 won = games won by the side that decides first
 edge = edge of the first player over the second, points a table
 luck = share of luck in a table's result
+unmeasured = It has not been measured how well these bots play by these rules: { $levels }.
+not-shown-ahead = By these rules nothing shows that these bots are stronger than the level beneath: { $behind }.
+unmeasured-and-behind = { unmeasured } { not-shown-ahead }
+level-called = { $level ->
+    [regular] regular
+    [strong] strong
+   *[expert] expert
+}

@@ -100,6 +100,7 @@ full-house = { $form ->
    *[a] ein Full House
 }, { $ranks } mit { $others }
 four = vier { $ranks }
+five = fünf { $ranks }
 straight-flush = { $form ->
     [bare] Straight Flush
    *[a] ein Straight Flush

@@ -99,6 +99,7 @@ full-house = { $form ->
    *[a] a full house
 }, { $ranks } over { $others }
 four = four { $ranks }
+five = five { $ranks }
 straight-flush = { $form ->
     [bare] straight flush
    *[a] a straight flush

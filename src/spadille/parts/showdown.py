@@ -19,7 +19,7 @@ from spadille.parts.words import say
 
 Strength: TypeAlias = int
 
-HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH = range(9)
+HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE = range(10)
 CATEGORIES: Final = (
     "high card",
     "pair",
@@ -31,10 +31,11 @@ CATEGORIES: Final = (
     "four of a kind",
     "straight flush",
 )
+"""The categories of hands without wild cards by name; with them FIVE beats all."""
 
 _CATEGORY: Final = 20
 _LARGEST_HAND: Final = 5
-_MADE_BY: Final = (1, 1, 2, 1, 1, 1, 2, 1, 1)
+_MADE_BY: Final = (1, 1, 2, 1, 1, 1, 2, 1, 1, 1)
 """How many of its ranks make each category; the others are kickers."""
 _TWO, _FIVE, _ACE = 2, 5, 14
 _LOW_RANKS: Final = ("two", "three", "four", "five", "six", "seven", "eight")
@@ -84,7 +85,7 @@ def strength(cards: Sequence[Card]) -> Strength:
 
 
 def category(hand: Strength) -> int:
-    """HIGH_CARD … STRAIGHT_FLUSH."""
+    """HIGH_CARD … STRAIGHT_FLUSH, and FIVE, which takes a wild card."""
     return hand >> _CATEGORY
 
 
@@ -114,10 +115,13 @@ def hand_words(hand: Strength, form: Literal["a", "bare"] = "a") -> Text:
             return say("full-house", form=form, ranks=_MANY[first], others=_MANY[second])
         case 7:
             return say("four", ranks=_MANY[first])
+        case 9:
+            return say("five", ranks=_MANY[first])
     return say("straight-flush", form=form, rank=_ONE[first])
 
 
-def _made(what: int, ranks: Iterable[int]) -> Strength:
+def write_strength(what: int, ranks: Iterable[int]) -> Strength:
+    """A category and its ranks, the weightiest first, as a strength."""
     made = what
     for _, rank in zip(range(_LARGEST_HAND), (*ranks, 0, 0, 0, 0, 0), strict=False):
         made = made << 4 | rank
@@ -138,7 +142,7 @@ class _BySuited(dict[Holding, Strength]):
     def __missing__(self, suited: Holding) -> Strength:
         ranks = [rank_value(each) for each in reversed(members(suited))]
         top = _straight(ranks)
-        found = self[suited] = _made(STRAIGHT_FLUSH, (top,)) if top else _made(FLUSH, ranks)
+        found = self[suited] = write_strength(STRAIGHT_FLUSH, (top,)) if top else write_strength(FLUSH, ranks)
         return found
 
 
@@ -164,15 +168,15 @@ def _by_counts(counts: dict[int, int]) -> Strength:
     others = [rank for rank in counts if rank != best]
     pairs = [rank for rank in others if counts[rank] > 1]
     if most == 4:
-        return _made(FOUR, (best, *others[:1]))
+        return write_strength(FOUR, (best, *others[:1]))
     if most == 3 and pairs:
-        return _made(FULL_HOUSE, (best, pairs[0]))
+        return write_strength(FULL_HOUSE, (best, pairs[0]))
     if top := _straight(counts):
-        return _made(STRAIGHT, (top,))
+        return write_strength(STRAIGHT, (top,))
     if most == 3:
-        return _made(THREE, (best, *others[:2]))
+        return write_strength(THREE, (best, *others[:2]))
     if most == 2 and pairs:
-        return _made(TWO_PAIR, (best, pairs[0], *[rank for rank in others if rank != pairs[0]][:1]))
+        return write_strength(TWO_PAIR, (best, pairs[0], *[rank for rank in others if rank != pairs[0]][:1]))
     if most == 2:
-        return _made(PAIR, (best, *others[:3]))
-    return _made(HIGH_CARD, counts)
+        return write_strength(PAIR, (best, *others[:3]))
+    return write_strength(HIGH_CARD, counts)

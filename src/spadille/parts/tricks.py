@@ -65,6 +65,16 @@ def lowest(order: Order, plays: Iterable[Play]) -> Play:
     return min(plays, key=lambda play: order.power[order.suit[play.card]][play.card])
 
 
+def taken_by(leaders: Sequence[int], seats: int) -> tuple[int, ...]:
+    """How many tricks each seat has taken, from who led each: who wins a trick leads to the next.
+
+    >>> taken_by((0, 2, 2), 3)
+    (0, 0, 2)
+    """
+    won = leaders[1:]
+    return tuple([won.count(seat) for seat in range(seats)])
+
+
 def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
     """The order of a pack given suit by suit, each from its lowest card to its highest."""
     suit = [JOKERS] * CARD_NUMBERS

@@ -66,6 +66,8 @@ class Mark(StrEnum):
     """To be beaten."""
     PEEKED = "peeked"
     """Its owner has looked at it."""
+    WILD = "wild"
+    """It stands for any card."""
     LEVEL = "level"
     """It is level with another."""
 

@@ -38,6 +38,7 @@ from spadille.server import (
     reviews,
     tallies,
     trying,
+    ways,
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -249,6 +250,7 @@ def make_app(
             *lobby.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
+            *ways.HANDLERS,
             *learn.HANDLERS,
             *puzzling.HANDLERS,
             *trying.HANDLERS,

@@ -28,10 +28,12 @@ from spadille.core.pages import clauses_note, page_to_read
 from spadille.core.words import Name, Text, kept_by_language
 from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
+from spadille.lab.measured import badge
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
 from spadille.server.faces import bot_look
 from spadille.server.learn import EVERY_GAME, anchor, pages_of
+from spadille.server.ways import WayInfo, told, way_of
 from spadille.server.words import say
 
 _TABLE: Final = "spadille.cards"
@@ -142,6 +144,10 @@ class Checked(msgspec.Struct):
     """What every option means at this table, in a sentence."""
     idle: list[Name]
     """Options that change nothing under the others."""
+    way: WayInfo | None = None
+    """What people call these rules, with three sentences for a guest; null where they have no name of their own."""
+    unmeasured: Text = ""
+    """What is said of bots of the table that were not measured by these rules; empty where all of them were."""
 
 
 @get("/api/games", summary="All games")
@@ -231,7 +237,9 @@ async def options(data: Settings) -> Checked:
     ]
     words = {name: spec.says_at(game.options, game.seats) for name, spec in known.items()}
     idle = [name for name, spec in known.items() if not spec.applies(game.options, game.seats)]
-    return Checked(game.rulebook, game.seats, differs, words, idle)
+    way = way_of(game)
+    said = badge(game, (data.level_at(seat) for seat in range(1, game.seats)))
+    return Checked(game.rulebook, game.seats, differs, words, idle, None if way is None else told(way), said)
 
 
 @get("/api/rules/{game:str}", summary="The rules of a game")

@@ -108,3 +108,7 @@ cards-and-packs = Karten, Kartenspiele und Geben
 glossary = Wörterbuch
 good-to-know = Gut zu wissen
 words-of = Wörter von { $game }
+which-found = { $near ->
+    [yes] Am nächsten kommt dem, was ihr spielt, { $game }: { $way }.
+   *[no] Ihr spielt { $game }: { $way }.
+}

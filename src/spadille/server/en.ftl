@@ -108,3 +108,7 @@ cards-and-packs = Cards, packs, dealing
 glossary = Glossary
 good-to-know = Good to know
 words-of = Words of { $game }
+which-found = { $near ->
+    [yes] Nearest to what you play is { $game }: { $way }.
+   *[no] You play { $game }: { $way }.
+}

@@ -23,6 +23,7 @@ from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms, Tended
 from spadille.server.seating import Comer
 from spadille.server.tokens import HOST, WATCH
+from spadille.server.ways import title_of
 from spadille.server.words import say
 from spadille.thinking.levels import names_now
 
@@ -79,6 +80,8 @@ class Summary(msgspec.Struct):
     """The names of the persons who have seats."""
     free: int
     """How many seats nobody has."""
+    way: Text
+    """What people call its rules; empty where they have no name besides the rulebook's."""
 
 
 class TableInfo(Summary):
@@ -120,7 +123,8 @@ def _summary(name: str, doc: RoomDoc) -> Summary:
     people = [doc.seats[seat].name for seat in doc.people]
     free = sum(seat.kind == "open" for seat in doc.seats)
     game = doc.settings.game
-    return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free)
+    way = title_of(doc.game())
+    return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free, way)
 
 
 @get("/api/tables", summary="Open tables")

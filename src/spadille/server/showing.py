@@ -29,6 +29,7 @@ from spadille.server.resting import MOST
 from spadille.server.sealing import Seals
 from spadille.server.timing import Timing
 from spadille.server.undoing import asks_back_to, undo_to
+from spadille.server.ways import badge_of, title_of
 from spadille.server.workshop import SCENES
 from spadille.thinking.levels import names_now
 
@@ -188,6 +189,10 @@ class Screens:
             ask=self._ask(),
             rest=self._resting(),
             same=self._same(),
+            way=title_of(self._table.game),
+            unmeasured=badge_of(
+                self._table.game, tuple(names_now(each.level) for each in seats if each.kind != "person")
+            ),
         )
 
     def _same(self) -> SameState | None:

@@ -222,6 +222,9 @@ class RoomState(msgspec.Struct, frozen=True):
     """Where several persons play, too, each may ask what its own last move cost."""
     same: SameState | None = None
     """Where others play the same cards."""
+    way: Text = ""
+    """What people call these rules; empty where they have no name besides the rulebook's."""
+    unmeasured: Text = ""  # what is said of bots here that were not measured by these rules
 
 
 class SheetState(msgspec.Struct, frozen=True):

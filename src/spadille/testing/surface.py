@@ -24,6 +24,7 @@ PLUGIN: Final = (
     "core.contract",
     "core.errors",
     "core.options",
+    "core.preset",
     "cards",
     "parts",
     "scene",

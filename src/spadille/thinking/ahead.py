@@ -40,6 +40,10 @@ class Ahead(Value, frozen=True, kw_only=True):
     """What an end of the deal is worth to the own seat."""
     fewer: int
     """Without a clock, so many times fewer worlds are imagined than by the native search."""
+    few: int = _FEW
+    """In so many worlds all moves are weighed before the best few are in all."""
+    imagine: Callable[[Any, Rng], Any] | None = None
+    """A world that fits a view, drawn by what a game's player makes of the calls; None: any that the game imagines."""
 
     def choose(self, view: Any, moves: Sequence[Any], usual: Decision, rng: Rng, budget: Budget) -> Decision:
         """The best of some moves, the usual one among them. Without a clock, the same seed gives the same move."""
@@ -48,7 +52,7 @@ class Ahead(Value, frozen=True, kw_only=True):
         if len(kept) == 1:
             return usual
         if len(kept) > _FINALISTS:
-            first = weigh(kept, [self._world(view, kept, f"{seed} first {each}") for each in range(_FEW)])
+            first = weigh(kept, [self._world(view, kept, f"{seed} first {each}") for each in range(self.few)])
             best = sorted(first[1:], key=lambda each: (-(each.win or 0.0), -each.worth))
             kept = [usual.move, *(each.move for each in best[: _FINALISTS - 1])]
         samples: Samples = []
@@ -72,7 +76,7 @@ class Ahead(Value, frozen=True, kw_only=True):
 
     def _world(self, view: Any, moves: Sequence[Any], seed: str) -> tuple[float, list[Sample]]:
         """What every move leads to in one world."""
-        state = self.game.imagine(view, SeededRng(seed))
+        state = (self.imagine or self.game.imagine)(view, SeededRng(seed))
         ends = (
             end_of_deal(self.game, self.game.play(state, self.seat, move), seed, lambda at: self._player(at, seed))
             for move in moves

@@ -114,6 +114,7 @@ def _chip(canvas: Canvas, x: int, y: int, face: Face, look: Look, pose: Pose) ->
 
 
 def chip_text(face: Face, look: Look) -> tuple[str, int]:
-    """A card in a line of text, and its suit."""
+    """A card in a line of text, a wild one with a star, and its suit."""
     each = card(face.card or "")
-    return rank_of(each) + sign_of(each, letters=look.letters) + ("'" if each.copy else ""), each.suit
+    sign = sign_of(each, letters=look.letters) + ("'" if each.copy else "") + ("*" if Mark.WILD in face.marks else "")
+    return rank_of(each) + sign, each.suit

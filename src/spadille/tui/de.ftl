@@ -313,3 +313,31 @@ game-line = { $at }. { $name }: { $said } ({ $most ->
     [1] allein
    *[other] { $seats } Plätze
 }, { $length })
+
+# -- Was spielen wir? ---------------------------------------------------------------------------------
+
+which-seats = Zu wievielt spielt ihr: { $counts }? Enter für { $usual }.
+which-count-expected = Erwartet: eins von { $counts }; bekommen: { $got }.
+which-asks = Was gilt an eurem Tisch? Tipp die Nummer; Enter allein, wenn nichts davon gilt oder du es nicht weißt.
+which-expected = Erwartet: eine Zahl von 1 bis { $n } oder Enter allein; bekommen: { $got }.
+which-found = { $near ->
+    [yes] Am nächsten kommt euch { $way }: { $line }
+   *[no] Ihr spielt { $way }: { $line }
+}
+which-book = Das nächste Regelbuch ist { $book }.
+which-guest = Für einen Gast in drei Sätzen:
+which-item = * { $words }
+which-differs = * { $yours } ({ $way }: { $theirs })
+which-others = Was du gesagt hast, passt auch zu { $ways }.
+which-play = So spielt ihr es: { $command }
+which-find = Was spielen wir?
+which-about = Ein paar Fragen dazu, was an eurem Tisch gilt.
+which-ways = { $game }: Spielarten mit Namen
+which-how-many = Zu wievielt spielt ihr?
+which-so = Was gilt an eurem Tisch?
+which-unknown = Nichts davon, oder wir wissen es nicht
+which-fits = Was du gesagt hast, passt zu diesen: nimm eine.
+which-keys = Enter nimmt eine Zeile. Esc geht zurück.
+does-which = was spielen wir?
+set-way = Spielart
+set-way-none = ohne eigenen Namen

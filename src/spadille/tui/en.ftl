@@ -329,3 +329,31 @@ game-line = { $at }. { $name }: { $said } ({ $most ->
     [1] one seat
    *[other] { $seats } seats
 }, { $length })
+
+# -- Which game do we play? ---------------------------------------------------------------------------
+
+which-seats = How many play: { $counts }? Enter for { $usual }.
+which-count-expected = Expected one of { $counts }; got { $got }.
+which-asks = Which is so at your table? Type its number; Enter alone if none is, or if you do not know.
+which-expected = Expected a number from 1 to { $n }, or Enter alone; got { $got }.
+which-found = { $near ->
+    [yes] Nearest to yours is { $way }: { $line }
+   *[no] You play { $way }: { $line }
+}
+which-book = The nearest rulebook is { $book }.
+which-guest = For a guest in three sentences:
+which-item = * { $words }
+which-differs = * { $yours } ({ $way }: { $theirs })
+which-others = What you told me also fits { $ways }.
+which-play = Play it: { $command }
+which-find = Which game do we play?
+which-about = A few questions about what you do at your table.
+which-ways = { $game }: ways to play by name
+which-how-many = How many play?
+which-so = Which is so at your table?
+which-unknown = None of these, or we do not know
+which-fits = What you said fits these: take one.
+which-keys = Enter takes a line. Esc goes back.
+does-which = which game?
+set-way = Way to play
+set-way-none = no name of its own

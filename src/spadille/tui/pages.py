@@ -173,7 +173,9 @@ def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     """The options of the table and every clause of its rulebook."""
-    lines = [heading(str(say("plays-by")))]
+    way = phrases.way_of(game)
+    lines = [] if way is None else [heading(str(way.title)), *(Line(Text(str(each), TEXT)) for each in way.guest)]
+    lines += [heading(str(say("plays-by")))]
     for each in rulepage.option_lines(game):
         if each.changed:
             said = Text.assemble(

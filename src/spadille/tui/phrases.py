@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spadille.core.contract import AnyGame, Refusal
+from spadille.core.preset import Preset
 from spadille.core.words import Message
 from spadille.games import entry
 from spadille.manifest import Manifest
+from spadille.presets import preset_of, rules_of
 from spadille.review.model import Judged, Review
 from spadille.review.telling import opening, sentence, summary
 from spadille.scene.model import Choice, Pick, Plate
@@ -27,9 +31,17 @@ def title_of(entry: Manifest, game: AnyGame) -> str:
 
 
 def book_of(entry: Manifest, game: AnyGame) -> str:
-    """Whose rules a game is played by."""
+    """Whose rules a game is played by, or what people call them."""
+    if (way := way_of(game)) is not None:
+        return str(way.title)
     book = entry.rulebooks.get(game.rulebook)
     return str(book.title) if book else game.rulebook
+
+
+@lru_cache(maxsize=16)
+def way_of(game: AnyGame) -> Preset | None:
+    """The way to play by name that a game is played by; None: its rules have no name besides the rulebook's."""
+    return preset_of(game.name, rules_of(game))
 
 
 def seats_of(game: AnyGame) -> Message:

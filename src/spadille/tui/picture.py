@@ -15,7 +15,7 @@ from spadille.tui.look import Look
 from spadille.tui.session import Session, sit_down
 from spadille.tui.settings import Settings
 
-PLACE: Final = Path("docs/images/table.svg")
+PLACE: Final = Path("docs/images/terminal.svg")
 SIZE: Final = (96, 34)
 GAME: Final = next(iter(GAMES))
 """The game that is offered first."""

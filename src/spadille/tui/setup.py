@@ -17,13 +17,18 @@ from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
+from spadille.core.preset import Preset, Ruled
 from spadille.core.words import Text as Spoken
+from spadille.games import open_game
+from spadille.lab.measured import badge
 from spadille.manifest import Manifest
+from spadille.presets import preset_of
 from spadille.tui import pages, rulepage
 from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.session import USUAL_LEVEL, sit_down
 from spadille.tui.small import SizedScreen
+from spadille.tui.which import WhichScreen
 from spadille.tui.words import say
 
 _KEYS = (
@@ -31,6 +36,7 @@ _KEYS = (
     Key("←→", say("does-change"), "", 4),
     Key(say("key-space"), say("does-write"), "write", 2),
     Key(say("key-delete"), say("does-reset"), "reset", 1),
+    Key("W", say("does-which"), "which", 3),
     Key("Esc", say("does-back"), "back", 3),
 )
 
@@ -75,7 +81,7 @@ class Form(OptionList):
 class SetupScreen(SizedScreen):
     """A form: up and down choose a line, left and right change it, Enter deals the cards."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back"), Binding("w,W", "which")]
 
     def __init__(self, entry: Manifest) -> None:
         super().__init__()
@@ -95,6 +101,11 @@ class SetupScreen(SizedScreen):
         return found
 
     @property
+    def way(self) -> Preset | None:
+        """What people call the rules as they stand in the form; None: they have no name besides the rulebook's."""
+        return preset_of(self.entry.name, Ruled(self.book, self.table, self.order.seats))
+
+    @property
     def specs(self) -> dict[str, Spec]:
         """What may be set: the program deals here, so not what matters at tables dealt by hand."""
         return {name: spec for name, spec in specs(type(self.book.options)).items() if not spec.option.by_hand}
@@ -110,7 +121,7 @@ class SetupScreen(SizedScreen):
         self._fill()
 
     def on_mount(self) -> None:
-        self._fill(1)
+        self._fill([row.name for row in self.rows()].index("rulebook"))
         self.query_one(Form).focus()
 
     # -- the form --------------------------------------------------------------------------------
@@ -119,6 +130,14 @@ class SetupScreen(SizedScreen):
         order, book = self.order, self.book
         place = say("set-watching") if order.seat is None else say("set-place", n=order.seat + 1)
         yield Row("deal", say("set-deal"), "", say("set-deal-means"))
+        if self.entry.presets:
+            way = self.way
+            yield Row(
+                "way",
+                say("set-way"),
+                say("set-way-none") if way is None else way.title,
+                "" if way is None else way.line,
+            )
         yield Row("rulebook", say("set-rulebook"), book.title, self._about(book))
         yield Row("seats", say("set-seats"), str(order.seats), _choice_words(book.seats))
         yield Row("seat", say("set-seat"), place, say("set-seat-means"))
@@ -180,14 +199,26 @@ class SetupScreen(SizedScreen):
             text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
         else:
             text.append(f"{say('set-how')}\n", FAINT)
+        if name == "bots" and (said := self._badge()):
+            text.append(f"{said}\n", TEXT)
         if name == "rulebook":
             text.append(f"{self._about(self.book)}\n", TEXT)
+        if name == "way" and (way := self.way) is not None:
+            text.append(" ".join(map(str, way.guest)) + "\n", TEXT)
         changes = rulepage.change_lines(self.book, self.order.seats, self.order.options)
         for line in changes:
             text.append("* ", f"bold {GOLD}").append(line + "\n", TEXT)
         if not changes:
             text.append(str(say("set-as-printed", book=self.book.title)), FAINT)
         self._say(text)
+
+    def _badge(self) -> str:
+        """What is said of the bots where they were not measured by these rules."""
+        try:
+            game = open_game(self.entry.name, self.order.rulebook, self.order.seats, self.order.options)
+        except BadOptions:  # what the form says cannot be played
+            return ""
+        return str(badge(game, [self.order.bots]))
 
     def _say(self, text: Text) -> None:
         self.query_one("#setup-detail", Static).update(self._lettered(text))
@@ -196,7 +227,9 @@ class SetupScreen(SizedScreen):
 
     def action_change(self, step: int) -> None:
         name, order, book = self._row_name(), self.order, self.book
-        if name == "rulebook":
+        if name == "way":
+            self._next_way(step)
+        elif name == "rulebook":
             self._open_book(_next(list(self.books), order.rulebook, step))
         elif name == "seats":
             self._seat_count(_next(list(book.seats), order.seats, step))
@@ -217,6 +250,16 @@ class SetupScreen(SizedScreen):
         book = self.books[name]
         seats = self.order.seats if self.order.seats in book.seats else book.usual_seats
         self._set(rulebook=name, given=(), seats=seats)
+
+    def _next_way(self, step: int) -> None:
+        """Another way to play by name, of those that are for as many; all of them where none is."""
+        seats, known = self.order.seats, self.entry.presets
+        there = [name for name, each in known.items() if seats in each.seats] or list(known)
+        now = None if self.way is None else self.way.name
+        found = known[_next(there, now, step) if now in there else there[0 if step > 0 else -1]]
+        many = seats if seats in found.seats else found.seats[0]
+        self._seat_count(many)
+        self._set(rulebook=found.rulebook, given=tuple(found.options.items()))
 
     def _seat_count(self, seats: int) -> None:
         seat = self.order.seat
@@ -273,10 +316,22 @@ class SetupScreen(SizedScreen):
                 self._say(Text(str(say("set-not-allowed", allowed=spec.allowed, got=said[:20])), WARN))
                 return
             self._set_option(name, value)
+        elif name == "way":
+            self.action_which()
+            return
         else:
             self.action_change(1)
             return
         self._fill()
+
+    @work(exclusive=True)
+    async def action_which(self) -> None:
+        """Which game do we play? Chosen from a list by name, or found by questions."""
+        rules = await self.app.push_screen_wait(WhichScreen(self.entry, self.order.seats, self.spadille.look))
+        if rules is not None:
+            self._seat_count(rules.seats)
+            self._set(rulebook=rules.book.name, given=tuple(rules.changed.items()))
+            self._fill()
 
     # -- leaving ---------------------------------------------------------------------------------
 

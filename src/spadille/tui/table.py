@@ -81,6 +81,9 @@ class TableScreen(SizedScreen):
     def _greet(self) -> None:
         """Say at which table one sits."""
         self.talk.note(f"{self.session.title}.")
+        if (way := phrases.way_of(self.session.table.game)) is not None and not self.session.table.version:
+            for each in way.guest:
+                self.talk.note(str(each))
         if self.session.table.version:
             self.talk.note(str(say("goes-on")))
 

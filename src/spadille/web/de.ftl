@@ -655,7 +655,10 @@ keep-it = Behalten
 let-go = Diesen Tisch { $game } loswerden
 let-go-short = Diesen Tisch loswerden
 nobody-yet = noch niemand
-table-line = nach { $book }{ $alone ->
+table-line = { $way ->
+    [none] nach { $book }
+   *[other] { $way }
+}{ $alone ->
     [yes] { "" }
    *[no] : { $people }
 } ({ $phase ->
@@ -852,3 +855,16 @@ teacher-here = Lehrer
 teacher-for-one = wenn einer allein spielt
 teacher-for-all = auch unter Leuten
 teacher-agreed = Dieser Tisch hat einen Lehrer: Nach einem teuren Zug erfährst nur du davon, wenn du magst. Wer sich setzt, ist einverstanden.
+
+# -- Spielarten mit Namen ------------------------------------------------------------------------------
+
+which-game = Was spielen wir?
+which-about = Sag, was an eurem Tisch gilt: ein paar Fragen.
+which-how-many = Zu wievielt spielt ihr?
+which-is-so = Was gilt an eurem Tisch?
+which-unknown = Nichts davon, oder wir wissen es nicht
+which-also = Was du gesagt hast, passt auch zu:
+which-again = Noch einmal fragen
+ways-by-name = Spielarten mit Namen ({ $n })
+is-way = Das ist „{ $way }“.
+all-differences = Alle Unterschiede zu { $book }

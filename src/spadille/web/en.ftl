@@ -655,7 +655,10 @@ keep-it = Keep it
 let-go = Let this table of { $game } go
 let-go-short = Let this table go
 nobody-yet = nobody yet
-table-line = by { $book }{ $alone ->
+table-line = { $way ->
+    [none] by { $book }
+   *[other] { $way }
+}{ $alone ->
     [yes] { "" }
    *[no] : { $people }
 } ({ $phase ->
@@ -850,3 +853,16 @@ teacher-here = Teacher
 teacher-for-one = when you play alone
 teacher-for-all = among people too
 teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.
+
+# -- Ways to play by name ------------------------------------------------------------------------------
+
+which-game = Which game do we play?
+which-about = Say what you do at your table: a few questions.
+which-how-many = How many play?
+which-is-so = Which is so at your table?
+which-unknown = None of these, or we do not know
+which-also = What you said also fits:
+which-again = Ask again
+ways-by-name = Ways to play by name ({ $n })
+is-way = This is “{ $way }”.
+all-differences = All differences from { $book }

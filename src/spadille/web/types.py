@@ -19,13 +19,13 @@ import msgspec
 from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
-from spadille.server import catalogue, learn, odds, puzzling, replaying, reviewing, tallies, wire
+from spadille.server import catalogue, learn, odds, puzzling, replaying, reviewing, tallies, ways, wire
 from spadille.server.daily import challenge, day
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved),
-    *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
+    *(catalogue.GameInfo, catalogue.Checked, ways.Which, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
     *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal, reviewing.MatchStory),
     *(puzzling.PuzzleList, puzzling.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )

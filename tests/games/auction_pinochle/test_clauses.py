@@ -67,8 +67,8 @@ def test_apn_h38_where_both_have_reached_the_target_the_bidders_win_or_the_highe
 @pytest.mark.parametrize("book", rules.RULEBOOKS)
 def test_the_hundredth_deal_is_the_last_in_every_rulebook(book: str) -> None:
     options = rules.RULEBOOKS[book].options
-    assert scoring.end(options, Match(0, 99, (90, 80), ()), 0) is None
-    found = scoring.end(options, Match(0, 100, (90, 80), ()), 0)
+    assert scoring.end(options, Match(0, 99, (40, 30), ()), 0) is None
+    found = scoring.end(options, Match(0, 100, (40, 30), ()), 0)
     assert found is not None
     assert found.winners == (0, 2)
 

@@ -7,6 +7,7 @@ from typing import Any
 from spadille.core.contract import Outcome
 from spadille.core.table import Table
 from spadille.games import entry, open_game
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.scene import tell
 from spadille.games.auction_pinochle.sight import imagine, view
@@ -59,7 +60,7 @@ def test_it_is_said_who_bids_all_twelve() -> None:
 
 def test_a_match_that_is_level_at_its_end_is_said_to_be_drawn_and_can_be_imagined() -> None:
     game: Any = open_game("auction_pinochle", "partnership", 4, {})
-    seen = view(DRAWN, 0)
+    seen = view(FORMS[4], DRAWN, 0)
     shown: Scene = entry("auction_pinochle").scene(game, seen, (), NAMES)
     assert str(shown.over) == "The match is drawn: the totals are level."
-    assert imagine(AuctionPinochleOptions(), seen, SeededRng(1)) == DRAWN
+    assert imagine(AuctionPinochleOptions(), FORMS[4], seen, SeededRng(1)) == DRAWN

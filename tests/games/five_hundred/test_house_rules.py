@@ -131,15 +131,6 @@ def test_an_open_nullo_has_no_number() -> None:
         manifest.part(manifest.encoder_part)(open_game("five_hundred", "denexa", 4, {"open_nullo": "top"}), Settings())
 
 
-@pytest.mark.parametrize("native", [True, False])
-def test_strong_plays_other_tables_by_rules_of_thumb(native: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.games.five_hundred.players.strong.NATIVE", native)
-    table = dealt(3, "0: JB JS AS KS QS")
-    decision = make_bot("strong", table.game, 0, 1, Budget(worlds=4)).choose(table.view(0), table.moves(0))
-    assert "rules of thumb: the native search" in str(decision.why)
-    assert decision.move == make_bot("club", table.game, 0, 1).choose(table.view(0), table.moves(0)).move
-
-
 def test_a_bot_bids_open_nullo_only_with_a_sure_hand() -> None:
     hands = ("1: 4S 5S 6S 4H 5H 6H 4C 5C 4D 5D", "1: 4S 9S KH 5H 4C TC 4D QD 6S AD")
     tables = [dealt(4, hand, "bid 9S", open_nullo="top", grand_nullo=False) for hand in hands]

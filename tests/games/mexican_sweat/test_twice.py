@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from spadille.cards.card import read_cards
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import NATURE, Chance, Decide, Over
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.parts.wilds import wild_strength
 
 RANKS = "..23456789TJQKA"
 Options = dict[str, Any]
@@ -42,6 +44,25 @@ def worth_of_five(cards: tuple[str, ...]) -> tuple[int, list[int], list[int]]:
     return 0, ranks[:1], ranks[1:]
 
 
+MADE_BY = (1, 1, 2, 1, 1, 1, 2, 1, 1, 1)
+WILD = {
+    "none": (),
+    "deuces": ("2C", "2D", "2H", "2S"),
+    "threes_nines": ("3C", "3D", "3H", "3S", "9C", "9D", "9H", "9S"),
+    "one_eyes": ("JS", "JH", "KD"),
+}
+
+
+def worth_wild(cards: list[str], wild: str) -> tuple[int, list[int], list[int]]:
+    """The same where some cards are wild; what they make is tried by itself in tests/parts/test_wilds.py."""
+    if not {*cards} & {*WILD[wild]}:
+        return worth(cards)
+    found = wild_strength(read_cards(" ".join(cards)), read_cards(" ".join(WILD[wild])))
+    ranks = [each for place in range(4, -1, -1) if (each := found >> 4 * place & 15)]
+    category = found >> 20
+    return category, ranks[: MADE_BY[category]], ranks[MADE_BY[category] :]
+
+
 class Plain:
     """One match. `choose(seat, words)` picks a word, `chance("dealer" or "deal")` gives a seat or a pack."""
 
@@ -49,6 +70,7 @@ class Plain:
         self.seats, self.options, self.choose, self.chance = seats, options, choose, chance
         self.chips = [options["chips"]] * seats
         self.deals = 0
+        self.lookers, self.out = set[int](), set[int]()
 
     def run(self) -> list[int]:
         """Play the match; who wins it."""
@@ -69,15 +91,20 @@ class Plain:
             each % self.seats for each in range(seat + 1, seat + self.seats + 1) if self.chips[each % self.seats]
         )
 
+    def after_in(self, seat: int) -> int:
+        seat = self.after(seat)
+        return self.after_in(seat) if seat in self.out else seat
+
     def stakes(self) -> None:
         self.dead, self.rounds = 0, []
         if self.options["stake_mode"] == "ante":
             self.rounds.append([0] * self.seats)
             for seat in range(self.seats):
-                self.pay(seat, self.options["ante"], self.rounds[0])
+                if seat not in self.out:
+                    self.pay(seat, self.options["ante"], self.rounds[0])
             return
-        small = self.after(self.dealer)
-        for seat, blind in ((small, "small_blind"), (self.after(small), "big_blind")):
+        small = self.after_in(self.dealer)
+        for seat, blind in ((small, "small_blind"), (self.after_in(small), "big_blind")):
             self.dead += self.pay(seat, self.options[blind])
 
     def pay(self, seat: int, chips: int, into: list[int] | None = None) -> int:
@@ -94,11 +121,17 @@ class Plain:
 
     def deal(self) -> None:
         order = [each % self.seats for each in range(self.dealer + 1, self.dealer + 1 + self.seats)]
-        order = [seat for seat in order if self.chips[seat]]
+        benched, self.lookers = self.lookers, set[int]()
+        left = [seat for seat in order if self.chips[seat] and seat not in benched]
+        self.out = benched if len(left) > 1 else set()
+        order = [seat for seat in order if self.chips[seat] and seat not in self.out]
         self.stakes()
         pack: list[str] = self.chance("deal")
         self.hands = {seat: pack[place : 7 * len(order) : len(order)] for place, seat in enumerate(order)}
-        self.kill, self.target = pack[7 * len(order) : 7 * len(order) + 2]
+        centre = pack[7 * len(order) :]
+        self.kill = centre.pop(0) if self.options["kill_card"] in ("rank", "first_match") else None
+        self.target = centre.pop(0) if self.options["card_to_beat"] else None
+        self.doubled = False
         self.up: dict[int, int] = dict.fromkeys(order, 0)
         self.live = list(order)
         self.gone: list[int] = []
@@ -126,39 +159,70 @@ class Plain:
         return self.hands[seat][: self.up[seat]]
 
     def turn(self, seat: int) -> None:
-        if self.turn_up(seat):
+        beaten = self.turn_up(seat)
+        if beaten is None:
+            return
+        if beaten:
             self.ahead = seat
         else:
             self.leave(seat)
-        if len(self.live) == 1:
-            return
+        if len(self.live) > 1 and (beaten or self.options["betting_after"] != "leader"):
+            self.betting()
+
+    def betting(self) -> None:
         self.bet(self.dealer if self.ahead is None else self.ahead)
         if self.ahead is not None and self.ahead not in self.live:
-            exposed = [each for each in self.live if self.up[each]]
-            self.ahead = max(exposed, key=lambda each: worth(self.shown(each))) if exposed else None
+            self.ahead = None
+            exposed = [each for each in self.live if self.up[each] and self.beats(self.shown(each))]
+            self.ahead = max(exposed, key=lambda each: self.worth(self.shown(each))) if exposed else None
 
-    def turn_up(self, seat: int) -> bool:
-        """Whether the seat beats the target."""
+    def worth(self, cards: list[str]) -> tuple[int, list[int], list[int]]:
+        return worth_wild(cards, self.options["wild"])
+
+    def kills(self, card: str, number: int) -> bool:
+        matches = self.kill is not None and card[0] == self.kill[0]
+        return {
+            "rank": matches,
+            "first_match": matches and number == 1,
+            "queen_of_spades": card == "QS",
+            "none": False,
+        }[self.options["kill_card"]]
+
+    def turn_up(self, seat: int) -> bool | None:
+        """Whether the seat beats the target; None where it has folded, or got ahead as others folded, before it did."""
         while self.up[seat] < 7:
             words = ["turn", *(f"look {number}" for number in range(self.up[seat] + 1, 8))]
             if self.choose(seat, words) != "turn":
-                if self.options["look_penalty"] == "match_pot":
+                penalty = self.options["look_penalty"]
+                if penalty == "pay_and_stay" and self.chips[seat] >= self.pot:
                     self.dead += self.pay(seat, self.pot)
+                    continue
+                if penalty == "match_pot":
+                    self.dead += self.pay(seat, self.pot)
+                if penalty == "sit_out":
+                    self.lookers.add(seat)
                 return False
             self.up[seat] += 1
-            if self.shown(seat)[-1][0] == self.kill[0]:
+            self.doubled |= self.worth(self.shown(seat))[0] > 0
+            if self.kills(self.shown(seat)[-1], self.up[seat]):
                 return False
             if self.beats(self.shown(seat)):
                 return True
+            if self.options["betting_after"] == "card" and self.up[seat] < 7:
+                self.betting()
+                if seat not in self.live or self.ahead == seat or len(self.live) == 1:
+                    return None
         return False
 
     def beats(self, cards: list[str]) -> bool:
-        category, made, kickers = worth(cards)
+        category, made, kickers = self.worth(cards)
         if self.ahead is None:
+            if self.target is None:
+                return True
             if self.options["tie_with_card_to_beat"] == "kickers_count":
-                return worth(cards) > worth([self.target])
+                return self.worth(cards) > worth([self.target])
             return category > 0 or made[0] > RANKS.index(self.target[0])
-        other = worth(self.shown(self.ahead))
+        other = self.worth(self.shown(self.ahead))
         if self.options["kickers_between_players"]:
             return (category, made, kickers) > other
         return (category, made) > other[:2]
@@ -169,7 +233,7 @@ class Plain:
         while opener not in self.live or not self.chips[opener]:
             opener = (opener + 1) % self.seats
         unit: int = self.options["bet"]
-        if self.options["pair_doubles_min_bet"] and self.up[opener] and worth(self.shown(opener))[0]:
+        if self.options["pair_doubles_min_bet"] and self.pair(opener):
             unit *= 2
         paid = [0] * self.seats
         self.rounds.append(paid)
@@ -190,6 +254,11 @@ class Plain:
                     step, bet, done = int(number) - bet, int(number), {seat}
                     self.pay(seat, bet - paid[seat], paid)
             seat = (seat + 1) % self.seats
+
+    def pair(self, opener: int) -> bool:
+        if self.options["pair_doubles_for"] == "deal":
+            return self.doubled
+        return self.up[opener] > 0 and self.worth(self.shown(opener))[0] > 0
 
     def words(self, seat: int, paid: list[int], bet: int, step: int, raises: int, unit: int) -> list[str]:
         limit, stack = self.options["betting_limit"], self.chips[seat] + paid[seat]
@@ -228,8 +297,13 @@ def any_options(rng: Stream) -> Options:
         "peek_index": [1, 4, 7],
         "tie_with_card_to_beat": ["rank_must_exceed", "kickers_count"],
         "kickers_between_players": [True, False],
-        "look_penalty": ["forfeit", "match_pot"],
+        "look_penalty": ["forfeit", "match_pot", "pay_and_stay", "sit_out"],
         "pair_doubles_min_bet": [False, True],
+        "pair_doubles_for": ["round", "deal"],
+        "kill_card": ["rank", "rank", "first_match", "queen_of_spades", "none"],
+        "card_to_beat": [True, True, False],
+        "wild": ["none", "none", "deuces", "threes_nines", "one_eyes"],
+        "betting_after": ["turn", "leader", "card"],
         "chips": [3, 20, 40, 100],
         "max_deals": [1, 3, 10, 30],
     }
@@ -239,6 +313,8 @@ def any_options(rng: Stream) -> Options:
 def tell_twice(rng: Stream) -> int:
     """One match by both; how many deals it had."""
     options, seats = any_options(rng), 2 + rng.below(6)
+    if options["look_penalty"] == "sit_out" and seats == 2:
+        options["look_penalty"] = "forfeit"
     game = open_game("mexican_sweat", "denexa", seats, options)
     state = game.initial()
 

@@ -14,12 +14,19 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import Ahead, Odds, counts, odds
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions, banco_favours_bettors
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended, View
+
+
+def returns(options: MiniBaccaratOptions) -> tuple[tuple[int, ...], ...]:
+    found = prices(options).by_winner
+    assert found is not None
+    return found
+
 
 EIGHT = odds(counts(shoe(8)))
 USUAL = returns(MiniBaccaratOptions())
@@ -133,17 +140,17 @@ def test_what_a_scene_needs_can_be_counted_before_it_is_drawn(monkeypatch: pytes
     asked = Ahead.due(game, view)
     assert asked is not None
     answer = Ahead.work(asked)
-    assert answer == odds(asked)
+    assert answer == (odds(asked[0]), None)
     Ahead.keep(asked, answer)
     assert Ahead.due(game, view) is None
     monkeypatch.setattr("spadille.games.mini_baccarat.chances._count", None)  # nothing is counted any more
-    assert odds(asked) == answer
+    assert odds(asked[0]) == answer[0]
 
 
 def test_only_the_latest_shoes_are_remembered() -> None:
     answer = odds((9, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     for more in range(600):
-        Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
+        Ahead.keep(((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), False), (answer, None))
     assert Ahead.due(*counting()) is not None
 
 

@@ -146,7 +146,7 @@ def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
     said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
     assert isinstance(said.game, MiniBaccarat)
     bettor = make(said.game, 0, Stream(seed_of(1)))
-    bettor.edges = (-0.01, -0.02, -0.03)
+    bettor.edges = {0: -0.01, 1: -0.02, 2: -0.03}
     told = bettor.choose(said.view(0), said.moves(0)).why
     assert told == (
         "of a bet the house keeps nothing in the long run; the bettor gains tie 3.00%, banker 2.00% and player 1.00%"

@@ -92,7 +92,7 @@ def test_the_last_tricks_are_counted_exactly() -> None:
     for state in counted:
         seat, decision = on_turn(game, state), choice(game, state)
         mine, other = state.hands[seat], state.hands[1 - seat]
-        count = _Count(state.open.trump)
+        count = _Count(game.options, state.open.trump)
         for each in decision.weighed:
             assert isinstance(each.move, Play)
             left = mine & ~(1 << each.move.card)

@@ -30,6 +30,7 @@ VALUES: Final = {
     "waste_top_playable": (True, False),
     "stock_waste_pairs": (True, False),
     "win_condition": ("clear_pyramid", "clear_all_52"),
+    "reserve": ("none", "giza"),
 }
 TURNED: Final = {DRAW: pyramid.Step((), True, False), RECYCLE: pyramid.Step((), False, True)}
 

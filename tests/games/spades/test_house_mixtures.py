@@ -29,6 +29,20 @@ VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "win_with_contract": (True, False),
     "target": (1, 150, 1000),
     "nil": (True, False),
+    "closed": (True, False),
+    "any_total": (True, False),
+    "total_min": (0, 8),
+    "bids_itself": (True, False),
+    "zero_bid": (True, False),
+    "double_nil": (0, 200),
+    "jokers_break": (True, False),
+    "bags_paid": (True, False),
+    "blind_bid": (0, 4),
+    "blind_bid_behind": (None, 100),
+    "blind_bid_loss": ("double", "single"),
+    "bag_penalty": (0, 100),
+    "bag_limit": (2, 10),
+    "bidding": ("free", "free", "suicide", "whiz"),
 }
 
 

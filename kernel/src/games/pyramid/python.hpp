@@ -16,7 +16,7 @@ inline bool read_rules(PyObject* given, PyramidRules& rules) {
     Fields in(given);
     in("passes", rules.passes)("draw_count", rules.draw)("stock_waste_pairs", rules.waste_pairs);
     in("overlap_match", rules.overlap)("waste_top_playable", rules.waste_top)("only_when_stuck", rules.gate);
-    in("clear_all", rules.clear_all);
+    in("clear_all", rules.clear_all)("columns", rules.columns);
     rules.passes = std::max(rules.passes, 0);
     return in.sound();
 }

@@ -21,6 +21,7 @@ struct PyramidRules {
     bool waste_top = true;     // else only a card just drawn may be played
     bool gate = false;         // cards are drawn only when the pyramid alone offers nothing
     bool clear_all = false;    // stock and waste must go too
+    bool columns = false;      // no stock: the other cards lie open in columns of three, the last one on top
 };
 
 // One step: places that empty (63: none), whether cards were turned over first, or the waste turned back.
@@ -71,7 +72,9 @@ public:
         for (int row = 0, place = 0; row < 7; ++row)
             for (int column = 0; column <= row; ++column, ++place)
                 covers_[place] = row < 6 ? Set{3} << (place + row + 1) : 0;
-        for (int place = kPyramid - 1; place >= 0; --place) {
+        for (int place = kPyramid; rules.columns && place < kCards; ++place)
+            covers_[place] = (place - kPyramid) % 3 < 2 ? Set{1} << (place + 1) : 0;
+        for (int place = kCards - 1; place >= 0; --place) {
             above_[place] = covers_[place];
             for (Set rest = covers_[place]; rest; rest &= rest - 1) above_[place] |= above_[std::countr_zero(rest)];
         }
@@ -131,7 +134,7 @@ public:
 
 private:
     PyramidRules rules_;
-    std::array<Set, kPyramid> covers_{}, above_{};
+    std::array<Set, kCards> covers_{}, above_{};
     std::array<std::uint8_t, kCards> value_{};
     std::array<Set, 14> of_value_{};
     std::array<Set, kCards> partners_{}, usable_{};
@@ -160,7 +163,7 @@ private:
             partners_[place] = deck[place] == 13 ? 0 : of_value_[13 - deck[place]];
             usable_[place] = partners_[place];
         }
-        for (int low = 0; low < kPyramid; ++low)
+        for (int low = 0; low < kCards; ++low)
             for (Set rest = above_[low]; rest; rest &= rest - 1) {
                 const int high = std::countr_zero(rest);
                 if (rules_.overlap && (covers_[low] >> high & 1)) continue;
@@ -183,7 +186,7 @@ private:
         const std::size_t at = find(known_, mine);
         if (known_[at].key) return known_[at].dead;
         bool hopeless = true;
-        const Set opened = open(left);
+        const Set opened = open(left) & kPyramidSet;
         const auto leads_on = [&](Set gone) { return hopeless && !dead(left & ~gone) && !(hopeless = false); };
         if (const Set kings = opened & of_value_[13]) {
             leads_on(kings);
@@ -223,7 +226,7 @@ private:
 
     void add(Node node) {
         const Set waste = node.left & kTalonSet & ((Set{1} << node.drawn) - 1);
-        node.drawn = static_cast<std::uint8_t>(waste ? std::bit_width(waste) : kPyramid);
+        node.drawn = static_cast<std::uint8_t>(waste && !rules_.columns ? std::bit_width(waste) : kPyramid);
         if (rules_.waste_top) node.fresh = true;
         const std::uint64_t mine = key(node);
         if (const Seen& slot = seen_[find(seen_, mine)]; slot.key) {
@@ -274,7 +277,7 @@ private:
 
     Set open(Set left) const {
         Set found = 0;
-        for (Set rest = left & kPyramidSet; rest; rest &= rest - 1) {
+        for (Set rest = rules_.columns ? left : left & kPyramidSet; rest; rest &= rest - 1) {
             const int place = std::countr_zero(rest);
             if (!(covers_[place] & left)) found |= Set{1} << place;
         }
@@ -284,7 +287,9 @@ private:
     static int highest(Set cards) { return 63 - std::countl_zero(cards); }
     static bool single(Set cards) { return std::has_single_bit(cards); }
 
-    Set waste_of(const Node& node) const { return node.left & kTalonSet & ((Set{1} << node.drawn) - 1); }
+    Set waste_of(const Node& node) const {
+        return rules_.columns ? 0 : node.left & kTalonSet & ((Set{1} << node.drawn) - 1);
+    }
 
     template <class Take>
     void overlapping(Set left, Set opened, Take take) const {
@@ -319,7 +324,9 @@ private:
         if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1)) take(card, highest(waste));
     }
 
-    Set stock_of(const Node& node) const { return node.left & kTalonSet & ~((Set{1} << node.drawn) - 1); }
+    Set stock_of(const Node& node) const {
+        return rules_.columns ? 0 : node.left & kTalonSet & ~((Set{1} << node.drawn) - 1);
+    }
 
     // Cards are turned over; `offers`: the pyramid alone has something.
     bool may_draw(const Node& node, bool offers) const { return stock_of(node) && !(rules_.gate && offers); }

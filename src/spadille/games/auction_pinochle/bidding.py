@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from spadille.core.contract import Refusal, Seat
 from spadille.games.auction_pinochle.clauses import Rule
-from spadille.games.auction_pinochle.rules import SEATS, AuctionPinochleOptions
+from spadille.games.auction_pinochle.form import Form
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import SHOOT, Bid, Bidding, Call, Contract, Shoot, as_said
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Terms, last_bid
 
-TERMS = Terms(seats=SEATS, rounds=None, pass_is_final=True)
-"""Rule.PASS_IS_FINAL"""
-
 
 def bidder(state: Bidding) -> Seat:
     """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
-    return (state.match.dealer + 1 + len(state.calls)) % SEATS
+    return (state.match.dealer + 1 + len(state.calls)) % len(state.hands)
 
 
 class Ladder:
     """What may be bid under some options; all of it is public."""
 
-    def __init__(self, options: AuctionPinochleOptions) -> None:
+    def __init__(self, options: AuctionPinochleOptions, form: Form) -> None:
         self.options = options
+        self.terms = Terms(seats=form.seats, rounds=None, pass_is_final=True)  # (Rule.PASS_IS_FINAL)
+        self.shoots = bool(options.shoot) and not form.alone
         self.bids = tuple(
             Bid(points) for points in range(options.minimum_bid, options.highest_bid + 1, options.raise_by)
         )
@@ -37,18 +37,18 @@ class Ladder:
         """Every bid that may be made now; shooting is above all others."""
         last = self.standing(calls)
         bids = tuple(bid for bid in self.bids if not isinstance(last, Bid) or bid.points > last.points)
-        return (*bids, SHOOT) if self.options.shoot else bids
+        return (*bids, SHOOT) if self.shoots else bids
 
     def stuck(self, calls: tuple[Call, ...]) -> bool:
         """The dealer must bid: all the others have passed (Rule.DEALER_BIDS)."""
-        return self.options.all_pass == "dealer_bids" and calls == (PASS,) * (SEATS - 1)
+        return self.options.all_pass == "dealer_bids" and calls == (PASS,) * (self.terms.seats - 1)
 
     def refusal(self, calls: tuple[Call, ...], call: Call) -> Refusal | None:
         """Why a call may not be made now."""
         if call == PASS:
             return Rule.DEALER_BIDS.refuse(say("dealer-must-bid")) if self.stuck(calls) else None
         if isinstance(call, Shoot):
-            return None if self.options.shoot else Rule.SHOOT.refuse(say("no-shooting"))
+            return None if self.shoots else Rule.SHOOT.refuse(say("no-shooting"))
         assert isinstance(call, Bid), "a call is a bid or a pass"
         if call in self.open_bids(calls):
             return None

@@ -21,6 +21,12 @@ must-head = { $card } führt, und du kannst darüber gehen. Spiel { $n ->
    *[other] eine höhere Karte
 }.
 must-trump = Du hast kein { $suit }. Stich.
+pass-so-many = Gib { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} weiter; gewählt hast du { WORD($given) }.
+bury-so-many = Leg { WORD($n) } Karten weg; gewählt hast du { WORD($given) }.
+choose-different = Wähl verschiedene Karten, der Reihe nach genannt.
 must-overtrump = { $card } führt, und du hast einen höheren Trumpf. Spiel einen.
 
 # Der Spielzettel.
@@ -30,6 +36,9 @@ in-tricks = { $n } in Stichen
 melds-lost = { $n } in Meldungen zählen nicht
 fell-short = { $bid } geboten: { $melds } in Meldungen und { $tricks } in Stichen sind zu wenig
 conceded = { CAP($bid) } geboten und aufgegeben
+made-it = { $bid } geboten: { $melds } in Meldungen und { $tricks } in Stichen
+paid = an den Alleinspieler gezahlt
+got-paid = vom Alleinspieler bekommen
 shot = alle zwölf Stiche geboten, { $n } gemacht: { $state ->
     [made] erfüllt
    *[set] gefallen
@@ -46,6 +55,12 @@ your-melds = Deine Meldungen
 melds-of = Meldungen von { $who }
 melds = Meldungen
 on-the-table = Auf dem Tisch
+widow = Stock
+widow-taken = Aus dem Stock
+buried = Weggelegt
+your-buried = Von dir weggelegt
+from-widow = neu aus dem Stock
+from-partner = neu von deinem Partner
 last-trick = Letzter Stich
 trumps = Trumpf
 
@@ -55,6 +70,11 @@ call = { CAP($call) }
 make-trumps = { CAP($suit) }
 concede = Aufgeben
 concede-note = kostet das Gebot: { $bid }
+pass-them = Weitergeben
+bury-them = { $n ->
+    [3] Drei
+   *[other] { $n }
+} weglegen
 
 # Was vom Betrachter erwartet wird.
 
@@ -64,15 +84,28 @@ name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
 no-marriage-to-name = Du hast keine Mariage für Trumpf.
 only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
 your-lead = Du spielst aus.
+pass-to-declarer = { CAP($suit) } ist Trumpf. Wähl { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} für { $who }.
+pass-back = Wähl { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+}, die an { $who } zurückgehen.
+bury-now = Leg { WORD($n) } Karten weg. Sie zählen für dich, aber nicht mehr als Meldung.
 your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
 side = { $names }
 unit = Punkte
+chips = Chips
 goal = bis { $points }
 stand-melds = Meldungen { $melds }
+stand-against = spielt gegen das Gebot
 stand-bid = { $bid } geboten, Meldungen { $melds }, noch { $need } in Stichen
+stand-bid-brief = { $bid } geboten, noch { $need }
+stand-shoot-brief = alle zwölf, { $n } gemacht
 stand-shoot = alle zwölf geboten, { $n } gemacht
 drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
@@ -107,7 +140,24 @@ concedes = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
 } das Spiel auf.
-dealt = Die Karten sind gegeben, immer drei auf einmal, zwölf für jeden.
+the-card = { $card }
+passes-these = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} { $cards } weiter.
+passes-cards = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} Karten verdeckt weiter.
+buries-these = { $who ->
+    [You] Du legst
+   *[other] { $who } legt
+} { $cards } weg.
+buries = { $who ->
+    [You] Du legst
+   *[other] { $who } legt
+} drei Karten weg.
+dealt = Die Karten sind gegeben, immer drei auf einmal, { WORD($n) } für jeden.
 a-meld = { $kind ->
     [run] { $n ->
         [one] eine Sequenz
@@ -184,12 +234,18 @@ head-total = Stand
 book-partnership = Partnerschaft
 book-classic = Klassische Zählung
 book-modern = Moderne Zählung
+book-passing = Partnerschaft mit Kartentausch
+book-widow = Zu dritt mit Stock
+book-chips = Zu dritt um Chips
 line-partnership = Zwei Paare bis 1.500; das niedrigste Gebot ist 250, und Trumpf braucht eine Mariage.
 line-classic = Zwei Paare bis 1.000; das niedrigste Gebot ist 100, Asse zählen 11, und jede Farbe kann Trumpf sein.
 line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 15, das niedrigste Gebot 20.
-highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (Optionen highest_bid und minimum_bid, APN-H8).
-too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (Optionen highest_bid, minimum_bid und raise_by, APN-H8).
-ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (Optionen units und counting, APN-H21).
+highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (APN-H8).
+too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (APN-H8).
+ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (APN-H21).
+line-passing = Partnerschaft, und wenn Trumpf genannt ist, tauschen der Alleinspieler und sein Partner vier Karten.
+line-widow = Zu dritt bis 1.500: Wer am höchsten bietet, nimmt drei Karten dazu und spielt allein gegen die beiden anderen.
+line-chips = Dasselbe zu dritt um Chips: Jeder der beiden zahlt dem Alleinspieler nach der Höhe des Gebots oder bekommt so viel.
 option-target = Die Partie geht bis { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -232,6 +288,16 @@ option-least-meld = Meldungen einer Seite zählen erst ab { $n } { $n ->
 option-any-meld = Meldungen zählen, so wenig es auch sind.
 option-bidders-win = Erreichen beide Seiten das Ziel, gewinnen die Bieter.
 option-higher-wins = Erreichen beide Seiten das Ziel, gewinnt der höhere Stand.
+option-pass = Ist Trumpf genannt, tauschen der Alleinspieler und sein Partner { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+}.
+option-no-pass = Niemand gibt Karten weiter.
+option-pay-all = Ein Alleinspieler, der sein Gebot erfüllt, bekommt alle Meldungen und Stiche.
+option-pay-bid = Ein Alleinspieler gewinnt oder verliert die Punkte des Gebots.
+option-pay-chips = Ein Alleinspieler bekommt von jedem der anderen Chips oder zahlt sie ihnen.
+option-spades-double = Ist Pik Trumpf, wird doppelt gezahlt.
+option-spades-alike = Alle Trumpffarben werden gleich bezahlt.
 option-max-deals = Wie es auch steht: { $n } { $n ->
     [one] Spiel beendet
    *[other] Spiele beenden
@@ -241,13 +307,19 @@ option-max-deals = Wie es auch steht: { $n } { $n ->
 
 due-bid = zu bieten oder zu passen
 due-name = Trumpf zu nennen
+due-pass = { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} weiterzugeben
+due-bury = { WORD($n) } Karten wegzulegen
 due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in einer Liste steht.
 
 title = Auction Pinochle
-sentence = Pinochle zu viert: mit dem Partner um Trumpf bieten, Meldungen auslegen und den Rest in Stichen holen.
+sentence = Pinochle zu viert oder zu dritt: mit dem Partner oder allein um Trumpf bieten, Meldungen auslegen und den Rest in Stichen holen.
 length = eine Stunde
+seats = 3 oder 4
 
 # Was eine Untersuchung von Regeln misst.
 

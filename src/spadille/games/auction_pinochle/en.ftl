@@ -22,6 +22,12 @@ must-head = The { $card } is winning and you can beat it. Play { $n ->
 }.
 must-trump = You have no { $suit }. Play a trump.
 must-overtrump = The { $card } is winning and you have a higher trump. Play one.
+pass-so-many = Pass { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+}; you have chosen { WORD($given) }.
+bury-so-many = Bury { WORD($n) } cards; you have chosen { WORD($given) }.
+choose-different = Choose different cards, named in the order of the pack.
 
 # The score sheet.
 
@@ -30,6 +36,9 @@ in-tricks = { $n } in tricks
 melds-lost = { $n } in melds do not count
 fell-short = { $bid } bid: { $melds } in melds and { $tricks } in tricks are too little
 conceded = { CAP($bid) } bid and given up
+made-it = { $bid } bid: { $melds } in melds and { $tricks } in tricks
+paid = paid to the declarer
+got-paid = paid by the declarer
 shot = bid all twelve tricks, took { $n }: { $state ->
     [made] made
    *[set] set
@@ -46,6 +55,12 @@ your-melds = Your melds
 melds-of = Melds of { $who }
 melds = Melds
 on-the-table = On the table
+widow = Widow
+widow-taken = From the widow
+buried = Buried
+your-buried = You buried
+from-widow = new from the widow
+from-partner = new from your partner
 last-trick = Last trick
 trumps = Trumps
 
@@ -55,6 +70,11 @@ call = { CAP($call) }
 make-trumps = { CAP($suit) }
 concede = Give up
 concede-note = loses the bid: { $bid }
+pass-them = { $n ->
+    [one] Pass it
+   *[other] Pass them
+}
+bury-them = Bury { WORD($n) }
 
 # What is expected of the viewer.
 
@@ -64,15 +84,28 @@ name-now = The bid is yours. Name trumps.
 no-marriage-to-name = You have no marriage for trumps.
 only-give-up = You have no marriage to name trumps with. You can only give up.
 your-lead = Your lead.
+pass-to-declarer = { CAP($suit) } are trumps. Choose { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} for { $who }.
+pass-back = Choose { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} to pass back to { $who }.
+bury-now = Bury { WORD($n) } cards. They count for you, and show no meld.
 your-turn = Your turn to play.
 
 # The score and the end.
 
 side = { $names }
 unit = points
+chips = chips
 goal = to { $points }
 stand-melds = melds { $melds }
+stand-against = plays against the bid
 stand-bid = { $bid } bid, melds { $melds }, { $need } to win in tricks
+stand-bid-brief = { $bid } bid, { $need } to win
+stand-shoot-brief = all twelve, { $n } taken
 stand-shoot = all twelve bid, { $n } taken
 drawn = The match is drawn: the totals are level.
 win = { $who } win the match with { $points } points.
@@ -107,7 +140,24 @@ concedes = { $who ->
     [You] You give
    *[other] { $who } gives
 } the deal up.
-dealt = The cards are dealt, three at a time, twelve to each player.
+the-card = the { $card }
+passes-these = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} { $cards }.
+passes-cards = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} cards face down.
+buries-these = { $who ->
+    [You] You bury
+   *[other] { $who } buries
+} { $cards }.
+buries = { $who ->
+    [You] You bury
+   *[other] { $who } buries
+} three cards.
+dealt = The cards are dealt, three at a time, { WORD($n) } to each player.
 a-meld = { $kind ->
     [run] { $n ->
         [one] a run
@@ -175,12 +225,18 @@ head-total = Total
 book-partnership = Partnership
 book-classic = Classic count
 book-modern = Modern count
+book-passing = Partnership with a card pass
+book-widow = Three with a widow
+book-chips = Three for chips
 line-partnership = Two pairs to 1,500; the lowest bid is 250, and trumps need a marriage.
 line-classic = Two pairs to 1,000; the lowest bid is 100, aces count 11, and any suit may be trumps.
 line-modern = Two pairs to 150; the same game in small figures: a run is 15, and the lowest bid is 20.
-highest-below-lowest = The highest bid, { $highest }, lies below the lowest, { $lowest } (options highest_bid and minimum_bid, APN-H8).
-too-many-raises = From { $lowest } to { $highest } are more than { $most } raises of { $step } (options highest_bid, minimum_bid and raise_by, APN-H8).
-ones-count-alike = A count in ones needs aces, tens and kings that count alike (options units and counting, APN-H21).
+highest-below-lowest = The highest bid, { $highest }, lies below the lowest, { $lowest } (APN-H8).
+too-many-raises = From { $lowest } to { $highest } are more than { $most } raises of { $step } (APN-H8).
+ones-count-alike = A count in ones needs aces, tens and kings that count alike (APN-H21).
+line-passing = Partnership, and when trumps are named the declarer and the partner pass each other four cards.
+line-widow = Three to 1,500: the highest bidder takes three cards more, and plays alone against the other two.
+line-chips = The same three for chips: each of the two pays the declarer by the height of the bid, or is paid.
 option-target = The match is to { $n } { $n ->
     [one] point
    *[other] points
@@ -223,6 +279,16 @@ option-least-meld = Melds of a side count only from { $n } { $n ->
 option-any-meld = Melds count, however few.
 option-bidders-win = If both sides reach the target, the bidders win.
 option-higher-wins = If both sides reach the target, the higher total wins.
+option-pass = When trumps are named, the declarer and the partner pass each other { $n } { $n ->
+    [one] card
+   *[other] cards
+}.
+option-no-pass = Nobody passes cards.
+option-pay-all = A declarer who plays alone and makes the bid scores all melds and tricks.
+option-pay-bid = A declarer who plays alone wins or loses the points of the bid.
+option-pay-chips = A declarer who plays alone is paid in chips by each of the others, or pays them.
+option-spades-double = Where spades are trumps, twice as many chips are paid.
+option-spades-alike = All trump suits are paid alike.
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end
@@ -232,13 +298,19 @@ option-max-deals = Whatever the scores, { $n } { $n ->
 
 due-bid = bid or pass
 due-name = name trumps
+due-pass = pass { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+}
+due-bury = bury { WORD($n) } cards
 due-play = play a card
 
 # The game as it stands in a list.
 
 title = Auction Pinochle
-sentence = Pinochle for four: bid with your partner for trumps, lay down melds, and win the rest in tricks.
+sentence = Pinochle for four or three: bid for trumps, with a partner or alone with a widow, lay down melds, and win the rest in tricks.
 length = an hour
+seats = 3 or 4
 
 # What a study of rules measures.
 

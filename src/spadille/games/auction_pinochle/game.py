@@ -11,22 +11,20 @@ from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.games.auction_pinochle import sight
-from spadille.games.auction_pinochle.bidding import TERMS, Ladder, bidder
+from spadille.games.auction_pinochle import alone, exchange, sight
+from spadille.games.auction_pinochle.bidding import Ladder, bidder
 from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
 from spadille.games.auction_pinochle.rules import (
     BEATEN_BY,
-    LAYOUT,
     ORDERS,
     PACK,
-    SEATS,
-    TRICKS,
     AuctionPinochleOptions,
     duties,
     legal,
 )
-from spadille.games.auction_pinochle.scoring import SIDES, end, score_conceded, score_deal
+from spadille.games.auction_pinochle.scoring import end, score_conceded, score_deal, score_melds
 from spadille.games.auction_pinochle.state import (
     CONCEDE,
     LEXICON,
@@ -35,13 +33,16 @@ from spadille.games.auction_pinochle.state import (
     Bargain,
     Bid,
     Bidding,
+    Bury,
     Call,
     Concede,
     Ended,
+    Exchanging,
     Match,
     Move,
     Naming,
     Opening,
+    PassCards,
     Playing,
     Shoot,
     State,
@@ -56,23 +57,25 @@ from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
-    """Auction Pinochle for four, partners sitting opposite (Rule.SIDES)."""
+    """Auction Pinochle: four, partners sitting opposite (Rule.SIDES), or three with a widow (Rule.THREE)."""
 
     name, lexicon = "auction_pinochle", LEXICON
 
     def __init__(self, options: AuctionPinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
-        self.ladder = Ladder(options)
-        self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
+        self.form = FORMS[seats]
+        self.ladder = Ladder(options, self.form)
+        self._layout = self.form.layout
+        self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
 
     def initial(self) -> Opening:
-        return Opening(Match(-1, 0, (0,) * SIDES, ()))
+        return Opening(Match(-1, 0, (0,) * self.form.sides, ()))
 
     def turn(self, state: State) -> Turn:
         match state:
-            case Playing():
+            case Playing() | Exchanging():
                 return self._decide[state.seat]
             case Bidding():
                 return self._decide[bidder(state)]
@@ -83,7 +86,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Chance("dealer" if state.match.dealer < 0 else "deal")
 
     def match(self, state: State) -> Match:
-        return state.bargain.match if isinstance(state, Playing) else state.match
+        return state.bargain.match if isinstance(state, Playing | Exchanging) else state.match
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -104,7 +107,14 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
             case Naming(), Trumps(suit):
                 return None if suit in self.nameable(state) else self._refuse_naming(suit)
             case Naming(), Concede():
-                return Rule.MARRIAGE_NEEDED.refuse(say("name-trumps")) if self.nameable(state) else None
+                return self._refuse_conceding_early(state)
+            case (Exchanging(), PassCards()) if not self.form.widow:
+                return exchange.refusal(self.options, self.form, state.bargain.hands[seat], move)
+            case (Exchanging(), Bury()) if self.form.widow:
+                return exchange.refusal(self.options, self.form, state.bargain.hands[seat], move)
+        if isinstance(state, Exchanging):
+            size = exchange.size(self.options, self.form)
+            return out_of_phase(say("due-bury", n=size) if self.form.widow else say("due-pass", n=size))
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
@@ -120,6 +130,17 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
     def may_concede(self, state: Playing) -> bool:
         """Before the first card is led the declarer may give the deal up (Rule.CONCEDE)."""
         return self.options.concede and not state.gone
+
+    def may_concede_early(self, state: Naming) -> bool:
+        """Without a suit to name, or with the widow in sight, before trumps are named (Rule.BETE)."""
+        return bool(self.form.widow and self.options.concede) or not self.nameable(state)
+
+    def _refuse_conceding_early(self, state: Naming) -> Refusal | None:
+        if self.may_concede_early(state):
+            return None
+        if self.form.widow:
+            return Rule.CONCEDE.refuse(say("no-conceding"))
+        return Rule.MARRIAGE_NEEDED.refuse(say("name-trumps"))
 
     def _refuse_naming(self, suit: int) -> Refusal:
         return Rule.MARRIAGE_NEEDED.refuse(say("no-marriage", suit=SPOKEN_SUITS[suit]))
@@ -148,7 +169,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):
             return not_by_chance(self.spell(move))
-        return refuse_opening(move, state.match.dealer, self.options.first_dealer, SEATS, PACK, self.spell)
+        return refuse_opening(move, state.match.dealer, self.options.first_dealer, self.seats, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         match state:
@@ -159,11 +180,14 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
                 bids = self.ladder.open_bids(state.calls)
                 return bids if self.ladder.stuck(state.calls) else (PASS, *bids)
             case Naming():
-                return [TRUMPS[suit] for suit in self.nameable(state)] or [CONCEDE]
+                given_up = (CONCEDE,) if self.may_concede_early(state) else ()
+                return (*(TRUMPS[suit] for suit in self.nameable(state)), *given_up)
+            case Exchanging():
+                return exchange.ways(self.options, self.form, state.bargain.hands[seat])
         return ()
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
-        tried: tuple[Move, ...] = tuple(self.moves(state, seat))
+        tried: tuple[Move, ...] = () if isinstance(state, Exchanging) else tuple(self.moves(state, seat))
         match state:
             case Playing():
                 held = plays(state.bargain.hands[seat] & ~state.gone)
@@ -172,6 +196,9 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
                 tried = (PASS, *tried)
             case Naming():
                 tried = (*TRUMPS, *(move for move in tried if move == CONCEDE))
+            case Exchanging():
+                ways = exchange.ways(self.options, self.form, state.bargain.hands[seat])
+                return (Offer(ways[0], most=ways[-1]),)
         return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
     # -- what follows ----------------------------------------------------------------------------
@@ -186,6 +213,10 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
                 return self._call(state, move)
             case Naming(), Trumps(suit):
                 return self._name(state, suit)
+            case Exchanging(), PassCards(cards):
+                return self._go_on(exchange.handed_over(self.form, state.bargain, seat, cards))
+            case Exchanging(), Bury(cards):
+                return self._go_on(exchange.laid_by(state.bargain, cards))
             case Naming(), Concede():
                 return self._ended(score_conceded(self.options, state), state.declarer)
             case Opening(), Deal(cards):
@@ -194,69 +225,93 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> Bidding:
-        """Twelve cards each, three at a time from the dealer's left (Rule.DEAL)."""
-        hands = tuple(
-            holding(each for each, place in zip(cards, LAYOUT, strict=True) if (match.dealer + place) % SEATS == seat)
-            for seat in range(SEATS)
-        )
-        return Bidding(match, hands, ())
+        """All the cards, three at a time from the dealer's left (Rule.DEAL), three of them aside (Rule.WIDOW)."""
+        piles: dict[int | str, list[Card]] = {place: [] for place in (*range(self.seats), "widow")}
+        for place, each in zip(self._layout, cards, strict=True):
+            piles[place].append(each)
+        hands = tuple(holding(piles[(seat - match.dealer) % self.seats]) for seat in range(self.seats))
+        return Bidding(match, hands, (), holding(piles["widow"]))
 
     def _call(self, state: Bidding, call: Call) -> State:
         """The auction goes on, or the highest bidder names trumps (Rule.PASS_IS_FINAL, Rule.SHOOT)."""
-        calls = extended(TERMS, state.calls, call)
-        if call != SHOOT and not is_over(TERMS, calls):
-            return Bidding(state.match, state.hands, calls)
+        calls = extended(self.ladder.terms, state.calls, call)
+        if call != SHOOT and not is_over(self.ladder.terms, calls):
+            return Bidding(state.match, state.hands, calls, state.widow)
         if (place := last_bid(calls)) is None:  # the deal is thrown in (Rule.DEALER_BIDS)
-            return Opening(msgspec.structs.replace(state.match, dealer=(state.match.dealer + 1) % SEATS))
-        contract = calls[place]
+            return Opening(msgspec.structs.replace(state.match, dealer=(state.match.dealer + 1) % self.seats))
+        contract, hands = calls[place], list(state.hands)
         assert not isinstance(contract, Pass), "the last bid is no pass"
-        return Naming(state.match, state.hands, calls, contract, (state.match.dealer + 1 + place) % SEATS)
+        declarer = (state.match.dealer + 1 + place) % self.seats
+        hands[declarer] |= state.widow  # (Rule.WIDOW_TAKEN)
+        return Naming(state.match, tuple(hands), calls, contract, declarer, state.widow)
 
-    def _name(self, state: Naming, suit: int) -> Playing:
-        """All lay their melds down (Rule.ALL_MELDS), and the declarer leads (Rule.LEADER)."""
-        laid = tuple(melds(self.options, hand, suit) for hand in state.hands)
-        bargain = Bargain(state.match, state.hands, state.calls, state.contract, state.declarer, suit, laid)
-        return Playing(bargain, 0, state.declarer, (), (), (state.declarer,))
+    def _name(self, state: Naming, suit: int) -> State:
+        """Cards are passed or buried, or melds laid down at once."""
+        none = ((),) * self.seats
+        bargain = Bargain(state.match, state.hands, state.calls, state.contract, state.declarer, suit, none)
+        return self._go_on(msgspec.structs.replace(bargain, widow=state.widow))
+
+    def _go_on(self, bargain: Bargain) -> State:
+        """The next to pass or to bury; then melds are laid down (Rule.ALL_MELDS), and the declarer leads (Rule.LEADER).
+
+        Alone only the declarer lays any down (Rule.ALONE_MELDS).
+        """
+        if (seat := exchange.due(self.options, self.form, bargain)) is not None:
+            return Exchanging(bargain, seat)
+        laid = tuple(
+            melds(self.options, hand, bargain.trump) if seat == bargain.declarer or not self.form.alone else ()
+            for seat, hand in enumerate(bargain.hands)
+        )
+        bargain = msgspec.structs.replace(bargain, melds=laid)
+        if self.form.alone and alone.enough(self.options, bargain):
+            return self._ended(score_melds(self.options, bargain), bargain.declarer)
+        return Playing(bargain, 0, bargain.declarer, (), (), (bargain.declarer,))
 
     def _play_card(self, state: Playing, card: Card) -> State:
         bargain, trick, gone = state.bargain, (*state.trick, card), state.gone | 1 << card
-        if len(trick) < SEATS:
-            return Playing(bargain, gone, (state.seat + 1) % SEATS, trick, state.tricks, state.leaders)
-        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % SEATS  # (Rule.WINNER)
+        if len(trick) < self.seats:
+            return Playing(bargain, gone, (state.seat + 1) % self.seats, trick, state.tricks, state.leaders)
+        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % self.seats  # (Rule.WINNER)
         tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)
-        if len(tricks) < TRICKS:
+        if len(tricks) < self.form.tricks:
             return Playing(bargain, gone, winner, (), tricks, leaders)
         return self._ended(score_deal(self.options, bargain, tricks, leaders), bargain.declarer)
 
     def _ended(self, match: Match, declarer: Seat) -> State:
         """The deal is scored: another one, or the end of the match."""
-        outcome = end(self.options, match, declarer % SIDES)
+        outcome = end(self.options, match, declarer % self.form.sides)
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(self.match(state).dealer, self.options.first_dealer, SEATS, PACK, rng)
+        return draw_opening(self.match(state).dealer, self.options.first_dealer, self.seats, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
             return ()
-        return tuple(str((state.match.dealer + place) % SEATS) for place in LAYOUT)
+        dealer = state.match.dealer
+        return tuple(each if isinstance(each, str) else str((dealer + each) % self.seats) for each in self._layout)
 
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, self.viewer(seat))
+        return sight.view(self.form, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self.options, view, rng)
+        return sight.imagine(self.options, self.form, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
-        return None if isinstance(move, Deal) else move
+        match move:
+            case Deal():
+                return None
+            case PassCards() | Bury() if not sight.sees(self.form, state, seat):
+                return None
+        return move
 
     def standing(self, state: State) -> Standing:
         """The score, and what each seat has melded in the open deal."""
         match = self.match(state)
-        laid = state.bargain.melds if isinstance(state, Playing) else ((),) * SEATS
+        laid = state.bargain.melds if isinstance(state, Playing) else ((),) * self.seats
         return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
 
 

@@ -23,14 +23,26 @@ from spadille.manifest import (
 MANIFEST: Final = Manifest(
     package="spadille.games.auction_pinochle",
     name="auction_pinochle",
-    listing=Listing(say("title"), "4", say("length"), emblem=("QS", "JD", "AS")),
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("QS", "JD", "AS")),
     sentence=say("sentence"),
     choosing=Choosing(
-        first=("target", "minimum_bid", "marriage_needed", "counting"),
+        first=("target", "minimum_bid", "marriage_needed", "card_pass", "pay"),
         groups=(
             Group(BIDDING, ("raise_by", "highest_bid", "all_pass", "shoot")),
             Group(PLAY, ("winning", "concede", "first_dealer")),
-            Group(SCORING, ("units", "doubles", "last_trick", "set_costs", "meld_kept", "minimum_meld")),
+            Group(
+                SCORING,
+                (
+                    "counting",
+                    "units",
+                    "doubles",
+                    "last_trick",
+                    "set_costs",
+                    "meld_kept",
+                    "minimum_meld",
+                    "spades_double",
+                ),
+            ),
             Group(THE_END, ("both_reach", "max_deals")),
         ),
     ),

@@ -6,7 +6,7 @@ from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.core.words import Text
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.scoring import SIDES, declarer_of
+from spadille.games.auction_pinochle.scoring import declarer_of
 from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, as_said
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS
@@ -26,9 +26,9 @@ def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
     seat = declarer_of(sheet)
     said, rows = list[Text](), list[PanelRow]()
     for side, gain in enumerate(gains(sheet, len(score.sides))):
-        tricks = sum(sheet.taken[side::SIDES])
+        tricks = sum(sheet.taken[side :: len(score.sides)])
         cells = (str(tricks), figure(gain, 1, "+"), figure(sheet.totals[side]))
-        if side == seat % SIDES:
+        if side == seat % len(score.sides):
             end = "made" if gain > 0 else "set"
             said.insert(0, say("panel-bid", end=end, who=names[seat], bid=as_said(calls[seat]), points=in_points(gain)))
             rows.append(PanelRow(score.sides[side], (_contract(calls[seat]), *cells), "made" if gain > 0 else "set"))

@@ -10,13 +10,14 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
+from spadille.games.auction_pinochle.house import CardPass, Pay, SpadesDouble, in_pairs
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.tricks import CARD_NUMBERS, Order, make_order, with_copies
 
 
 class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
-    """What tables of four settle differently."""
+    """What tables settle differently."""
 
     target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), low=1, clauses="APN-H37")] = 1500
     minimum_bid: Annotated[int, Option(whole=lambda n: say("option-minimum", n=n), low=1, clauses="APN-H8")] = 250
@@ -31,7 +32,12 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
     ] = "dealer_bids"
     shoot: Annotated[
         int,
-        Option(whole=lambda n: say("option-shoot", n=n), values=((0, say("option-no-shoot")),), clauses="APN-H10"),
+        Option(
+            whole=lambda n: say("option-shoot", n=n),
+            values=((0, say("option-no-shoot")),),
+            clauses="APN-H10",
+            applies=in_pairs,
+        ),
     ] = 0
     marriage_needed: Annotated[
         bool, Option(yes=say("option-marriage"), no=say("option-any-suit"), clauses="APN-H12")
@@ -95,6 +101,7 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
             values=((0, say("option-any-meld")),),
             high=10_000,
             clauses="APN-H36",
+            applies=in_pairs,
         ),
     ] = 0
     both_reach: Annotated[
@@ -108,6 +115,9 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
     max_deals: Annotated[
         int, Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="APN-H39")
     ] = 100
+    card_pass: CardPass = 0
+    pay: Pay = "all"
+    spades_double: SpadesDouble = False
 
     def contradiction(self, seats: int) -> Text | None:
         lowest, highest = self.minimum_bid, self.highest_bid
@@ -162,18 +172,46 @@ MODERN: Final = PARTNERSHIP.derive(
     units="ones",
     last_trick=1,
 )
-RULEBOOKS: Final = {each.name: each for each in (PARTNERSHIP, CLASSIC, MODERN)}
+PASSING: Final = PARTNERSHIP.derive(
+    name="passing",
+    title=say("book-passing"),
+    line=say("line-passing"),
+    card_pass=4,
+)
+WIDOW: Final = Rulebook(
+    "widow",
+    say("book-widow"),
+    AuctionPinochleOptions(
+        minimum_bid=250,
+        all_pass="next_dealer",
+        marriage_needed=False,
+        doubles="twice",
+        winning="trumps",
+        counting="classic",
+        set_costs="twice_bid",
+        meld_kept="always",
+        pay="bid",
+    ),
+    (3,),
+    3,
+    prefix="APN",
+    line=say("line-widow"),
+)
+CHIPS: Final = WIDOW.derive(
+    name="chips",
+    title=say("book-chips"),
+    line=say("line-chips"),
+    target=50,
+    pay="chips",
+    spades_double=True,
+)
+RULEBOOKS: Final = {each.name: each for each in (PARTNERSHIP, CLASSIC, MODERN, PASSING, WIDOW, CHIPS)}
 
 # -- the cards -------------------------------------------------------------------------------------
 
-SEATS: Final = 4
-TRICKS: Final = 12
-PACKET: Final = 3
 PACK: Final = pinochle_pack()
 """Two of each card from nine to ace; the second copy is marked (Rule.PACK)."""
 WHOLE: Final[Holding] = holding(PACK)
-LAYOUT: Final = tuple((at // PACKET + 1) % SEATS for at in range(len(PACK)))
-"""Where each card of a deal goes, seats counted from the dealer: three at a time (Rule.DEAL)."""
 RANKING: Final = "9JQKTA"
 """From low to high: the ten stands right under the ace (Rule.RANK)."""
 COUNTS: Final[Mapping[str, Mapping[str, int]]] = {

@@ -6,24 +6,26 @@ from collections.abc import Iterator, Sequence
 from functools import partial, reduce
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
+from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
-from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING, SEATS
-from spadille.games.auction_pinochle.scoring import SIDES
+from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bid,
+    Bury,
     Call,
     Concede,
     Contract,
     Move,
+    PassCards,
     Shoot,
     Trumps,
     View,
@@ -33,9 +35,24 @@ from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
+from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
+from spadille.scene.model import (
+    About,
+    Choice,
+    Does,
+    Face,
+    Fact,
+    Mark,
+    Numbered,
+    Pick,
+    Plate,
+    Role,
+    Scene,
+    Score,
+    Stand,
+    Zone,
+)
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
@@ -44,8 +61,8 @@ def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Nam
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
-        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
-        zones=tuple(_zones(view, offers, names)) if view.sizes else (),
+        plates=tuple([_plate(game.form, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game.form, view, offers, names)) if view.sizes else (),
         choices=tuple([_choice(each, view) for each in offers if not isinstance(each.move, Play)]),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
@@ -61,34 +78,37 @@ def _short(call: Call) -> Text:
 # -- seats -------------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Names) -> Plate:
-    partner = view.seat is not None and seat == (view.seat + 2) % SEATS
-    facts = tuple(_facts(view, seat))
-    return Plate(
-        seat, shown_name(names[seat]), seat % SIDES, seat == view.to_act, seat == view.match.dealer, partner, facts
-    )
+def _plate(form: Form, view: View, seat: Seat, names: Names) -> Plate:
+    partner = view.seat is not None and not form.alone and seat == form.partner(view.seat)
+    facts, side = tuple(_facts(view, seat)), seat % form.sides
+    return Plate(seat, shown_name(names[seat]), side, seat == view.to_act, seat == view.match.dealer, partner, facts)
 
 
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: the last bid, the contract, melds, tricks."""
-    if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
+    seats = len(view.sizes)
+    if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % seats :: seats]):
         yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
         yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
     if view.melds:
-        yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
+        if seats == FORMS[4].seats or seat == view.declarer:
+            yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
         yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
 
 
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
+def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     if view.seat is not None:
         cards = _sorted(view.hand or 0, view.trump)
-        yield Zone("hand", "fan", say("your-hand"), hand_faces(cards, offers), Role.HAND, seat=view.seat)
+        shown = _marked(view, hand_faces(cards, offers))
+        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+    if form.widow:
+        yield from _widow(form, view)
     if view.leaders and not view.tricks:
-        for seat in clockwise_from(view.seat, SEATS):
+        for seat in clockwise_from(view.seat, form.seats):
             if rows := _meld_rows(view.melds[seat], view.gone):
                 whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
                 yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=say("melds"), term="meld")
@@ -107,6 +127,30 @@ def _zones(view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
             quiet=True,
             term="trump",
         )
+
+
+def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The hand with what has come from the partner or out of the widow marked, until the first card is played."""
+    back = view.handed[1:] if view.seat != view.declarer else view.handed[:1]
+    come = view.widow if view.seat == view.declarer else 0
+    come |= back[0] or 0 if back else 0
+    if not come or view.gone:
+        return shown
+    new = {str(each) for each in members(come)}
+    note = say("from-widow") if view.widow else say("from-partner")
+    return tuple([replace(each, marks=(Mark.NEW,), note=note) if each.card in new else each for each in shown])
+
+
+def _widow(form: Form, view: View) -> Iterator[Zone]:
+    """Three cards face down, face up when the declarer takes them, and later those that are buried."""
+    if view.phase == "play" and view.buried:
+        yield Zone("widow", "pile", say("your-buried"), faces(members(view.buried)), quiet=True, term="widow")
+    elif view.phase == "play":
+        yield Zone("widow", "pile", say("buried"), backs(form.widow), quiet=True, term="widow")
+    elif not view.widow:
+        yield Zone("widow", "pile", say("widow"), backs(form.widow), quiet=True, term="widow")
+    elif view.seat != view.declarer:
+        yield Zone("widow", "row", say("widow-taken"), faces(members(view.widow)), seat=view.declarer, term="widow")
 
 
 def _sorted(held: Holding, trump: int | None) -> list[Card]:
@@ -136,13 +180,13 @@ def _meld_rows(laid: Melds, gone: Holding) -> tuple[tuple[Face, ...], ...]:
 
 
 def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
-    return _laid(view.trump or 0, leader, trick)
+    return _laid(view.trump or 0, leader, trick, len(view.sizes))
 
 
 @open_to_all
-def _laid(trump: int, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+def _laid(trump: int, leader: Seat, trick: tuple[Card, ...], seats: int) -> tuple[Face, ...]:
     best = ORDERS[trump].winner(trick) if trick else None
-    return trick_faces(trick, clockwise_from(leader, SEATS), best)
+    return trick_faces(trick, clockwise_from(leader, seats), best)
 
 
 # -- what may be said --------------------------------------------------------------------------------
@@ -162,7 +206,15 @@ def _choice(offer: Offer, view: View) -> Choice:
             return Choice(spelt, label, "trumps", refusal=offer.refusal, key=SUITS[suit].lower())
         case Concede():
             note = say("concede-note", bid=as_said(view.contract or PASS))
-            return Choice(spelt, say("concede"), "concede", note=note, does=Does.DARE, key="g", term="concede")
+            return Choice(
+                spelt, say("concede"), "concede", offer.refusal, note=note, does=Does.DARE, key="g", term="concede"
+            )
+        case PassCards(cards):
+            pick = Pick(len(cards), len(cards))
+            return Choice("pass {}", say("pass-them", n=len(cards)), "exchange", pick=pick, key="p", term="card-pass")
+        case Bury(cards):
+            pick = Pick(len(cards), len(cards))
+            return Choice("bury {}", say("bury-them", n=len(cards)), "exchange", pick=pick, key="b", term="bury")
     return Choice(spelt, say("call", call=as_said(PASS)), "pass", refusal=offer.refusal, key="p")
 
 
@@ -177,6 +229,13 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
             return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
         case "name":
             return say("only-give-up") if bare else say("name-now")
+        case "bury":
+            return say("bury-now", n=game.form.widow)
+        case "pass":
+            partner, count = names[game.form.partner(view.to_act)], game.options.card_pass
+            if view.seat == view.declarer:
+                return say("pass-back", n=count, who=partner)
+            return say("pass-to-declarer", n=count, who=partner, suit=SPOKEN_SUITS[view.trump or 0])
     return say("your-turn") if view.trick else say("your-lead")
 
 
@@ -185,9 +244,15 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
 
 def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     bids = tuple([tuple([_written(each) for each in sheet.bids]) for sheet in view.match.sheet])
-    now = _stands(view.contract, view.declarer, view.melds, view.taken) if view.contract and view.melds else ()
-    goal = say("goal", points=game.options.target)
-    return Score(_sides(tuple(names)), view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
+    now: tuple[Stand, ...] = ()
+    if view.contract and view.melds:
+        now = _stands(game.form, view.contract, view.declarer, view.melds, view.taken)
+    goal, unit = say("goal", points=game.options.target), _unit(game)
+    return Score(_sides(tuple(names)), view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now)
+
+
+def _unit(game: AuctionPinochle) -> Text:
+    return say("chips") if game.form.alone and game.options.pay == "chips" else say("unit")
 
 
 def _written(spelt: str) -> Text:
@@ -198,16 +263,22 @@ def _written(spelt: str) -> Text:
 
 @open_to_all
 def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    return tuple([say("side", names=names[side::SIDES]) for side in range(SIDES)])
+    sides = FORMS[len(names)].sides
+    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 @open_to_all
-def _stands(contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken: tuple[int, ...]) -> tuple[Stand, ...]:
+def _stands(
+    form: Form, contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken: tuple[int, ...]
+) -> tuple[Stand, ...]:
     """What each side has melded, and the declarers' bid with what it still takes."""
+    sides = form.sides
     return tuple(
         [
-            _stand(contract, declarer % SIDES == side, melds[side::SIDES], sum(taken[side::SIDES]), sum(taken))
-            for side in range(SIDES)
+            _stand(
+                contract, form.with_declarer(side, declarer), melds[side::sides], sum(taken[side::sides]), sum(taken)
+            )
+            for side in range(sides)
         ]
     )
 
@@ -215,12 +286,15 @@ def _stands(contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken:
 def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
     laid = sum(map(worth, melds))
     if not bid_it:
-        return Stand(say("stand-melds", melds=laid), tricks=tricks)
+        words = say("stand-melds", melds=laid) if len(melds) > 1 else say("stand-against")
+        return Stand(words, tricks=tricks)
     if isinstance(contract, Shoot):
         gone = tricks < played
-        return Stand(say("stand-shoot", n=tricks), state="set" if gone else "open", tricks=tricks, term="shoot")
+        words, brief = say("stand-shoot", n=tricks), say("stand-shoot-brief", n=tricks)
+        return Stand(words, brief, state="set" if gone else "open", tricks=tricks, term="shoot")
     need = max(0, contract.points - laid)
-    return Stand(say("stand-bid", bid=contract.points, melds=laid, need=need), tricks=tricks, term="contract")
+    words = say("stand-bid", bid=contract.points, melds=laid, need=need)
+    return Stand(words, say("stand-bid-brief", bid=contract.points, need=need), tricks=tricks, term="contract")
 
 
 def _over(outcome: Outcome | None, names: Names) -> Text:
@@ -245,8 +319,9 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
         news += _trick_news(before, move.card, names)
     else:
-        if isinstance(move, Trumps):
-            laid = [_tell_melds(names[seat], after.melds[seat]) for seat in clockwise_from(by, SEATS)]
+        if after.melds and not before.melds:
+            melders = [after.declarer] if game.form.alone else clockwise_from(by, game.seats)
+            laid = [_tell_melds(names[seat], after.melds[seat]) for seat in melders]
             words = reduce(lambda told, more: say("then", told=told, more=more), laid, words)
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
@@ -257,9 +332,9 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
 def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
     """The trick that a card has completed, if it has."""
     leader, trick = before.leaders[-1], (*before.trick, played)
-    if len(trick) == SEATS:
-        winner = (leader + ORDERS[before.trump or 0].winner(trick)) % SEATS
-        facts = tuple(_facts(msgspec.structs.replace(before, leaders=(*before.leaders, winner)), winner))
+    if len(trick) == len(before.sizes):
+        winner = (leader + ORDERS[before.trump or 0].winner(trick)) % len(before.sizes)
+        facts = tuple(_facts(replace(before, leaders=(*before.leaders, winner)), winner))
         yield trick_taken(_trick(before, leader, trick), names, facts, before.taken[winner] + 1)
 
 
@@ -297,6 +372,12 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
             return say("names", who=who, suit=SPOKEN_SUITS[suit])
         case Concede():
             return say("concedes", who=who)
+        case PassCards(cards):
+            return say("passes-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+        case Bury(cards):
+            return say("buries-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+        case None if by >= 0:
+            return say("buries", who=who) if FORMS[len(names)].widow else say("passes-cards", who=who)
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
-    return say("dealt")
+    return say("dealt", n=FORMS[len(names)].tricks)

@@ -7,9 +7,11 @@ from math import inf
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.auction_pinochle import alone
 from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.form import FORMS, form_of
 from spadille.games.auction_pinochle.melding import Melds, worth
-from spadille.games.auction_pinochle.rules import SEATS, TRICKS, AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bargain,
@@ -20,53 +22,59 @@ from spadille.games.auction_pinochle.state import (
     Naming,
     Shoot,
     as_said,
-    taken_by,
 )
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass
+from spadille.parts.tricks import taken_by
 
-SIDES = 2
-"""Partners sit opposite, and count together (Rule.SIDES)."""
+_PAIRS = 2
 _ROUND_UP = 3
 """A last digit of 7 or more goes up (Rule.ROUNDING)."""
 
 
 def cards_won(
-    options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
+    options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat], sides: int
 ) -> tuple[int, ...]:
     """What the cards of the tricks won so far count for each side, without the last trick's own points."""
-    found = [0] * SIDES
+    found = [0] * sides
     for winner, trick in zip(winners, tricks, strict=False):
-        found[winner % SIDES] += sum(counts(options, each) for each in trick)
+        found[winner % sides] += sum(counts(options, each) for each in trick)
     return tuple(found)
 
 
 def in_tricks(
     options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
 ) -> tuple[int, ...]:
-    """What all twelve tricks bring each side (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
-    found = list(cards_won(options, tricks, winners))
-    found[winners[-1] % SIDES] += options.last_trick
+    """What all twelve tricks bring each of two sides (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
+    found = list(cards_won(options, tricks, winners, _PAIRS))
+    found[winners[-1] % _PAIRS] += options.last_trick
     if options.counting == "classic":
         found = [(each + _ROUND_UP) // 10 * 10 for each in found]
     return tuple(found)
 
 
-def melded_by(melds: Sequence[Melds], side: int) -> int:
-    """What both partners have laid down."""
-    return sum(worth(laid) for laid in melds[side::SIDES])
+def melded_by(melds: Sequence[Melds], side: int, sides: int) -> int:
+    """What a side has laid down."""
+    return sum(worth(laid) for laid in melds[side::sides])
 
 
 def score_deal(
     options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], leaders: tuple[Seat, ...]
 ) -> Match:
     """The match after all tricks: what each side has melded and won, the declarers' held against their bid."""
-    side, taken = bargain.declarer % SIDES, taken_by(leaders)
-    won = in_tricks(options, tricks, leaders[1:])
-    cards = cards_won(options, tricks, leaders[1:])
-    kept = [_kept(options, bargain, each, taken, cards) for each in range(SIDES)]
+    form, winners = form_of(bargain.match.totals), leaders[1:]
+    taken = taken_by(leaders, form.seats)
+    cards = cards_won(options, tricks, winners, form.sides)
+    side = bargain.declarer % form.sides
+    if form.alone:
+        counted, _, _ = _kept(options, bargain, side, taken, cards)
+        return after(
+            bargain, [*alone.lines(options, bargain, counted, alone.pile(options, bargain, tricks, winners))], taken
+        )
+    won = in_tricks(options, tricks, winners)
+    kept = [_kept(options, bargain, each, taken, cards) for each in range(form.sides)]
     lines = [
-        *_declarers(options, bargain.contract, side, kept[side], won[side], sum(taken[side::SIDES])),
+        *_declarers(options, bargain.contract, side, kept[side], won[side], sum(taken[side :: form.sides])),
         *_gains(1 - side, kept[1 - side], won[1 - side], Rule.DEFENDERS),
     ]
     return after(bargain, lines, taken)
@@ -76,10 +84,11 @@ def _kept(
     options: AuctionPinochleOptions, bargain: Bargain, side: int, taken: tuple[int, ...], cards: tuple[int, ...]
 ) -> tuple[int, int, Rule | None]:
     """What of a side's melds counts, all of it, and the rule by which it has lost the rest."""
-    laid = melded_by(bargain.melds, side)
-    if laid < options.minimum_meld:
+    sides = len(cards)
+    laid = melded_by(bargain.melds, side, sides)
+    if sides == _PAIRS and laid < options.minimum_meld:
         return 0, laid, Rule.LEAST_MELD
-    saved = {"points": cards[side], "trick": sum(taken[side::SIDES]), "always": 1}[options.meld_kept]
+    saved = {"points": cards[side], "trick": sum(taken[side::sides]), "always": 1}[options.meld_kept]
     return (laid, laid, None) if saved else (0, laid, Rule.MELD_KEPT)
 
 
@@ -103,7 +112,7 @@ def _declarers(
 ) -> Iterator[ScoreLine]:
     """All they have made, or the bid against them (Rule.MADE, Rule.SET, Rule.SHOOT)."""
     if isinstance(contract, Shoot):
-        made = tricks == TRICKS
+        made = tricks == FORMS[4].tricks
         words = say("shot", n=tricks, state="made" if made else "set")
         yield ScoreLine(Rule.SHOOT.clause, side, options.shoot if made else -options.shoot, words)
     elif kept[0] + won >= contract.points:
@@ -116,13 +125,23 @@ def _declarers(
 
 def score_conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Match:
     """The match after a deal that its declarer has given up: the bid once, and the others' melds (Rule.CONCEDE)."""
-    side, contract = deal.declarer % SIDES, deal.contract
+    form, contract = form_of(deal.match.totals), deal.contract
+    if form.alone:
+        return after(deal, [*alone.conceded(options, deal)], (0,) * form.seats)
+    side = deal.declarer % form.sides
     lost = options.shoot if isinstance(contract, Shoot) else contract.points
     rule = Rule.CONCEDE if isinstance(deal, Bargain) else Rule.MARRIAGE_NEEDED
     lines = [ScoreLine(rule.clause, side, -lost, say("conceded", bid=as_said(contract)))]
-    if isinstance(deal, Bargain) and (laid := melded_by(deal.melds, 1 - side)) and laid >= options.minimum_meld:
+    laid = melded_by(deal.melds, 1 - side, form.sides) if isinstance(deal, Bargain) else 0
+    if laid and laid >= options.minimum_meld:
         lines.append(ScoreLine(Rule.CONCEDE.clause, 1 - side, laid, say("in-melds", n=laid)))
-    return after(deal, lines, (0,) * SEATS)
+    return after(deal, lines, (0,) * form.seats)
+
+
+def score_melds(options: AuctionPinochleOptions, bargain: Bargain) -> Match:
+    """The match after a deal that is won before a card is led (Rule.MELDS_ENOUGH)."""
+    laid = worth(bargain.melds[bargain.declarer])
+    return after(bargain, [*alone.lines(options, bargain, laid, 0)], (0,) * len(bargain.hands))
 
 
 def after(deal: Bargain | Naming, lines: Sequence[ScoreLine], taken: tuple[int, ...]) -> Match:
@@ -130,13 +149,15 @@ def after(deal: Bargain | Naming, lines: Sequence[ScoreLine], taken: tuple[int, 
     match, totals = deal.match, list(deal.match.totals)
     for line in lines:
         totals[line.side] += line.points
-    bids = tuple(LEXICON.spell(_best_call(deal, seat)) for seat in range(SEATS))
+    seats = len(deal.hands)
+    bids = tuple(LEXICON.spell(_best_call(deal, seat)) for seat in range(seats))
     sheet = DealSheet(match.deals + 1, tuple(lines), tuple(totals), bids, taken)
-    return Match((match.dealer + 1) % SEATS, match.deals + 1, tuple(totals), (*match.sheet, sheet))
+    return Match((match.dealer + 1) % seats, match.deals + 1, tuple(totals), (*match.sheet, sheet))
 
 
 def _best_call(deal: Bargain | Naming, seat: Seat) -> Call:
-    calls = deal.calls[(seat - deal.match.dealer - 1) % SEATS :: SEATS]
+    seats = len(deal.hands)
+    calls = deal.calls[(seat - deal.match.dealer - 1) % seats :: seats]
     made = [call for call in calls if not isinstance(call, Pass)]
     return made[-1] if made else PASS
 
@@ -144,7 +165,7 @@ def _best_call(deal: Bargain | Naming, seat: Seat) -> Call:
 def declarer_of(sheet: DealSheet) -> Seat:
     """Who had the bid in a deal on the sheet: whoever has said most."""
     calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
-    return max(range(SEATS), key=lambda seat: rank_of(calls[seat]))
+    return max(range(len(calls)), key=lambda seat: rank_of(calls[seat]))
 
 
 def rank_of(call: Call) -> float:
@@ -155,16 +176,20 @@ def rank_of(call: Call) -> float:
 def end(options: AuctionPinochleOptions, match: Match, bidders: int) -> Outcome | None:
     """How the match ends with this deal, in which the side `bidders` had the bid; None while it goes on."""
     totals = match.totals
-    over = [side for side in range(SIDES) if totals[side] >= options.target]
+    over = [side for side, total in enumerate(totals) if total >= options.target]
     if bidders in over and options.both_reach == "bidders_win":  # (Rule.BIDDERS_FIRST)
         return _outcome(totals, [bidders])
-    best = max(totals)
-    if over and totals.count(best) == 1:  # (Rule.WIN)
-        return _outcome(totals, [totals.index(best)])
-    if match.deals >= options.max_deals:  # (Rule.LAST_DEAL)
-        return _outcome(totals, [side for side in range(SIDES) if totals[side] > totals[1 - side]])
+    top = [side for side, total in enumerate(totals) if total == max(totals)]
+    if over and len(top) == 1:  # (Rule.WIN)
+        return _outcome(totals, top)
+    if match.deals >= options.max_deals:  # (Rule.LAST_DEAL, Rule.SHARED)
+        return _outcome(totals, top if len(top) < len(totals) else [])
     return None
 
 
 def _outcome(totals: tuple[int, ...], sides: list[int]) -> Outcome:
-    return Outcome(totals * 2, tuple(seat for seat in range(SEATS) if seat % SIDES in sides))
+    form = form_of(totals)
+    seats = range(form.seats)
+    return Outcome(
+        tuple(totals[seat % form.sides] for seat in seats), tuple(s for s in seats if s % form.sides in sides)
+    )

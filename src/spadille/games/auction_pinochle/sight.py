@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Rng, Seat
+from spadille.games.auction_pinochle import exchange
 from spadille.games.auction_pinochle.bidding import bidder
+from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.melding import melds, on_table
-from spadille.games.auction_pinochle.rules import SEATS, WHOLE, AuctionPinochleOptions, duties
+from spadille.games.auction_pinochle.rules import WHOLE, AuctionPinochleOptions, duties
 from spadille.games.auction_pinochle.state import (
     Bargain,
     Bidding,
     Ended,
+    Exchanging,
     Naming,
     Opening,
     Playing,
@@ -22,11 +29,13 @@ from spadille.parts.worlds import deal_out, tries
 # -- from a state to a view --------------------------------------------------------------------------
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(form: Form, state: State, seat: Seat | None) -> View:
     """The view of a seat, field by field from what that seat has seen."""
     match state:
         case Playing():
-            return _view_of_play(state, seat)
+            return _view_of_play(form, state, seat)
+        case Exchanging():
+            return _view_of_exchange(form, state, seat)
         case Bidding() | Naming():
             named = isinstance(state, Naming)
             return View(
@@ -39,13 +48,32 @@ def view(state: State, seat: Seat | None) -> View:
                 calls=state.calls,
                 contract=state.contract if isinstance(state, Naming) else None,
                 declarer=state.declarer if isinstance(state, Naming) else -1,
+                widow=state.widow if isinstance(state, Naming) else 0,
             )
         case Opening():
             return View(seat=seat, phase="deal" if state.match.dealer >= 0 else "dealer", match=state.match)
     return View(seat=seat, phase="over", match=state.match, outcome=state.outcome)
 
 
-def _view_of_play(state: Playing, seat: Seat | None) -> View:
+def _view_of_exchange(form: Form, state: Exchanging, seat: Seat | None) -> View:
+    bargain = state.bargain
+    return View(
+        seat=seat,
+        phase="bury" if form.widow else "pass",
+        match=bargain.match,
+        to_act=state.seat,
+        hand=None if seat is None else bargain.hands[seat],
+        sizes=tuple(hand.bit_count() for hand in bargain.hands),
+        calls=bargain.calls,
+        contract=bargain.contract,
+        declarer=bargain.declarer,
+        trump=bargain.trump,
+        handed=exchange.shown(form, bargain, seat),
+        widow=bargain.widow,
+    )
+
+
+def _view_of_play(form: Form, state: Playing, seat: Seat | None) -> View:
     bargain, held = state.bargain, ~state.gone
     return View(
         seat=seat,
@@ -62,7 +90,18 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
         trick=state.trick,
         tricks=state.tricks,
         leaders=state.leaders,
+        handed=exchange.shown(form, bargain, seat),
+        widow=bargain.widow,
+        buried=bargain.buried if form.widow and seat == bargain.declarer else None,
     )
+
+
+def sees(form: Form, state: State, seat: Seat | None) -> bool:
+    """Whether a seat sees what is passed or buried now (Rule.PASS_HIDDEN, Rule.BURY)."""
+    assert isinstance(state, Exchanging), "cards change hands when trumps are named"
+    if form.alone:
+        return seat == state.seat
+    return seat is not None and form.with_declarer(seat, state.bargain.declarer)
 
 
 # -- what the play has shown -------------------------------------------------------------------------
@@ -73,10 +112,11 @@ def shown(options: AuctionPinochleOptions, view: View) -> tuple[list[Holding], l
 
     Who plays a card has none with which an earlier duty would have been fulfilled.
     """
-    played, out = [0] * SEATS, [0] * SEATS
+    seats = len(view.sizes)
+    played, out = [0] * seats, [0] * seats
     for leader, trick in zip(view.leaders, (*view.tricks, view.trick), strict=False):
         for turn, each in enumerate(trick):
-            seat = (leader + turn) % SEATS
+            seat = (leader + turn) % seats
             played[seat] |= 1 << each
             for duty in duties(options, view.trump or 0, trick[:turn]) if turn else ():
                 if duty >> each & 1:
@@ -88,7 +128,7 @@ def shown(options: AuctionPinochleOptions, view: View) -> tuple[list[Holding], l
 # -- from a view to a state --------------------------------------------------------------------------
 
 
-def imagine(options: AuctionPinochleOptions, view: View, rng: Rng) -> State:
+def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view."""
     match view.phase:
         case "dealer" | "deal":
@@ -96,32 +136,60 @@ def imagine(options: AuctionPinochleOptions, view: View, rng: Rng) -> State:
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)
-    hands = _imagine_hands(options, view, rng)
+    hands, aside = _imagine_hands(options, form, view, rng)
     if view.contract is None:
-        return Bidding(view.match, hands, view.calls)
+        return Bidding(view.match, hands, view.calls, aside)
     if view.trump is None:
-        return Naming(view.match, hands, view.calls, view.contract, view.declarer)
-    bargain = Bargain(view.match, hands, view.calls, view.contract, view.declarer, view.trump, view.melds)
+        return Naming(view.match, hands, view.calls, view.contract, view.declarer, view.widow)
+    handed = exchange.imagined(view, form, options.card_pass, hands, rng)
+    laid = view.melds or ((),) * form.seats
+    bargain = Bargain(view.match, hands, view.calls, view.contract, view.declarer, view.trump, laid)
+    bargain = replace(bargain, handed=handed, widow=view.widow, buried=aside)
     assert view.to_act is not None, "somebody plays"
+    if view.phase != "play":
+        return Exchanging(bargain, view.to_act)
     return Playing(bargain, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
 
 
-def _imagine_hands(options: AuctionPinochleOptions, view: View, rng: Rng) -> tuple[Holding, ...]:
-    """The four hands as dealt: what the viewer has not seen is dealt at random among what is shown.
+def _imagine_hands(
+    options: AuctionPinochleOptions, form: Form, view: View, rng: Rng
+) -> tuple[tuple[Holding, ...], Holding]:
+    """The hands as they are played, and the three cards that lie aside: the widow, or what was buried.
 
-    Every meld of a hand has been laid down (Rule.ALL_MELDS), so a hand that would have had another is none.
+    What the viewer has not seen is dealt at random among what is shown. Every meld of a hand that melds has been laid
+    down (Rule.ALL_MELDS), so a hand that would have had another is none.
     """
     played, out = shown(options, view)
-    known = list(played)
+    known = _known(form, view, played)
+    if view.widow:  # all have seen the declarer take it
+        out = [each | (0 if seat == view.declarer else view.widow) for seat, each in enumerate(out)]
+    sizes = [*(cards.bit_count() + held for cards, held in zip(played, view.sizes, strict=True)), _aside(form, view)]
+    needs = [size - cards.bit_count() for size, cards in zip(sizes, known, strict=True)]
+    unseen = members(WHOLE & ~sum(known))
+    melders = [view.declarer] if form.alone else range(form.seats)
+    trying = tries()
+    while True:
+        next(trying)
+        *hands, aside = map(int.__or__, known, deal_out(unseen, needs, [*out, 0], rng))
+        if not view.melds or all(melds(options, hands[seat], view.trump or 0) == view.melds[seat] for seat in melders):
+            return tuple(hands), aside
+
+
+def _known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:
+    """The cards that a viewer knows of each hand, and of what lies aside."""
+    known = [*played, view.buried or 0]
     for seat, laid in enumerate(view.melds):
         known[seat] |= on_table(laid)
     if view.seat is not None:
         known[view.seat] |= view.hand or 0
-    needs = [played[seat].bit_count() + view.sizes[seat] - known[seat].bit_count() for seat in range(SEATS)]
-    unseen = members(WHOLE & ~sum(known))
-    trying = tries()
-    while True:
-        next(trying)
-        hands = tuple(map(int.__or__, known, deal_out(unseen, needs, out, rng)))
-        if all(melds(options, hands[seat], view.trump or 0) == laid for seat, laid in enumerate(view.melds)):
-            return hands
+    if view.widow and view.phase != "play":
+        known[view.declarer] |= view.widow
+    if view.handed and view.seat is not None and form.with_declarer(view.seat, view.declarer):
+        to, cards = exchange.pinned(form, view)
+        known[to] |= cards
+    return known
+
+
+def _aside(form: Form, view: View) -> int:
+    """How many cards lie apart from the hands: the widow before it is taken, what is buried after that."""
+    return form.widow if view.phase in ("bid", "play") else 0

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from spadille.cards.card import SUIT_SIGNS, SUITS, Card, mark_copies
+from spadille.cards.card import SUIT_SIGNS, SUITS, Card, mark_copies, write_cards
 from spadille.cards.holding import Holding, holding
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.auction_pinochle.melding import Melds
-from spadille.games.auction_pinochle.rules import PACK, SEATS
+from spadille.games.auction_pinochle.rules import PACK
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number
-from spadille.parts.tricks import PLAYS, Play
+from spadille.parts.tricks import PLAYS, Play, taken_by
 
 
 class Bid(Value, frozen=True):
@@ -38,19 +38,25 @@ class Concede(Value, frozen=True):
     """The declarer gives the deal up before a card is led."""
 
 
+class PassCards(Value, frozen=True):
+    """Cards that go face down to the partner, the lowest number first."""
+
+    cards: tuple[Card, ...]
+
+
+class Bury(Value, frozen=True):
+    """Three cards of eighteen that are laid face down to the own tricks, the lowest number first."""
+
+    cards: tuple[Card, ...]
+
+
 Contract: TypeAlias = Bid | Shoot
 Call: TypeAlias = Contract | Pass
-Move: TypeAlias = HighCards | FirstDealer | Deal | Pass | Bid | Shoot | Trumps | Concede | Play
+Move: TypeAlias = HighCards | FirstDealer | Deal | Pass | Bid | Shoot | Trumps | Concede | PassCards | Bury | Play
 
 SHOOT, CONCEDE = Shoot(), Concede()
 TRUMPS: Final = tuple(Trumps(suit) for suit in range(4))
 _WORDS: Final[dict[Move, str]] = {PASS: "pass", SHOOT: "shoot", CONCEDE: "concede"}
-
-
-def taken_by(leaders: tuple[Seat, ...]) -> tuple[int, ...]:
-    """How many tricks each seat has taken, from who led each: the winner of a trick leads to the next."""
-    won = leaders[1:]
-    return tuple(won.count(seat) for seat in range(SEATS))
 
 
 def as_said(call: Call) -> Message:
@@ -76,6 +82,10 @@ def _spell(move: Move) -> str:
             return f"bid {points}"
         case Trumps(suit):
             return f"trumps {SUITS[suit]}"
+        case PassCards(cards):
+            return f"pass {write_cards(cards)}"
+        case Bury(cards):
+            return f"bury {write_cards(cards)}"
         case HighCards() | FirstDealer() | Deal():
             return spell_opening(move)
         case _:
@@ -89,12 +99,21 @@ def _trumps(rest: list[str]) -> Move:
     return TRUMPS[SUITS.index(suit)]
 
 
+def _pass(rest: list[str]) -> Pass | PassCards:
+    """The word alone, or cards for the partner."""
+    return _CARDS(rest) if rest else PASS
+
+
+_CARDS: Final = with_cards(lambda cards: PassCards(tuple(sorted(cards))))
+
 LEXICON: Final[Lexicon[Move]] = Lexicon(
     {
         "play": with_card(lambda each: PLAYS[each]),
         "bid": with_number(Bid, "the points of a bid"),
         "trumps": _trumps,
         **{word: bare(move) for move, word in _WORDS.items()},
+        "pass": _pass,
+        "bury": with_cards(lambda cards: Bury(tuple(sorted(cards)))),
         **OPENING_VERBS,
         "deal": with_cards(lambda cards: Deal(mark_copies(cards))),
     },
@@ -129,6 +148,8 @@ class Bidding(Value, frozen=True):
     hands: tuple[Holding, ...]
     calls: tuple[Call, ...]
     """In the order of turns, the dealer's left first; the turns of seats that are out stand as passes."""
+    widow: Holding = 0
+    """Face down."""
 
 
 class Naming(Value, frozen=True):
@@ -136,9 +157,11 @@ class Naming(Value, frozen=True):
 
     match: Match
     hands: tuple[Holding, ...]
+    """With the widow in the declarer's."""
     calls: tuple[Call, ...]
     contract: Contract
     declarer: Seat
+    widow: Holding = 0
 
 
 class Bargain(Value, frozen=True):
@@ -146,13 +169,25 @@ class Bargain(Value, frozen=True):
 
     match: Match
     hands: tuple[Holding, ...]
-    """Twelve cards each, as dealt."""
+    """The cards that each plays with, those passed and buried already gone from them."""
     calls: tuple[Call, ...]
     contract: Contract
     declarer: Seat
     trump: int
     melds: tuple[Melds, ...]
     """What each seat has laid down."""
+    handed: tuple[Holding, ...] = ()
+    """What the partner has passed to the declarer, and what came back."""
+    widow: Holding = 0
+    buried: Holding = 0
+
+
+class Exchanging(Value, frozen=True):
+    """Partners pass each other cards, or the declarer, with the widow in the hand, is to bury as many."""
+
+    bargain: Bargain
+    """With no melds yet."""
+    seat: Seat
 
 
 class Playing(Value, frozen=True):
@@ -174,8 +209,8 @@ class Ended(Value, frozen=True):
     outcome: Outcome
 
 
-State: TypeAlias = Opening | Bidding | Naming | Playing | Ended
-Phase: TypeAlias = Literal["dealer", "deal", "bid", "name", "play", "over"]
+State: TypeAlias = Opening | Bidding | Naming | Exchanging | Playing | Ended
+Phase: TypeAlias = Literal["dealer", "deal", "bid", "name", "pass", "bury", "play", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
@@ -202,6 +237,12 @@ class View(Value, frozen=True, kw_only=True):
     leaders: tuple[Seat, ...] = ()
     """Who led each trick, the open one included."""
     outcome: Outcome | None = None
+    handed: Annotated[tuple[Holding | None, ...], "later"] = ()
+    """What the declarer and its partner have passed each other; None where the viewer has not seen it."""
+    widow: Annotated[Holding, "later"] = 0
+    """The cards of the widow, once all have seen them."""
+    buried: Annotated[Holding | None, "later"] = None
+    """What the viewer has buried."""
 
     @property
     def gone(self) -> Holding:
@@ -211,4 +252,4 @@ class View(Value, frozen=True, kw_only=True):
     @property
     def taken(self) -> tuple[int, ...]:
         """How many tricks each seat has taken."""
-        return taken_by(self.leaders)
+        return taken_by(self.leaders, len(self.sizes))

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
@@ -58,6 +58,7 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
+from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
@@ -133,15 +134,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
         """Any of the cards in hand, as many as lay in the middle (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
         hand = state.bargain.hands[state.seat] | state.bargain.middle
-        for each in cards:
-            if not hand >> each & 1:
-                return not_held(each)
-        if len(cards) != self.setting.middle:
-            rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return rule.refuse(say("discard-so-many", wanted=self.setting.middle, n=len(cards)))
-        if members(holding(cards)) != cards:
-            return Refusal(None, say("discard-different"))
-        return None
+        rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
+        wrong = rule.refuse(say("discard-so-many", wanted=self.setting.middle, n=len(cards)))
+        return refuse_choice(hand, cards, self.setting.middle, wrong, say("discard-different"))
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now; a joker that names a suit as it is led is not among them."""

@@ -48,6 +48,7 @@ MANIFEST: Final = Manifest(
             Group(THE_END, ("target_rule", "win_only_by_contract", "both_over", "lose_at", "max_deals")),
         ),
     ),
+    presets_part="presets:PRESETS",
     pack_part="ranking:pack",
     tame_part="players.tame:tame",
     claims_part="claims:known",

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import combinations
-from typing import Annotated, Final, Literal, TypeAlias, overload
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_SIGNS, SUITS, Card, card, write_cards
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.holding import Holding, holding
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
 from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass
+from spadille.parts.choosing import Ways
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
 from spadille.parts.tricks import PLAYS, Play
@@ -193,34 +192,11 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
 )
 
 
-class Discards(Sequence[Discard]):
-    """Every way to lay cards of a hand aside, each made when it is asked for: of five there are 3003."""
+class Discards(Ways[Discard]):
+    """Every way to lay cards of a hand aside."""
 
     def __init__(self, hand: Holding, size: int = MIDDLE_SIZE) -> None:
-        self._cards = members(hand)
-        self._size = size
-        self._ways = _ways(len(self._cards), size)
-
-    def __len__(self) -> int:
-        return len(self._ways)
-
-    @overload
-    def __getitem__(self, place: int, /) -> Discard: ...
-    @overload
-    def __getitem__(self, place: slice, /) -> tuple[Discard, ...]: ...
-    def __getitem__(self, place: int | slice, /) -> Discard | tuple[Discard, ...]:
-        if isinstance(place, slice):
-            return tuple(self)[place]
-        cards = self._cards
-        return Discard(tuple([cards[each] for each in self._ways[place]]))
-
-    def __iter__(self) -> Iterator[Discard]:
-        return map(Discard, combinations(self._cards, self._size))
-
-
-@cache
-def _ways(cards: int, size: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations(range(cards), size))
+        super().__init__(Discard, hand, size)
 
 
 # -- states ------------------------------------------------------------------------------------------

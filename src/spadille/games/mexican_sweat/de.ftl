@@ -34,11 +34,16 @@ folded = ausgestiegen
 killed = erledigt
 beaten = geschlagen
 out-for-looking = nachgesehen: draußen
+sits-out = setzt dieses Spiel aus
 to-beat = zu schlagen
 has-peeked = hat gelinst
 centre = Killerkarte und Zielkarte
+centre-kill = Killerkarte
+centre-target = Zielkarte
 kills = wirft hinaus
 peeked = gelinst
+peeked-wild = gelinst: wild
+wild = wild
 hand-of = { $who ->
     [You] Du
    *[other] { $who }
@@ -62,6 +67,9 @@ fold = Aussteigen
 turn-a-card = Aufdecken
 look-at-a-card = Nachsehen
 look-costs = du bist draußen und verlierst deine Einsätze
+look-costs-pot = du bist draußen und zahlst so viel, wie im Pot liegt
+look-costs-stay = du zahlst so viel, wie im Pot liegt, oder bist draußen
+look-costs-deal = du bist draußen und setzt das nächste Spiel aus
 check = Schieben
 call = { $chips } mitgehen
 all-you-have = alles, was du hast
@@ -74,26 +82,16 @@ raise-to-any = Erhöhen auf
 
 may-peek = Du darfst in deine Karte { $number } linsen.
 you-have = Du hast { $card }. Dabeibleiben oder aussteigen?
+you-have-a-wild-card = Du hast { $card }, und die ist wild. Dabeibleiben oder aussteigen?
 you-have-a-killer = Du hast { $card }, und die wirft dich hinaus. Dabeibleiben oder aussteigen?
-beat-card = Schlag { $card }. { $rank ->
-    [two] Jede Zwei
-    [three] Jede Drei
-    [four] Jede Vier
-    [five] Jede Fünf
-    [six] Jede Sechs
-    [seven] Jede Sieben
-    [eight] Jede Acht
-    [nine] Jede Neun
-    [ten] Jede Zehn
-    [jack] Jeder Bube
-    [queen] Jede Dame
-    [king] Jeder König
-   *[ace] Jedes Ass
-} wirft dich hinaus.
+beat-card = Schlag { $card }.
 beat-hand = Schlag { $hand } von { $who ->
     [You] dir
    *[other] { $who }
-}. { $rank ->
+}.
+beat-anything = Deck eine Karte auf: Sie gilt, was sie auch ist.
+beat-and-danger = { $beat } { $danger }
+rank-kills = { $rank ->
     [two] Jede Zwei
     [three] Jede Drei
     [four] Jede Vier
@@ -108,6 +106,22 @@ beat-hand = Schlag { $hand } von { $who ->
     [king] Jeder König
    *[ace] Jedes Ass
 } wirft dich hinaus.
+first-kills = Ist deine erste Karte { $rank ->
+    [two] eine Zwei
+    [three] eine Drei
+    [four] eine Vier
+    [five] eine Fünf
+    [six] eine Sechs
+    [seven] eine Sieben
+    [eight] eine Acht
+    [nine] eine Neun
+    [ten] eine Zehn
+    [jack] ein Bube
+    [queen] eine Dame
+    [king] ein König
+   *[ace] ein Ass
+}, bist du draußen.
+queen-kills = Die Pikdame wirft dich hinaus.
 to-call = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -152,7 +166,12 @@ raises = { $who ->
     [You] Du erhöhst
    *[other] { $who } erhöht
 } auf { $chips }.
-dealt = Die Karten liegen verdeckt vor euch, in der Mitte die Killerkarte und die Zielkarte.
+dealt = Die Karten liegen verdeckt vor euch{ $centre ->
+    [both] , in der Mitte die Killerkarte und die Zielkarte
+    [kill] , in der Mitte die Killerkarte
+    [target] , in der Mitte die Zielkarte
+   *[none] {""}
+}.
 peeks = { $who ->
     [You] Du linst
    *[other] { $who } linst
@@ -166,30 +185,57 @@ stays-in = { $who ->
    *[other] { $who } bleibt
 } dabei.
 looks = { $who ->
-    [You] Du siehst bei Karte { $number } zu früh nach und bist draußen.
-   *[other] { $who } sieht bei Karte { $number } zu früh nach und ist draußen.
+    [You] Du siehst bei Karte { $number } zu früh nach und { $how ->
+        [stays] zahlst so viel, wie im Pot liegt
+       *[out] bist draußen
+    }.
+   *[other] { $who } sieht bei Karte { $number } zu früh nach und { $how ->
+        [stays] zahlt so viel, wie im Pot liegt
+       *[out] ist draußen
+    }.
 }
 
 ## Was eine Karte angerichtet hat
 
-kill-card-is = { $card } ist die Killerkarte: { $rank ->
-    [two] jede Zwei
-    [three] jede Drei
-    [four] jede Vier
-    [five] jede Fünf
-    [six] jede Sechs
-    [seven] jede Sieben
-    [eight] jede Acht
-    [nine] jede Neun
-    [ten] jede Zehn
-    [jack] jeder Bube
-    [queen] jede Dame
-    [king] jeder König
-   *[ace] jedes Ass
-} wirft eine Hand hinaus.
+kill-card-is = { $card } ist die Killerkarte: { $kill ->
+    [first_match] ist die erste Karte einer Hand { $rank ->
+        [two] eine Zwei
+        [three] eine Drei
+        [four] eine Vier
+        [five] eine Fünf
+        [six] eine Sechs
+        [seven] eine Sieben
+        [eight] eine Acht
+        [nine] eine Neun
+        [ten] eine Zehn
+        [jack] ein Bube
+        [queen] eine Dame
+        [king] ein König
+       *[ace] ein Ass
+    }, ist sie draußen
+   *[rank] { $rank ->
+        [two] jede Zwei
+        [three] jede Drei
+        [four] jede Vier
+        [five] jede Fünf
+        [six] jede Sechs
+        [seven] jede Sieben
+        [eight] jede Acht
+        [nine] jede Neun
+        [ten] jede Zehn
+        [jack] jeder Bube
+        [queen] jede Dame
+        [king] jeder König
+       *[ace] jedes Ass
+    } wirft eine Hand hinaus
+}.
 target-is = { $card } ist die Zielkarte: Die gilt es zu schlagen.
 centre-is = { $kill } { $target }
-is-killed = { CAP($card) } hat den Rang der Killerkarte. { $who ->
+is-killed = { CAP($card) } { $kill ->
+    [queen_of_spades] wirft hinaus
+    [first_match] hat gleich den Rang der Killerkarte
+   *[rank] hat den Rang der Killerkarte
+}. { $who ->
     [You] Du bist
    *[other] { $who } ist
 } draußen.
@@ -197,6 +243,7 @@ is-beaten = Alle sieben Karten liegen offen, und es reicht nicht. { $who ->
     [You] Du bist
    *[other] { $who } ist
 } draußen.
+stands = { CAP($hand) } gilt.
 beats-card = { CAP($hand) } schlägt { $card }.
 beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
     [You] dir
@@ -282,6 +329,24 @@ option-kickers = Zwischen Spielern zählen Beikarten, und auch eine Karte mehr.
 option-no-kickers = Zwischen Spielern zählen nur die Karten der Kombination, keine Beikarten.
 option-look-forfeits = Wer zu früh nachsieht, ist draußen und verliert seine Einsätze.
 option-look-pays = Wer zu früh nachsieht, ist draußen, verliert seine Einsätze und zahlt so viel, wie im Pot liegt.
+option-look-stays = Wer zu früh nachsieht, zahlt so viel, wie im Pot liegt, und bleibt dabei; wer das nicht kann, ist draußen.
+option-look-sits-out = Wer zu früh nachsieht, ist draußen, verliert seine Einsätze und setzt das nächste Spiel aus.
+option-kill-rank = Eine Karte in der Mitte ist die Killerkarte: Wer ihren Rang aufdeckt, ist draußen.
+option-kill-first-match = Eine Karte in der Mitte wirft hinaus, wer als erste Karte ihren Rang aufdeckt.
+option-kill-queen = Wer die Pikdame aufdeckt, ist draußen.
+option-kill-none = Keine Karte wirft hinaus.
+option-card-to-beat = Eine Karte in der Mitte gilt es als Erstes zu schlagen.
+option-no-card-to-beat = Die erste aufgedeckte Karte gilt, was sie auch ist.
+option-wild-none = Keine Karte ist wild.
+option-wild-deuces = Zweien sind wild.
+option-wild-threes-nines = Dreien und Neunen sind wild.
+option-wild-one-eyes = Die Einäugigen sind wild: Pikbube, Herzbube und Karokönig.
+option-betting-turn = Gesetzt wird, wenn jemand vorn liegt, und wenn jemand draußen ist.
+option-betting-leader = Gesetzt wird nur, wenn jemand sich nach vorn gesetzt hat.
+option-betting-card = Gesetzt wird nach jeder aufgedeckten Karte.
+option-doubles-round = Ein Paar verdoppelt die Einsätze der Runde, die sein Spieler eröffnet.
+option-doubles-deal = Sobald irgendwo ein Paar offen liegt, sind die Einsätze bis zum Ende des Spiels doppelt.
+nobody-to-sit-out = Wer nachsieht, setzt ein Spiel aus (look_penalty, SWT-H12): Dafür braucht es drei Spieler, hier sind es { $seats }.
 option-pair-doubles = In einer Runde, die jemand mit einem Paar oder mehr eröffnet, sind die Einsätze doppelt.
 option-pair-as-usual = Die Einsätze hängen nicht von den offenen Karten ab.
 option-chips = Alle beginnen mit { $n ->
@@ -323,6 +388,7 @@ hint-call = mitgehen
 hint-fold = aussteigen
 hand-to-beat = es gilt eine Hand zu schlagen
 card-to-beat = es gilt eine Karte zu schlagen
+nothing-to-beat = jede Karte ist gut genug
 peek-is-free = Linsen kostet nichts
 kills-nothing = { $card } wirft niemanden hinaus
 would-kill = { $card } würde { $who ->
@@ -342,8 +408,8 @@ group-bets = Einsätze
 ask-equity = Wie oft jeder Platz als letzter übrig bleibt, wenn niemand mehr aussteigt.
 ask-words = Was Aussteigen, Schieben, Mitgehen, Setzen und Erhöhen einem Platz in Chips bringen.
 ask-up = Was vor jedem Platz offen liegt; ohne Angabe hat niemand aufgedeckt.
-ask-kill = Die Killerkarte.
-ask-target = Die Karte, die zu schlagen ist.
+ask-kill = Die Killerkarte, wenn der Tisch eine hat.
+ask-target = Die Karte, die zu schlagen ist, wenn der Tisch eine hat.
 ask-gone = Karten, die ausgeschiedene Plätze aufgedeckt haben; ohne Angabe keine.
 ask-turned = Der Platz, der zuletzt aufgedeckt hat, ab 1; ohne Angabe der führende, sonst der Geber, der letzte Platz.
 ask-seat = Um wessen Worte es geht, ab 1; ohne Angabe 1.

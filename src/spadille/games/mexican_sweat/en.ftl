@@ -34,11 +34,16 @@ folded = folded
 killed = killed
 beaten = beaten
 out-for-looking = out for looking
+sits-out = sits this deal out
 to-beat = to beat
 has-peeked = has peeked
 centre = Kill card and card to beat
+centre-kill = Kill card
+centre-target = Card to beat
 kills = kills
 peeked = peeked
+peeked-wild = peeked: wild
+wild = wild
 hand-of = { $who }: { $hand }
 pot = Pot
 chips-of = { $chips ->
@@ -59,6 +64,9 @@ fold = Fold
 turn-a-card = Turn a card
 look-at-a-card = Look at a card
 look-costs = you are out, and lose your bets
+look-costs-pot = you are out, and pay as much as the pot
+look-costs-stay = you pay as much as the pot, or are out
+look-costs-deal = you are out, and sit the next deal out
 check = Check
 call = Call { $chips }
 all-you-have = all you have
@@ -71,26 +79,16 @@ raise-to-any = Raise to
 
 may-peek = You may peek at card { $number } of your hand.
 you-have = You have the { $card }. Stay in or fold?
+you-have-a-wild-card = You have the { $card }, which is wild. Stay in or fold?
 you-have-a-killer = You have the { $card }, which kills. Stay in or fold?
-beat-card = Beat the { $card }. Any { $rank ->
-    [two] two
-    [three] three
-    [four] four
-    [five] five
-    [six] six
-    [seven] seven
-    [eight] eight
-    [nine] nine
-    [ten] ten
-    [jack] jack
-    [queen] queen
-    [king] king
-   *[ace] ace
-} puts you out.
+beat-card = Beat the { $card }.
 beat-hand = Beat { $who ->
     [You] your
    *[other] { $who }'s
-} { $hand }. Any { $rank ->
+} { $hand }.
+beat-anything = Turn up a card: whatever it is, it stands.
+beat-and-danger = { $beat } { $danger }
+rank-kills = Any { $rank ->
     [two] two
     [three] three
     [four] four
@@ -105,6 +103,22 @@ beat-hand = Beat { $who ->
     [king] king
    *[ace] ace
 } puts you out.
+first-kills = If your first card is one of the { $rank ->
+    [two] twos
+    [three] threes
+    [four] fours
+    [five] fives
+    [six] sixes
+    [seven] sevens
+    [eight] eights
+    [nine] nines
+    [ten] tens
+    [jack] jacks
+    [queen] queens
+    [king] kings
+   *[ace] aces
+}, you are out.
+queen-kills = The queen of spades puts you out.
 to-call = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
@@ -149,7 +163,12 @@ raises = { $who ->
     [You] You raise
    *[other] { $who } raises
 } to { $chips }.
-dealt = The cards are dealt face down, with the kill card and the card to beat in the centre.
+dealt = The cards are dealt face down{ $centre ->
+    [both] , with the kill card and the card to beat in the centre
+    [kill] , with the kill card in the centre
+    [target] , with the card to beat in the centre
+   *[none] {""}
+}.
 peeks = { $who ->
     [You] You peek
    *[other] { $who } peeks
@@ -165,31 +184,58 @@ stays-in = { $who ->
 looks = { $who ->
     [You] You look
    *[other] { $who } looks
-} at card { $number } too early, and { $who ->
-    [You] are
-   *[other] is
-} out.
+} at card { $number } too early, and { $how ->
+    [stays] { $who ->
+        [You] pay as much as the pot
+       *[other] pays as much as the pot
+    }
+   *[out] { $who ->
+        [You] are out
+       *[other] is out
+    }
+}.
 
 ## What a card has done
 
-kill-card-is = The { $card } is the kill card: any { $rank ->
-    [two] two
-    [three] three
-    [four] four
-    [five] five
-    [six] six
-    [seven] seven
-    [eight] eight
-    [nine] nine
-    [ten] ten
-    [jack] jack
-    [queen] queen
-    [king] king
-   *[ace] ace
-} puts a hand out.
+kill-card-is = The { $card } is the kill card: { $kill ->
+    [first_match] a hand whose first card is one of the { $rank ->
+        [two] twos
+        [three] threes
+        [four] fours
+        [five] fives
+        [six] sixes
+        [seven] sevens
+        [eight] eights
+        [nine] nines
+        [ten] tens
+        [jack] jacks
+        [queen] queens
+        [king] kings
+       *[ace] aces
+    } is out
+   *[rank] any { $rank ->
+        [two] two
+        [three] three
+        [four] four
+        [five] five
+        [six] six
+        [seven] seven
+        [eight] eight
+        [nine] nine
+        [ten] ten
+        [jack] jack
+        [queen] queen
+        [king] king
+       *[ace] ace
+    } puts a hand out
+}.
 target-is = The { $card } is the card to beat.
 centre-is = { $kill } { $target }
-is-killed = { CAP($card) } matches the kill card. { $who ->
+is-killed = { CAP($card) } { $kill ->
+    [queen_of_spades] kills
+    [first_match] matches the kill card at once
+   *[rank] matches the kill card
+}. { $who ->
     [You] You are
    *[other] { $who } is
 } out.
@@ -197,6 +243,7 @@ is-beaten = All seven cards are up, and it is not enough. { $who ->
     [You] You are
    *[other] { $who } is
 } out.
+stands = { CAP($hand) } stands.
 beats-card = { CAP($hand) } beats the { $card }.
 beats-hand = { CAP($hand) } beats { $who ->
     [You] your
@@ -279,6 +326,24 @@ option-kickers = Between players kickers count, and so does one card more.
 option-no-kickers = Between players only the cards that make the hand count, and no kickers.
 option-look-forfeits = A player who looks too early is out, and loses their bets.
 option-look-pays = A player who looks too early is out, loses their bets, and pays as much as the pot.
+option-look-stays = A player who looks too early pays as much as the pot and stays in; one who cannot is out.
+option-look-sits-out = A player who looks too early is out, loses their bets, and sits the next deal out.
+option-kill-rank = A card in the centre is the kill card: a hand that turns up its rank is out.
+option-kill-first-match = A card in the centre kills a hand whose first card matches its rank.
+option-kill-queen = Whoever turns up the queen of spades is out.
+option-kill-none = No card kills.
+option-card-to-beat = A card in the centre is the first to beat.
+option-no-card-to-beat = The first card that is turned up stands, whatever it is.
+option-wild-none = No card is wild.
+option-wild-deuces = Twos are wild.
+option-wild-threes-nines = Threes and nines are wild.
+option-wild-one-eyes = The one-eyed cards are wild: the jacks of spades and hearts, and the king of diamonds.
+option-betting-turn = There is betting when somebody has taken the lead, and when somebody is out.
+option-betting-leader = There is betting only when somebody has taken the lead.
+option-betting-card = There is betting after every card that is turned up.
+option-doubles-round = A pair doubles the bets of the round that its player opens.
+option-doubles-deal = Once a pair lies open before anybody, bets count double for the rest of the deal.
+nobody-to-sit-out = Who looks sits a deal out (look_penalty, SWT-H12), so there must be three players; there are { $seats }.
 option-pair-doubles = Bets count double in a round opened by a player who shows a pair or better.
 option-pair-as-usual = The size of bets does not depend on the cards shown.
 option-chips = Everyone begins with { $n ->
@@ -320,6 +385,7 @@ hint-call = call
 hint-fold = fold
 hand-to-beat = there is a hand to beat
 card-to-beat = there is a card to beat
+nothing-to-beat = any card is good enough
 peek-is-free = a look costs nothing
 kills-nothing = the { $card } kills nothing
 would-kill = the { $card } would kill { $who ->
@@ -339,8 +405,8 @@ group-bets = Bets
 ask-equity = How often each seat is the last one in, if nobody folds any more.
 ask-words = What fold, check, call, bet and raise bring a seat in chips.
 ask-up = What lies open before each seat; usually nobody has.
-ask-kill = The kill card.
-ask-target = The card to beat.
+ask-kill = The kill card, where the table has one.
+ask-target = The card to beat, where the table has one.
 ask-gone = Cards that were turned by seats that are out; usually none.
 ask-turned = The seat that turned last, from 1; usually the one that is ahead, else the dealer, the last seat.
 ask-seat = Whose words, from 1; usually 1.

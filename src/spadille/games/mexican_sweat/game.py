@@ -12,8 +12,9 @@ from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mexican_sweat import sight
 from spadille.games.mexican_sweat.clauses import Rule
+from spadille.games.mexican_sweat.house import KILLS, centre_places, made_by
 from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
-from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand, finish, post_stakes
+from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand, chips_in_play, finish, post_stakes
 from spadille.games.mexican_sweat.state import (
     LEXICON,
     LOOKS,
@@ -62,11 +63,8 @@ from spadille.parts.betting import (
     wrong_word,
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.showdown import PAIR, category, strength
+from spadille.parts.showdown import PAIR, category
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
-
-_SAME_RANK: Final = 15
-"""The bits of a card that are its rank."""
 
 
 class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
@@ -77,6 +75,10 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self.limits = Limits(options.betting_limit, options.max_raises)
+        self.kills, self.made = KILLS[options.kill_card], made_by(options.wild)
+        """Whether a card kills, turned up as the so-manieth of its hand; and what cards make."""
+        self._centre = centre_places(options)
+        self._each_card = options.betting_after == "card"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
@@ -199,17 +201,18 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
 
     def _order(self, match: Match) -> tuple[Seat, ...]:
         """The seats with chips from the dealer's left: who is dealt in, and in which order."""
-        return speakers((match.dealer + 1) % self.seats, range(self.seats), match.chips)
+        return speakers((match.dealer + 1) % self.seats, range(self.seats), chips_in_play(match))
 
     def _deal(self, opening: Opening, cards: Pack) -> State:
         """Seven cards each, one at a time (Rule.DEAL), then the kill card and the card to beat (Rule.CENTRE)."""
         order = self._order(opening.match)
-        kill, target = cards[HAND * len(order) : HAND * len(order) + 2]
+        centre = dict(zip(self._centre, cards[HAND * len(order) :], strict=False))
+        target = centre.get("target")
         hands: list[tuple[Card, ...]] = [()] * self.seats
         fates: list[Fate] = ["away"] * self.seats
         for place, seat in enumerate(order):
             hands[seat], fates[seat] = cards[place : HAND * len(order) : len(order)], "in"
-        dealt = Dealt(replace(opening.match, shown=()), tuple(hands), kill, target)
+        dealt = Dealt(replace(opening.match, shown=()), tuple(hands), centre.get("kill"), target)
         up, live, bar = (0,) * self.seats, tuple(sorted(order)), bar_of_card(self.options, target)
         board = Board(dealt, opening.chips, opening.pot, up, live, (), tuple(fates), (), -1, bar)
         # The dealer's left plays first (Rule.FIRST_TURN).
@@ -234,40 +237,47 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         hand = dealt.hands[seat][:turned]
         up = (*board.up[:seat], turned, *board.up[seat + 1 :])
         board = replace(board, up=up)
-        if not (hand[-1] ^ dealt.kill) & _SAME_RANK:  # its rank kills, whatever the hand (Rule.KILL)
+        if self.kills(hand[-1], turned, dealt.kill):  # whatever the hand (Rule.KILL)
             return self._out(board, seat, "killed")
-        shown = strength(hand)
+        shown = self.made(hand)
         if shown > board.bar:  # at once (Rule.STOP), and the seat opens the betting (Rule.SUCCESS_OPENS)
             return self._bet(replace(board, ahead=seat, bar=bar_of_hand(self.options, shown)), seat, seat)
-        return Turning(board, seat) if turned < HAND else self._out(board, seat, "beaten")
+        if turned == HAND:
+            return self._out(board, seat, "beaten")
+        return self._bet(board, seat, _opener(board)) if self._each_card else Turning(board, seat)
 
     def _look(self, board: Board, seat: Seat) -> State:
-        """Out, the stake forfeited (Rule.LOOK); with "match_pot" as much as the pot is paid into it (SWT-S15)."""
-        if self.options.look_penalty == "match_pot":
-            fine = min(board.pot.total, board.chips[seat])
-            chips = (*board.chips[:seat], board.chips[seat] - fine, *board.chips[seat + 1 :])
-            board = replace(board, chips=chips, pot=with_dead(board.pot, fine))
+        """Out, the stake forfeited (Rule.LOOK), or as much as the pot is paid into it (SWT-S15, Rule.LOOK_STAYS)."""
+        penalty, pot, chips = self.options.look_penalty, board.pot.total, board.chips[seat]
+        if penalty == "match_pot":
+            return self._out(_fined(board, seat, min(pot, chips)), seat, "looked")
+        if penalty == "pay_and_stay" and chips >= pot:
+            return Turning(_fined(board, seat, pot), seat)
         return self._out(board, seat, "looked")
 
     def _out(self, board: Board, seat: Seat, fate: Fate) -> State:
-        """A seat is out at its turn: the standing hand opens the betting, else the dealer.
-
-        (Rule.STANDING_OPENS, Rule.DEALER_OPENS)
-        """
+        """A seat is out at its turn; where only a new leader is bet on, the next one turns (Rule.BET_AT_NEW_LEADER)."""
         board = _gone(board, seat, fate)
         if len(board.live) == 1:
             return self._finish(board)
-        return self._bet(board, seat, board.dealt.match.dealer if board.ahead < 0 else board.ahead)
+        if self.options.betting_after == "leader":
+            return self._next_turn(board, seat)
+        return self._bet(board, seat, _opener(board))
 
     def _bet(self, board: Board, turned: Seat, opener: Seat) -> State:
         """A betting round, opened by a seat or the next one that can; left out if only one could bet (SWT-S13)."""
         waiting = speakers(opener, board.live, board.chips)
         if len(waiting) < 2:
             return self._next_turn(board, turned)
-        unit = self.options.bet
-        if self.options.pair_doubles_min_bet and category(strength(self._shown(board, waiting[0]))) >= PAIR:
-            unit *= 2
+        unit = self.options.bet * (2 if self._doubled(board, waiting[0]) else 1)
         return Betting(board, open_round(waiting, self.seats, unit), turned)
+
+    def _doubled(self, board: Board, opener: Seat) -> bool:
+        """Whether a pair or better doubles the bets: the opener's, or anybody's so far (Rule.DOUBLED_FOR_THE_DEAL)."""
+        if not self.options.pair_doubles_min_bet:
+            return False
+        seats = (opener,) if self.options.pair_doubles_for == "round" else range(self.seats)
+        return any(category(self.made(self._shown(board, seat))) >= PAIR for seat in seats)
 
     def _shown(self, board: Board, seat: Seat) -> tuple[Card, ...]:
         return board.dealt.hands[seat][: board.up[seat]]
@@ -286,19 +296,29 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return self._finish(board) if over else self._next_turn(board, state.turned)
 
     def _fall_back(self, board: Board, folded: Seat) -> Board:
-        """When the standing hand folds, the best exposed hand still in stands, else the card to beat (SWT-S9)."""
+        """When the standing hand folds, the best exposed hand still in stands, else the card to beat (SWT-S9).
+
+        A hand in the middle of its turn may not have beaten the card yet (Rule.BET_AT_EVERY_CARD).
+        """
         if folded != board.ahead:
             return board
-        shown = {seat: strength(self._shown(board, seat)) for seat in board.live if board.up[seat]}
+        card = bar_of_card(self.options, board.dealt.target)
+        shown = {seat: made for seat in board.live if (made := self.made(self._shown(board, seat))) > card}
         if not shown:
-            return replace(board, ahead=-1, bar=bar_of_card(self.options, board.dealt.target))
+            return replace(board, ahead=-1, bar=card)
         best = max(shown, key=lambda seat: shown[seat])
         return replace(board, ahead=best, bar=bar_of_hand(self.options, shown[best]))
 
     def _next_turn(self, board: Board, turned: Seat) -> State:
         """The turn passes to the left (Rule.LEFTWARD); a hand that is all up and beaten is out (SWT-S8)."""
+        if self.goes_on(board, turned):
+            return Turning(board, turned)
         seat = next((each for each in board.live if each > turned), board.live[0])
         return Turning(board, seat) if board.up[seat] < HAND else self._out(board, seat, "beaten")
+
+    def goes_on(self, board: Board, turned: Seat) -> bool:
+        """Whether a seat is in the middle of its turn: it has cards up and more to come (Rule.BET_AT_EVERY_CARD)."""
+        return self._each_card and turned != board.ahead and turned in board.live and 0 < board.up[turned] < HAND
 
     def _finish(self, board: Board) -> State:
         """One seat is left (Rule.BEATEN) and wins; then the next deal, if any."""
@@ -312,7 +332,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if not isinstance(state, Opening) or state.match.dealer < 0:
             return ()
         order = self._order(state.match)
-        places = [str(seat) for seat in order] * HAND + ["kill", "target"]
+        places = [str(seat) for seat in order] * HAND + [*self._centre]
         return (*places, *["stock"] * (len(STANDARD) - len(places)))
 
     # -- what is seen and told -------------------------------------------------------------------
@@ -331,6 +351,20 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Chips in front of the seats; the pot belongs to nobody yet."""
         match = sight.match_of(state)
         return Standing(match.deals, sight.chips_of(state), match.sheet)
+
+
+def _opener(board: Board) -> Seat:
+    """Who opens the betting where nobody has got ahead: the standing hand, else the dealer.
+
+    (Rule.STANDING_OPENS, Rule.DEALER_OPENS)
+    """
+    return board.dealt.match.dealer if board.ahead < 0 else board.ahead
+
+
+def _fined(board: Board, seat: Seat, fine: int) -> Board:
+    """The board when a seat has paid dead money into the pot."""
+    chips = (*board.chips[:seat], board.chips[seat] - fine, *board.chips[seat + 1 :])
+    return replace(board, chips=chips, pot=with_dead(board.pot, fine))
 
 
 def _gone(board: Board, seat: Seat, fate: Fate) -> Board:

@@ -12,13 +12,34 @@ MANIFEST: Final = Manifest(
     name="mexican_sweat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=(None, None, "7H")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("chips", "stake_mode", "ante", "betting_limit", "peek"),
         groups=(
-            Group(say("group-bets"), ("small_blind", "big_blind", "bet", "max_raises", "pair_doubles_min_bet")),
+            Group(
+                say("group-bets"),
+                (
+                    "small_blind",
+                    "big_blind",
+                    "bet",
+                    "max_raises",
+                    "pair_doubles_min_bet",
+                    "pair_doubles_for",
+                    "betting_after",
+                ),
+            ),
             Group(
                 PLAY,
-                ("first_dealer", "peek_index", "tie_with_card_to_beat", "kickers_between_players", "look_penalty"),
+                (
+                    "first_dealer",
+                    "kill_card",
+                    "card_to_beat",
+                    "wild",
+                    "peek_index",
+                    "tie_with_card_to_beat",
+                    "kickers_between_players",
+                    "look_penalty",
+                ),
             ),
             Group(THE_END, ("max_deals",)),
         ),

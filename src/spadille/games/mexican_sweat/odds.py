@@ -6,10 +6,10 @@ Where three cards or fewer lie down every way they may lie is gone through; else
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import Final
+from typing import Any, Final
 
 from spadille.cards.card import Card, read_cards, write_cards
 from spadille.cards.pack import STANDARD, shuffled
@@ -18,13 +18,13 @@ from spadille.core.errors import Unreadable
 from spadille.core.figures import SURE
 from spadille.core.words import Text
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.house import centre_places
 from spadille.games.mexican_sweat.players.strong import Hand, StrongMexicanSweat, last_one
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import Betting, Board, Dealt, Match, Move
 from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import FOLD, Bet, Call, Fold, Pot, Raise, Round, with_dead
-from spadille.parts.showdown import strength
 from spadille.thinking.answers import Answer, Asked, Figure, Method, Parameter, Question, Unit, exact, share_of, whole
 from spadille.thinking.budget import Budget
 
@@ -39,8 +39,8 @@ class Position(Value, frozen=True, kw_only=True):
 
     up: tuple[tuple[Card, ...], ...]
     live: tuple[Seat, ...]
-    kill: Card
-    target: Card
+    kill: Card | None
+    target: Card | None
     turned: Seat
     ahead: Seat
     unseen: tuple[Card, ...]
@@ -66,7 +66,10 @@ def _read_up(game: AnyGame, text: str) -> tuple[tuple[Card, ...] | None, ...]:
     return found
 
 
-def _read_card(_: AnyGame, text: str) -> Card:
+def _read_card(_: AnyGame, text: str) -> Card | None:
+    """One card; nothing for a card that the table does not have."""
+    if not text.strip():
+        return None
     cards = read_cards(text)
     if len(cards) != 1:
         raise Unreadable(f"expected one card; got {len(cards)}")
@@ -76,11 +79,16 @@ def _read_card(_: AnyGame, text: str) -> Card:
 def _position(asked: Asked) -> Position:
     """The position that is asked about; raises Unreadable for one that cannot be."""
     game, given = asked.game, asked.given
+    assert isinstance(game, MexicanSweat), "a question is put to its own game"
     shown: tuple[tuple[Card, ...] | None, ...] = given["up"]
     up = tuple(() if each is None else each for each in shown)
     live = tuple(seat for seat, each in enumerate(shown) if each is not None)
-    kill, target = given["kill"], given["target"]
-    known = [kill, target, *given["gone"], *(card for each in up for card in each)]
+    kill, target = _centre(game, given)
+    known = [
+        *(each for each in (kill, target) if each is not None),
+        *given["gone"],
+        *(card for each in up for card in each),
+    ]
     for card, times in Counter(known).items():
         if card not in STANDARD or times > 1:
             wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
@@ -100,20 +108,34 @@ def _position(asked: Asked) -> Position:
     )
 
 
-def _ahead(game: AnyGame, up: Sequence[tuple[Card, ...]], live: Sequence[Seat], kill: Card, target: Card) -> Seat:
+def _centre(game: AnyGame, given: Mapping[str, Any]) -> tuple[Card | None, Card | None]:
+    """The kill card and the card to beat, where the table has them; raises Unreadable."""
+    places = centre_places(game.options)
+    for name, words in (("kill", "kill card"), ("target", "card to beat")):
+        if name in places and given[name] is None:
+            raise Unreadable(f"expected {name}=: the {words} of this table; got none")
+        if name not in places and given[name] is not None:
+            raise Unreadable(f"expected no {name}=: this table has no {words}; got {write_cards([given[name]])}")
+    return given["kill"], given["target"]
+
+
+def _ahead(
+    game: MexicanSweat, up: Sequence[tuple[Card, ...]], live: Sequence[Seat], kill: Card | None, target: Card | None
+) -> Seat:
     """Whose exposed cards stand: the best of those that are in; -1 while the card to beat stands."""
     turned = [seat for seat in live if up[seat]]
     for seat in turned:
-        if any(card.rank == kill.rank for card in up[seat]):
-            raise Unreadable(f"expected seat {seat + 1} to be out: a card of the rank of the kill card lies before it")
-        if strength(up[seat]) <= bar_of_card(game.options, target):
+        if any(game.kills(card, number, kill) for number, card in enumerate(up[seat], 1)):
+            killer = "a card of the rank of the kill card" if kill is not None else "the queen of spades"
+            raise Unreadable(f"expected seat {seat + 1} to be out: {killer} lies before it")
+        if target is not None and game.made(up[seat]) <= bar_of_card(game.options, target):
             raise Unreadable(
                 f"expected the cards of seat {seat + 1} to beat the {write_cards([target])}, or x: it is out"
             )
-    return max(turned, key=lambda seat: strength(up[seat]), default=-1)
+    return max(turned, key=lambda seat: game.made(up[seat]), default=-1)
 
 
-def _board(game: AnyGame, at: Position, down: Sequence[Card], chips: int = _CHIPS, pot: int = 0) -> Board:
+def _board(game: MexicanSweat, at: Position, down: Sequence[Card], chips: int = _CHIPS, pot: int = 0) -> Board:
     """The board when these cards lie down, seat after seat."""
     rest, hands = iter(down), []
     for seat, up in enumerate(at.up):
@@ -121,7 +143,7 @@ def _board(game: AnyGame, at: Position, down: Sequence[Card], chips: int = _CHIP
         hands.append((*up, *(next(rest) for _ in range(missing))))
     match = Match(game.seats - 1, 0, (chips,) * game.seats, ())
     bar = (
-        bar_of_hand(game.options, strength(at.up[at.ahead])) if at.ahead >= 0 else bar_of_card(game.options, at.target)
+        bar_of_hand(game.options, game.made(at.up[at.ahead])) if at.ahead >= 0 else bar_of_card(game.options, at.target)
     )
     return Board(
         dealt=Dealt(match, tuple(hands), at.kill, at.target),
@@ -233,8 +255,8 @@ def _read_seat(game: AnyGame, text: str) -> int:
 
 _POSITION: Final = (
     Parameter(name="up", words=say("ask-up"), read=_read_up, example="KC 3D/QH/x/-"),
-    Parameter(name="kill", words=say("ask-kill"), read=_read_card, usual=None, example="KC"),
-    Parameter(name="target", words=say("ask-target"), read=_read_card, usual=None, example="KC"),
+    Parameter(name="kill", words=say("ask-kill"), read=_read_card, example="KC"),
+    Parameter(name="target", words=say("ask-target"), read=_read_card, example="KC"),
     Parameter(name="gone", words=say("ask-gone"), read=lambda _, text: read_cards(text), example="AS KD 10H"),
     Parameter(name="turned", words=say("ask-turned"), read=_read_seat),
 )

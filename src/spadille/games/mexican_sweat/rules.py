@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.core.words import Text
+from spadille.games.mexican_sweat.house import BettingAfter, CardToBeat, KillCard, LookPenalty, PairDoublesFor, Wild
 from spadille.games.mexican_sweat.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -105,6 +107,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
                 ("kickers_count", say("option-kickers-count")),
             ),
             clauses="SWT-12 SWT-13 SWT-S2",
+            applies=lambda table, _: table.card_to_beat,
         ),
     ] = "rank_must_exceed"
     kickers_between_players: Annotated[
@@ -115,19 +118,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-17 SWT-S1",
         ),
     ] = True
-    look_penalty: Annotated[
-        Literal["forfeit", "match_pot"],
-        Option(
-            values=(
-                ("forfeit", say("option-look-forfeits")),
-                (
-                    "match_pot",
-                    say("option-look-pays"),
-                ),
-            ),
-            clauses="SWT-07 SWT-S15",
-        ),
-    ] = "forfeit"
+    look_penalty: LookPenalty = "forfeit"
     pair_doubles_min_bet: Annotated[
         bool,
         Option(
@@ -136,6 +127,11 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-S13",
         ),
     ] = False
+    pair_doubles_for: PairDoublesFor = "round"
+    kill_card: KillCard = "rank"
+    card_to_beat: CardToBeat = True
+    wild: Wild = "none"
+    betting_after: BettingAfter = "turn"
     chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="SWT-03")] = 1000
     first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
     max_deals: Annotated[
@@ -147,6 +143,11 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-S16",
         ),
     ] = 100
+
+    def contradiction(self, seats: int) -> Text | None:
+        if self.look_penalty == "sit_out" and seats < 3:
+            return say("nobody-to-sit-out", seats=seats)
+        return None
 
 
 DENEXA: Final = Rulebook(

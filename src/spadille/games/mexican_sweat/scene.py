@@ -9,6 +9,7 @@ from typing import Final
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.state import (
     TURN_UP,
@@ -34,7 +35,7 @@ from spadille.games.mexican_sweat.telling import (
 )
 from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Call, Check, Fold, Raise, levels
-from spadille.parts.showdown import hand_words, strength
+from spadille.parts.showdown import hand_words
 from spadille.scene.drawing import BACK, clockwise_from
 from spadille.scene.happening import Told
 from spadille.scene.model import (
@@ -56,6 +57,12 @@ from spadille.scene.model import (
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved, waits
 
+_LOOK_COSTS: Final[dict[str, Text]] = {
+    "forfeit": say("look-costs"),
+    "match_pot": say("look-costs-pot"),
+    "pay_and_stay": say("look-costs-stay"),
+    "sit_out": say("look-costs-deal"),
+}
 _FATES: Final[dict[Fate, Text]] = {
     "in": "",
     "away": say("out-of-match"),
@@ -93,7 +100,9 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = [Fact(About.OTHER, _CHIPS, str(view.chips[seat]))]
     if view.round is not None and view.round.paid[seat]:
         facts.append(Fact(About.OTHER, say("bet-fact"), str(view.round.paid[seat])))
-    if view.fates and (fate := _FATES[view.fates[seat]]):
+    if seat in view.match.benched:
+        facts.append(Fact(About.STATE, "", say("sits-out")))
+    elif view.fates and (fate := _FATES[view.fates[seat]]):
         facts.append(Fact(About.STATE, "", fate))
     elif view.ahead == seat:
         facts.append(Fact(About.STATE, "", say("to-beat")))
@@ -113,7 +122,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 
 def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
-    if view.kill is not None:
+    if view.kill is not None or view.target is not None:
         yield centre(view)
     if view.phase != "over" and view.match.dealer >= 0:
         yield _pot(view, names)
@@ -150,9 +159,9 @@ def pot_of(view: View) -> int:
 def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: bool) -> Zone:
     up = view.up[seat]
     down = [_back(game, view, seat, at, turning=turning) for at in range(len(up), HAND)]
-    brief = hand_words(strength(up)) if up else ""
+    brief = hand_words(game.made(up)) if up else ""
     title = say("hand-of", who=names[seat], hand=brief) if up else shown_name(names[seat])
-    shown = open_cards(up, killed=view.fates[seat] == "killed")
+    shown = open_cards(game, up, killed=view.fates[seat] == "killed")
     return Zone(f"seat {seat}", "row", title, (*shown, *down), seat=seat, brief=brief)
 
 
@@ -161,7 +170,9 @@ def _back(game: MexicanSweat, view: View, seat: Seat, at: int, *, turning: bool)
     known = seat == view.seat and view.peeked_card is not None and at == game.options.peek_index - 1
     move = game.spell(TURN_UP) if turning else None
     if known:
-        return Face(str(view.peeked_card), move, marks=(Mark.PEEKED,), note=say("peeked"))
+        wild = view.peeked_card in WILDS[game.options.wild]
+        marks, note = ((Mark.PEEKED, Mark.WILD), say("peeked-wild")) if wild else ((Mark.PEEKED,), say("peeked"))
+        return Face(str(view.peeked_card), move, marks=marks, note=note)
     return Face(None, move) if move else BACK
 
 
@@ -182,8 +193,8 @@ def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
         case TurnUp():
             return Choice(spelt, say("turn-a-card"), "turn", key="t")
         case Look(first):
-            ask = Ask(first, offer.most.number, first)
-            return Choice("look {}", say("look-at-a-card"), "look", note=say("look-costs"), does=Does.DARE, ask=ask)
+            ask, note = Ask(first, offer.most.number, first), _LOOK_COSTS[game.options.look_penalty]
+            return Choice("look {}", say("look-at-a-card"), "look", note=note, does=Does.DARE, ask=ask)
         case Call():
             return _call(view, seat, spelt)
         case Check():
@@ -217,7 +228,7 @@ def _prompt(game: MexicanSweat, view: View, names: Names) -> Text:
         case "peek":
             return _prompt_at_peek(game, view)
         case "turn":
-            return _prompt_to_beat(view, names)
+            return _prompt_to_beat(game, view, names)
     at = view.round
     assert at is not None, "the betting has a round"
     pot = pot_of(view)
@@ -228,16 +239,32 @@ def _prompt_at_peek(game: MexicanSweat, view: View) -> Text:
     card = view.peeked_card
     if card is None:
         return say("may-peek", number=game.options.peek_index)
-    kills = view.kill is not None and card.rank == view.kill.rank
+    kills = game.kills(card, game.options.peek_index, view.kill)
+    if not kills and card in WILDS[game.options.wild]:
+        return say("you-have-a-wild-card", card=card)
     return say("you-have-a-killer", card=card) if kills else say("you-have", card=card)
 
 
-def _prompt_to_beat(view: View, names: Names) -> Text:
-    assert view.kill is not None, "the kill card lies open"
-    rank = rank_of(view.kill)
+def _prompt_to_beat(game: MexicanSweat, view: View, names: Names) -> Text:
+    """What is to beat, and what kills."""
     if view.ahead >= 0:
-        return say("beat-hand", who=names[view.ahead], hand=standing(view), rank=rank)
-    return say("beat-card", card=view.target, rank=rank)
+        beat = say("beat-hand", who=names[view.ahead], hand=standing(game, view))
+    else:
+        beat = say("beat-anything") if view.target is None else say("beat-card", card=view.target)
+    danger = _danger(game, view)
+    return say("beat-and-danger", beat=beat, danger=danger) if danger else beat
+
+
+def _danger(game: MexicanSweat, view: View) -> Text:
+    """What puts the seat to turn out; nothing where no card does any more."""
+    if view.kill is None:
+        return say("queen-kills") if game.options.kill_card == "queen_of_spades" else ""
+    first = game.options.kill_card == "first_match"
+    assert view.to_act is not None, "somebody is to turn"
+    if first and view.up[view.to_act]:
+        return ""
+    rank = rank_of(view.kill)
+    return say("first-kills", rank=rank) if first else say("rank-kills", rank=rank)
 
 
 def _over(view: View, outcome: Outcome | None, names: Names) -> Text:
@@ -256,11 +283,11 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> Text:
 def happened(game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
     card = turned(before, by, after)[-1] if isinstance(move, TurnUp) else None
-    told: Told = (moved(game, tell(game, by, move, names, card), by, move),)
+    told: Told = (moved(game, tell(game, by, move, names, card, stays=by in after.live), by, move),)
     if isinstance(move, TurnUp):
         told = (*told, outcome(game, before, by, after, names))
     elif before.phase == "deal":
-        told = (*told, opened(after))
+        told = (*told, *opened(game, after))
     if after.match.deals == before.match.deals:
         return told
     over = _over(after, after.outcome, names)

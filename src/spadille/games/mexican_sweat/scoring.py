@@ -27,8 +27,10 @@ WON: Final = Rule.LAST_WINS.clause
 _UNMATCHED: Final = Rule.BETTING.clause
 
 
-def bar_of_card(rules: MexicanSweatOptions, target: Card) -> Strength:
+def bar_of_card(rules: MexicanSweatOptions, target: Card | None) -> Strength:
     """What beats the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
+    if target is None:
+        return 0  # whatever comes stands (Rule.NO_CARD_TO_BEAT)
     bar = strength((target,))
     return without_kickers(bar) if rules.tie_with_card_to_beat == "rank_must_exceed" else bar
 
@@ -40,15 +42,20 @@ def bar_of_hand(rules: MexicanSweatOptions, hand: Strength) -> Strength:
 
 def post_stakes(options: MexicanSweatOptions, match: Match) -> Opening:
     """Everyone antes, or the blinds are posted, as far as the chips go (Rule.STAKES)."""
-    chips = match.chips
+    chips, playing = match.chips, chips_in_play(match)
     if options.stake_mode == "ante":
-        paid = tuple([min(options.ante, each) for each in chips])
+        paid = tuple([min(options.ante, each) for each in playing])
         return Opening(match, _less(chips, paid), with_round(Pot(), paid))
-    small = next_with_chips(match.dealer, chips)
-    big = next_with_chips(small, chips)
+    small = next_with_chips(match.dealer, playing)
+    big = next_with_chips(small, playing)
     blinds = {small: options.small_blind, big: options.big_blind}
     paid = tuple([min(blinds.get(seat, 0), each) for seat, each in enumerate(chips)])
     return Opening(match, _less(chips, paid), with_dead(Pot(), sum(paid)))
+
+
+def chips_in_play(match: Match) -> Chips:
+    """The chips of the seats that are dealt in; a seat that sits the deal out counts as one without (SWT-H12)."""
+    return tuple([0 if seat in match.benched else each for seat, each in enumerate(match.chips)])
 
 
 def _less(chips: Chips, paid: Chips) -> Chips:
@@ -70,8 +77,16 @@ def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome |
     deals, dealer = match.deals + 1, next_with_chips(match.dealer, chips)
     up = zip(board.dealt.hands, board.up, strict=True)
     shown = tuple([hand[:cards] for hand, cards in up]) if any(board.up) else ()
-    after = Match(dealer, deals, chips, (*match.sheet, sheet), shown)
+    after = Match(dealer, deals, chips, (*match.sheet, sheet), shown, _benched(options, board, chips))
     return after, _outcome(options, after)
+
+
+def _benched(options: MexicanSweatOptions, board: Board, chips: Chips) -> tuple[Seat, ...]:
+    """Who has looked sits the next deal out, if two others can play it (Rule.LOOK_SITS_OUT)."""
+    if options.look_penalty != "sit_out":
+        return ()
+    out = tuple(seat for seat, fate in enumerate(board.fates) if fate == "looked" and chips[seat])
+    return out if sum(each > 0 for each in chips) - len(out) > 1 else ()
 
 
 def _lines(board: Board, won: Chips) -> Iterator[ScoreLine]:

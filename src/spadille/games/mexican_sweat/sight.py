@@ -11,6 +11,7 @@ from typing import Literal
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import Rng, Seat
+from spadille.games.mexican_sweat.house import made_by
 from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
 from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import (
@@ -26,7 +27,7 @@ from spadille.games.mexican_sweat.state import (
     View,
 )
 from spadille.parts.betting import Chips, Round
-from spadille.parts.showdown import Strength, strength
+from spadille.parts.showdown import Strength
 
 
 def match_of(state: State) -> Match:
@@ -117,10 +118,9 @@ def imagine(rules: MexicanSweatOptions, view: View, rng: Rng) -> State:
 
 def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
     kill, target = view.kill, view.target
-    assert kill is not None, "the kill card lies open"
-    assert target is not None, "the card to beat lies open"
+    centre = {each for each in (kill, target) if each is not None}
     return Board(
-        dealt=Dealt(view.match, _imagine_hands(rules, view, {kill, target}, rng), kill, target),
+        dealt=Dealt(view.match, _imagine_hands(rules, view, centre, rng), kill, target),
         chips=view.chips,
         pot=view.pot,
         up=tuple([len(cards) for cards in view.up]),
@@ -136,8 +136,7 @@ def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
 def bar_of(rules: MexicanSweatOptions, view: View) -> Strength:
     """What the seat to turn must exceed: the standing hand, else the card to beat."""
     if view.ahead >= 0:
-        return bar_of_hand(rules, strength(view.up[view.ahead]))
-    assert view.target is not None, "the card to beat lies open"
+        return bar_of_hand(rules, made_by(rules.wild)(view.up[view.ahead]))
     return bar_of_card(rules, view.target)
 
 

@@ -79,10 +79,12 @@ class Match(Value, frozen=True):
     sheet: tuple[DealSheet, ...]
     shown: Annotated[tuple[tuple[Card, ...], ...], "later"] = ()
     """What lay open before each seat when the last deal ended; empty once the next one is dealt."""
+    benched: Annotated[tuple[Seat, ...], "later"] = ()
+    """Who has looked too early, and sits the next deal, or this one, out (SWT-H12)."""
 
 
 Fate: TypeAlias = Literal["in", "away", "folded", "killed", "beaten", "looked"]
-"""What has become of a seat in this deal; "away" is a seat without chips, which is not dealt in."""
+"""What has become of a seat in this deal; "away": it is not dealt in, without chips or sitting it out."""
 
 
 class Dealt(Value, frozen=True):
@@ -90,9 +92,9 @@ class Dealt(Value, frozen=True):
 
     match: Match
     hands: tuple[tuple[Card, ...], ...]
-    kill: Card
-    target: Card
-    """The card to beat."""
+    kill: Card | None
+    target: Card | None
+    """The card to beat; at some tables there is none (SWT-H1, SWT-H4)."""
 
 
 class Board(Value, frozen=True):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spadille.cards.card import RANK_NAMES, Card
 from spadille.core.contract import Seat
 from spadille.core.words import Message, Text
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.house import WILDS, centre_places
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.scoring import WON
 from spadille.games.mexican_sweat.sight import bar_of
@@ -13,13 +16,19 @@ from spadille.games.mexican_sweat.state import Look, Move, NoPeek, Peek, Stay, T
 from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise
 from spadille.parts.dealing import FirstDealer, HighCards
-from spadille.parts.showdown import hand_words, strength
+from spadille.parts.showdown import hand_words
 from spadille.scene.drawing import BACK, faces
 from spadille.scene.happening import Beat, CardsSwept, Unfolded
 from spadille.scene.model import Face, Mark, Zone
 from spadille.scene.names import Names
 from spadille.scene.telling import tell_first_dealer
 
+_CENTRE_OF: Final = {("kill", "target"): "both", ("kill",): "kill", ("target",): "target", (): "none"}
+_CENTRES: Final = {
+    "centre": say("centre"),
+    "centre-kill": say("centre-kill"),
+    "centre-target": say("centre-target"),
+}
 _OPENED, _TURNED, _OUT = 1000, 600, 1400
 """How long the kill card and the card to beat, a card turned up, and the end of a hand stay, in milliseconds."""
 
@@ -27,8 +36,13 @@ _OPENED, _TURNED, _OUT = 1000, 600, 1400
 # -- moves in words ----------------------------------------------------------------------------------
 
 
-def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names, card: Card | None = None) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence; `card` is what it has turned up."""
+def tell(
+    game: MexicanSweat, by: Seat, move: Move | None, names: Names, card: Card | None = None, *, stays: bool = False
+) -> Text:
+    """A move, as a seat has seen it (None where it is hidden), in one sentence.
+
+    `card` is what it has turned up; `stays` says whether it is still in after a look.
+    """
     who = names[by] if by >= 0 else ""
     match move:
         case TurnUp():
@@ -47,11 +61,11 @@ def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names, card: Ca
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case None:
-            return say("dealt")
-    return _of_looks(game, who, move)
+            return say("dealt", centre=_CENTRE_OF[centre_places(game.options)])
+    return _of_looks(game, who, move, stays=stays)
 
 
-def _of_looks(game: MexicanSweat, who: str, move: Move) -> Text:
+def _of_looks(game: MexicanSweat, who: str, move: Move, *, stays: bool) -> Text:
     """A word of the peek, or a look that nobody may take."""
     match move:
         case Peek():
@@ -61,7 +75,8 @@ def _of_looks(game: MexicanSweat, who: str, move: Move) -> Text:
         case Stay():
             return say("stays-in", who=who)
     assert isinstance(move, Look), "these are all the moves"
-    return say("looks", who=who, number=move.number)
+    how = "stays" if stays else "out"
+    return say("looks", who=who, number=move.number, how=how)
 
 
 # -- cards that are turned up ------------------------------------------------------------------------
@@ -75,49 +90,54 @@ def turned(before: View, by: Seat, after: View) -> tuple[Card, ...]:
 def outcome(game: MexicanSweat, before: View, by: Seat, after: View, names: Names) -> Unfolded:
     """What the card has done: it kills, the hand is ahead, or out of cards, or not there yet."""
     cards, out = turned(before, by, after), False
-    assert before.kill is not None, "the kill card lies open"
-    hand = strength(cards)
-    if killed := cards[-1].rank == before.kill.rank:
-        words, out = say("is-killed", who=names[by], card=cards[-1]), True
+    hand = game.made(cards)
+    if killed := game.kills(cards[-1], len(cards), before.kill):
+        words, out = say("is-killed", who=names[by], card=cards[-1], kill=game.options.kill_card), True
     elif hand > bar_of(game.options, before):
-        words = _beats(before, hand_words(hand), names)
+        words = _beats(game, before, hand_words(hand), names)
     elif len(cards) == HAND:
         words, out = say("is-beaten", who=names[by]), True
     else:
         words = say("not-enough", hand=hand_words(hand))
     ended = after.match.deals != before.match.deals
-    zones = (_last_hand(by, cards, names, killed=killed),) if ended else ()
+    zones = (_last_hand(game, by, cards, names, killed=killed),) if ended else ()
     return Unfolded(words, (Beat(words, zones, _OUT if out else _TURNED),))
 
 
-def _beats(before: View, hand: Text, names: Names) -> Message:
+def _beats(game: MexicanSweat, before: View, hand: Text, names: Names) -> Message:
     """What the hand now to beat has beaten."""
     if before.ahead < 0:
-        assert before.target is not None, "the card to beat lies open"
-        return say("beats-card", hand=hand, card=before.target)
-    who, theirs = names[before.ahead], standing(before)
-    if str(hand_words(strength(before.up[before.ahead]))) == str(hand):
+        return say("stands", hand=hand) if before.target is None else say("beats-card", hand=hand, card=before.target)
+    who, theirs = names[before.ahead], standing(game, before)
+    if str(hand_words(game.made(before.up[before.ahead]))) == str(hand):
         return say("beats-by-kicker", hand=hand, who=who, theirs=theirs)
     return say("beats-hand", hand=hand, who=who, theirs=theirs)
 
 
-def standing(view: View) -> Text:
+def standing(game: MexicanSweat, view: View) -> Text:
     """The hand to beat, as it follows whose it is."""
-    return hand_words(strength(view.up[view.ahead]), "bare")
+    return hand_words(game.made(view.up[view.ahead]), "bare")
 
 
-def _last_hand(seat: Seat, cards: tuple[Card, ...], names: Names, *, killed: bool) -> Zone:
+def _last_hand(game: MexicanSweat, seat: Seat, cards: tuple[Card, ...], names: Names, *, killed: bool) -> Zone:
     """The hand that has ended the deal, as it lies for the last time."""
-    brief = hand_words(strength(cards))
+    brief = hand_words(game.made(cards))
     title = say("hand-of", who=names[seat], hand=brief)
-    shown = (*open_cards(cards, killed=killed), *[BACK] * (HAND - len(cards)))
+    shown = (*open_cards(game, cards, killed=killed), *[BACK] * (HAND - len(cards)))
     return Zone(f"seat {seat}", "row", title, shown, seat=seat, brief=brief)
 
 
-def open_cards(cards: tuple[Card, ...], *, killed: bool) -> tuple[Face, ...]:
-    """The cards that lie open before a seat; the last one has killed it, or not."""
+def open_cards(game: MexicanSweat, cards: tuple[Card, ...], *, killed: bool) -> tuple[Face, ...]:
+    """The cards that lie open before a seat, wild ones marked; the last one has killed it, or not."""
+    wilds = WILDS[game.options.wild]
     shown = faces(cards)
+    if wilds:
+        shown = tuple([_wild(each) if card in wilds else each for card, each in zip(cards, shown, strict=True)])
     return (*shown[:-1], Face(str(cards[-1]), marks=(Mark.KILLS,), note=say("kills"))) if killed else shown
+
+
+def _wild(face: Face) -> Face:
+    return Face(face.card, marks=(Mark.WILD,), note=say("wild"))
 
 
 # -- the centre, and the pot -------------------------------------------------------------------------
@@ -125,21 +145,31 @@ def open_cards(cards: tuple[Card, ...], *, killed: bool) -> tuple[Face, ...]:
 
 def centre(view: View) -> Zone:
     """The kill card, and the card to beat as long as nothing else is to beat."""
-    assert view.kill is not None, "the kill card lies open"
-    assert view.target is not None, "the card to beat lies open"
-    kill = Face(str(view.kill), marks=(Mark.KILLS,), note=say("kills"))
-    target = Face(str(view.target), marks=(Mark.TARGET,), note=say("to-beat"))
-    beaten = Face(str(view.target))
-    return Zone("centre", "row", say("centre"), (kill, beaten if view.ahead >= 0 else target), term="kill-card")
+    shown: list[Face] = []
+    if view.kill is not None:
+        shown.append(Face(str(view.kill), marks=(Mark.KILLS,), note=say("kills")))
+    if view.target is not None:
+        target = Face(str(view.target), marks=(Mark.TARGET,), note=say("to-beat"))
+        shown.append(Face(str(view.target)) if view.ahead >= 0 else target)
+    title = "centre" if len(shown) > 1 else "centre-kill" if view.kill is not None else "centre-target"
+    term = "card-to-beat" if view.kill is None else "kill-card"
+    return Zone("centre", "row", _CENTRES[title], tuple(shown), term=term)
 
 
-def opened(after: View) -> Unfolded:
-    """The cards in the centre, one after the other."""
-    assert after.kill is not None, "the kill card lies open"
-    whole = centre(after)
-    kill, target = say("kill-card-is", card=after.kill, rank=rank_of(after.kill)), say("target-is", card=after.target)
+def opened(game: MexicanSweat, after: View) -> tuple[Unfolded, ...]:
+    """The cards in the centre, one after the other; at some tables there is none."""
+    whole, words = centre(after), []
+    if after.kill is not None:
+        rank, how = rank_of(after.kill), game.options.kill_card
+        words.append(say("kill-card-is", card=after.kill, rank=rank, kill=how))
+    if after.target is not None:
+        words.append(say("target-is", card=after.target))
+    if not words:
+        return ()
     first = Zone(whole.name, whole.shape, whole.title, whole.faces[:1], term=whole.term)
-    return Unfolded(say("centre-is", kill=kill, target=target), (Beat(kill, (first,), _OPENED), Beat(target, (whole,))))
+    both = say("centre-is", kill=words[0], target=words[1]) if len(words) > 1 else words[0]
+    beats = (Beat(words[0], (first,), _OPENED), Beat(words[1], (whole,))) if len(words) > 1 else (Beat(both, (whole,)),)
+    return (Unfolded(both, beats),)
 
 
 def rank_of(card: Card) -> str:

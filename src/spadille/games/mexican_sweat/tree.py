@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, Pack, shuffled
@@ -12,6 +12,8 @@ from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.state import Betting, Peeking, Turning
 from spadille.parts.tree import PlainTree
 
+_MOST_PAID: Final = 30
+"""Each look that is paid for doubles the pot, and no more chips are there than seven times a million."""
 State: TypeAlias = Peeking | Turning | Betting
 
 
@@ -23,7 +25,8 @@ class MexicanSweatTree(PlainTree):
     def __init__(self, game: MexicanSweat) -> None:
         seats, self._game = game.seats, game
         turned, words = HAND * seats, seats + (1 + game.limits.max_raises) * (seats - 1)
-        self.longest = 2 * seats + turned + (turned + seats) * words
+        looks = _MOST_PAID if game.options.look_penalty == "pay_and_stay" else 0
+        self.longest = 2 * seats + turned + (turned + seats) * words + looks
         """Each peeks and stays; a card that is turned up, or a hand that is beaten, has a round of betting after it."""
         self.bound = float(game.options.chips * (seats - 1))
 
@@ -32,7 +35,10 @@ class MexicanSweatTree(PlainTree):
         deal = state.board.dealt
         first = deal.match.dealer + 1
         hands = [deal.hands[(first + turn) % len(deal.hands)] for turn in range(len(deal.hands))]
-        lying = (*(card for cards in zip(*hands, strict=True) for card in cards), deal.kill, deal.target)
+        lying = (
+            *(card for cards in zip(*hands, strict=True) for card in cards),
+            *(each for each in (deal.kill, deal.target) if each is not None),
+        )
         return (*lying, *shuffled([each for each in STANDARD if each not in lying], rng))
 
     def shown(self, state: State, seat: Seat, pack: Pack) -> tuple[Card, ...]:

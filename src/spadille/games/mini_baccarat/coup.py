@@ -13,9 +13,24 @@ from spadille.core.contract import Value
 
 PUNTO, BANCO, TIE = range(3)
 """The three outcomes (BAC-01), and the spots for them in the order they lie from the bettor (BAC-12)."""
-SPOTS: Final = ("punto", "banco", "tie")
-"""The three bets in notation."""
-BETS: Final = ("player", "banker", "tie")
+MAIN: Final = 3
+"""So many spots every table has; those after them are for side bets (BAC-H6)."""
+SIDE_BETS: Final = (
+    "player-pair",
+    "banker-pair",
+    "either-pair",
+    "perfect-pair",
+    "big",
+    "small",
+    "dragon-player",
+    "dragon-banker",
+    "lucky-six",
+    "dragon-seven",
+    "panda-eight",
+)
+SPOTS: Final = ("punto", "banco", "tie", *SIDE_BETS)
+"""The bets in notation."""
+BETS: Final = ("player", "banker", "tie", *SIDE_BETS)
 """The same as people are told of them."""
 HANDS: Final = ("player", "banker")
 
@@ -67,6 +82,34 @@ def burned(face: Card, ten_and_faces: int) -> int:
     return 1 + (VALUES[face] or ten_and_faces)
 
 
+class Result(Value, frozen=True):
+    """How a coup came out, without the single cards: what the bets on it hang on."""
+
+    cards: tuple[int, int]
+    """How many the player and the banker hand have."""
+    totals: tuple[int, int]
+
+    @property
+    def winner(self) -> int:
+        """PUNTO, BANCO or TIE."""
+        player, banker = self.totals
+        return PUNTO if player > banker else BANCO if banker > player else TIE
+
+    @property
+    def natural(self) -> bool:
+        """Two cards decided it (BAC-28)."""
+        return self.cards == (2, 2) and max(self.totals) >= NATURAL
+
+
+DIFFERENT, ALIKE, SAME = range(3)
+"""The first two cards of a hand: of two ranks, of one rank in two suits, or of one rank and suit (BAC-H8)."""
+
+
+def likeness(one: Card, two: Card) -> int:
+    """DIFFERENT, ALIKE or SAME."""
+    return SAME if one == two else ALIKE if one & 15 == two & 15 else DIFFERENT
+
+
 class Coup(Value, frozen=True):
     """A coup dealt: both hands, each in the order its cards came, and who won."""
 
@@ -87,9 +130,19 @@ class Coup(Value, frozen=True):
         return total(self.player), total(self.banker)
 
     @property
+    def result(self) -> Result:
+        """How it came out."""
+        return Result((len(self.player), len(self.banker)), self.totals)
+
+    @property
     def natural(self) -> bool:
         """Two cards decided it (BAC-28)."""
-        return len(self.player) == len(self.banker) == 2 and max(self.totals) >= NATURAL
+        return self.result.natural
+
+    @property
+    def likeness(self) -> tuple[int, int]:
+        """How like the first two cards of the player and of the banker hand are."""
+        return likeness(*self.player[:2]), likeness(*self.banker[:2])
 
     @property
     def pairs(self) -> tuple[bool, bool]:

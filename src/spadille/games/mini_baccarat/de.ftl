@@ -15,6 +15,7 @@ bets-too-many = Das macht zusammen { $chips } Einsatz, und du hast { $purse }.
 cut-from-to = Heb 1 bis { $most } Karten ab.
 ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
+no-such-bet = An diesem Tisch kann man nicht auf { $spot } setzen.
 no-shoe = Ein Schlitten hat { $packs } ganze Kartenspiele, { $cards } Karten; { $found }.
 
 # was jetzt an der Zeit ist: „Jetzt ist es Zeit, …“
@@ -23,24 +24,32 @@ due-bet = zu setzen
 
 ## Der Zettel
 
-bet-returned = { $chips } auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}: zurück, unentschieden
-bet-lost = { $chips } auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}: verloren
-bet-paid = { $chips } auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}: bezahlt { $price }, { $won }
+bet-returned = { $chips } auf { $spot }: zurück, unentschieden
+bet-lost = { $chips } auf { $spot }: verloren
+bet-paid = { $chips } auf { $spot }: bezahlt { $price }, { $won }
+bet-returned-seven = { $chips } auf { $spot }: zurück, Sieben mit drei Karten
 price-even = 1 zu 1
 price-less = 1 zu 1 weniger { $commission }%
 price-tie = { $pays } zu 1
+price-half = halb, weil Banker mit Sechs gewinnt
+price-short = { $short ->
+    [half_on_six] 1 zu 1, bei Sechs halb
+   *[back_on_seven] 1 zu 1, bei Sieben mit drei Karten zurück
+}
+price-to-one = { $pays } zu 1
+price-side = { $bet ->
+    [player-pair] 11 zu 1
+    [banker-pair] 11 zu 1
+    [either-pair] 5 zu 1
+    [perfect-pair] 25 zu 1
+    [big] 54 zu 100
+    [small] 3 zu 2
+    [dragon-player] bis 30 zu 1
+    [dragon-banker] bis 30 zu 1
+    [lucky-six] 12 oder 20 zu 1
+    [dragon-seven] 40 zu 1
+   *[panda-eight] 25 zu 1
+}
 
 ## Der Tisch
 
@@ -53,12 +62,51 @@ shoe-of = Schlitten { $shoe } von { $shoes }
 spot = { $spot ->
     [player] Player
     [banker] Banker
-   *[tie] Tie
+    [tie] Tie
+    [player-pair] Player-Paar
+    [banker-pair] Banker-Paar
+    [either-pair] Paar bei Player oder Banker
+    [perfect-pair] perfektes Paar
+    [big] Groß
+    [small] Klein
+    [dragon-player] Drachenbonus für Player
+    [dragon-banker] Drachenbonus für Banker
+    [lucky-six] Lucky Six
+    [dragon-seven] Dragon Seven
+   *[panda-eight] Panda Eight
 }
 spot-label = { $spot ->
     [player] Player
     [banker] Banker
-   *[tie] Tie
+    [tie] Tie
+    [player-pair] Player-Paar
+    [banker-pair] Banker-Paar
+    [either-pair] Irgendein Paar
+    [perfect-pair] Perfektes Paar
+    [big] Groß
+    [small] Klein
+    [dragon-player] Drache, Player
+    [dragon-banker] Drache, Banker
+    [lucky-six] Lucky Six
+    [dragon-seven] Dragon Seven
+   *[panda-eight] Panda Eight
+}
+# worauf gesetzt wird, im Satz
+on-spot = { $spot ->
+    [player] Player
+    [banker] Banker
+    [tie] Tie
+    [player-pair] ein Player-Paar
+    [banker-pair] ein Banker-Paar
+    [either-pair] ein Paar bei Player oder Banker
+    [perfect-pair] ein perfektes Paar
+    [big] Groß
+    [small] Klein
+    [dragon-player] den Drachenbonus für Player
+    [dragon-banker] den Drachenbonus für Banker
+    [lucky-six] Lucky Six
+    [dragon-seven] Dragon Seven
+   *[panda-eight] Panda Eight
 }
 hand = { $hand ->
     [player] Player
@@ -76,6 +124,11 @@ wins = gewinnt
 dealer = Der Croupier
 coup = Coup { $number }.
 bets-title = Einsätze
+side-bet = { $spot } { $chips }
+side-bets-of = { $who ->
+    [You] Du
+   *[other] { $who }
+}, Nebenwetten: { $bets }
 bets-of = { $who ->
     [You] Du
    *[other] { $who }
@@ -137,12 +190,9 @@ no-trend = Was bisher kam, sagt nichts über den nächsten Coup ({ $clause }).
 odds-title = Die Chancen
 chances = Chancen bei { $cards } ungesehenen Karten: Player { $player }, Banker { $banker }, Tie { $tie }.
 percent = { $whole },{ $part }%
-edge = { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-} { $share }
+edge = { $spot } { $share }
 house-keeps = Das Haus behält auf die Dauer: { $edges }.
+house-keeps-aside = Von Nebenwetten behält es: { $edges }.
 house-keeps-nothing = Das Haus behält auf die Dauer nichts.
 bettor-gains = Auf die Dauer gewinnt, wer setzt: { $edges }.
 bead-plate = Perlentafel
@@ -170,11 +220,7 @@ next-mark = { $winner }: Big Eye Boy { $eye ->
 ## Was du tun kannst
 
 cut-the-cards = Abheben
-take-back = { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-} zurücknehmen
+take-back = { $spot } zurücknehmen
 ready-label = Bereit
 without-a-bet = ohne Einsatz
 leave = Aufstehen
@@ -212,19 +258,11 @@ cuts = { $who ->
 takes-back = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
-} den Einsatz auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-} zurück.
+} den Einsatz auf { $spot } zurück.
 bets = { $who ->
     [You] Du setzt
    *[other] { $who } setzt
-} { $chips } auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}.
+} { $chips } auf { $spot }.
 is-ready = { $who ->
     [You] Du bist
    *[other] { $who } ist
@@ -245,6 +283,31 @@ why-bet-all-gain = von einem Einsatz behält das Haus auf die Dauer nichts; wer 
 
 option-decks-8 = Acht Kartenspiele sind im Schlitten: 416 Karten.
 option-decks-6 = Sechs Kartenspiele sind im Schlitten: 312 Karten.
+option-decks-4 = Vier Kartenspiele sind im Schlitten: 208 Karten.
+option-decks-2 = Zwei Kartenspiele sind im Schlitten: 104 Karten.
+option-decks-1 = Ein Kartenspiel ist im Schlitten: 52 Karten.
+option-banco-full = Wer mit Banker gewinnt, bekommt immer gleich viel, womit Banker auch gewinnt.
+option-half-on-six = Gewinnt Banker mit Sechs, so bekommt man für Banker nur die Hälfte.
+option-back-on-seven = Gewinnt Banker mit einer Sieben aus drei Karten, so kommt der Einsatz auf Banker zurück.
+option-burn-by-value = Eine Karte wird offen verbrannt, und dazu so viele, wie sie zählt.
+option-burn-one = Eine Karte wird verbrannt, offen.
+option-burn-none = Keine Karte wird verbrannt.
+option-pairs = Wetten auf ein Paar bei Player oder bei Banker bringen 11 zu 1; das Haus behält etwa 10%.
+option-no-pairs = Auf ein Paar bei Player oder bei Banker kann man nicht setzen.
+option-either = Die Wette auf ein Paar in irgendeiner Hand bringt 5 zu 1; das Haus behält etwa 14%.
+option-no-either = Auf ein Paar in irgendeiner Hand kann man nicht setzen.
+option-perfect = Zwei erste Karten von gleichem Rang und gleicher Farbe bringen 25 zu 1; das Haus behält etwa 13%.
+option-no-perfect = Auf ein perfektes Paar kann man nicht setzen.
+option-big-small = Die Wette auf vier Karten bringt 3 zu 2, die auf mehr 54 zu 100; das Haus behält etwa 5%.
+option-no-big-small = Auf die Zahl der Karten kann man nicht setzen.
+option-dragon = Der Drachenbonus zahlt danach, wie hoch eine Hand gewinnt; das Haus behält bei Player etwa 3%, bei Banker 9%.
+option-no-dragon = Es gibt keinen Drachenbonus.
+option-lucky-six = Die Wette auf einen Banker-Sieg mit Sechs bringt 12 zu 1, mit drei Karten 20 zu 1; das Haus behält etwa 17%.
+option-no-lucky-six = Auf einen Banker-Sieg mit Sechs kann man nicht setzen.
+option-dragon-seven = Die Wette auf einen Banker-Sieg mit Sieben aus drei Karten bringt 40 zu 1; das Haus behält etwa 8%.
+option-no-dragon-seven = Auf einen Banker-Sieg mit Sieben aus drei Karten kann man nicht setzen.
+option-panda = Die Wette auf einen Player-Sieg mit Acht aus drei Karten bringt 25 zu 1; das Haus behält etwa 10%.
+option-no-panda = Auf einen Player-Sieg mit Acht aus drei Karten kann man nicht setzen.
 option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
 option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
 option-commission-0 = Wer mit Banker gewinnt, bekommt 1 zu 1.
@@ -279,6 +342,21 @@ option-max-bet = Ein Einsatz ist höchstens { $n ->
 }.
 option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 
+## Was nicht zusammengeht
+
+refuse-marker-far = Die Marke steckt { $n } Karten vor dem Ende; mit { $decks ->
+    [one] einem Kartenspiel
+   *[other] { WORD($decks) } Kartenspielen
+} sind es höchstens { $most } (Optionen marker_from_end und decks, BAC-20).
+refuse-marker-near = Noch ein Coup nach der Marke braucht { $least } Karten hinter ihr; verlangt waren { $n } (Optionen after_marker und marker_from_end, BAC-S12).
+refuse-commission = { $short ->
+    [half_on_six] Ein Tisch, der bei Sechs halb zahlt,
+   *[back_on_seven] Ein Tisch, der bei Sieben zurückgibt,
+} nimmt keine Kommission; verlangt waren { $n }% (Optionen banco_short und commission, BAC-H2).
+refuse-perfect = Ein Kartenspiel hat keine Karte zweimal, also gibt es kein perfektes Paar (Optionen perfect_pair und decks, BAC-H8).
+refuse-chips = Der kleinste Einsatz ist { $least }, und alle beginnen mit { $n } (Optionen min_bet und chips, BAC-06).
+refuse-max-bet = Der kleinste Einsatz ist { $least } und der größte { $n } (Optionen min_bet und max_bet, BAC-06).
+
 ## Die Regelbücher
 
 denexa = Denexa Games
@@ -286,15 +364,24 @@ denexa-line = Acht Kartenspiele im Schlitten; Banker zahlt fünf Prozent Kommiss
 
 ## Tipps
 
-hint-bet = { $chips } auf { $spot ->
+hint-bet = { $chips } auf { $spot }
+hint-no-bet = nichts auf { $spot }
+# wie ein Tipp und eine Liste der Chancen die Wette nennen
+hint-spot = { $spot ->
     [player] Player
     [banker] Banker
-   *[tie] Tie
-}
-hint-no-bet = nichts auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
+    [tie] Tie
+    [player-pair] ein Player-Paar
+    [banker-pair] ein Banker-Paar
+    [either-pair] ein Paar bei Player oder Banker
+    [perfect-pair] ein perfektes Paar
+    [big] Groß
+    [small] Klein
+    [dragon-player] den Drachenbonus für Player
+    [dragon-banker] den Drachenbonus für Banker
+    [lucky-six] Lucky Six
+    [dragon-seven] Dragon Seven
+   *[panda-eight] Panda Eight
 }
 hint-ready = bereit
 hint-leave = aufstehen
@@ -304,10 +391,12 @@ bet-is-down = der Einsatz liegt, und ein zweiter wäre nicht besser
 figure = { $whole },{ $part }
 house-keeps-of = das Haus behält auf die Dauer { $share } von 100 Chips{ $best ->
     [yes] { ", " }am wenigsten von den dreien
+    [all] { ", " }am wenigsten von allen
    *[no] { "" }
 }
 bettor-gains-of = wer setzt, gewinnt auf die Dauer { $share } von 100 Chips{ $best ->
     [yes] { ", " }am meisten von den dreien
+    [all] { ", " }am meisten von allen
    *[no] { "" }
 }
 
@@ -318,6 +407,7 @@ length = zehn Minuten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten
+group-side = Nebenwetten
 
 # Was man die Chancen fragen kann.
 
@@ -339,23 +429,15 @@ shoe-part = { $value ->
 }
 ask-gone = Karten, die den Schlitten verlassen haben; ohne Angabe keine.
 ask-bet = Der Einsatz; ohne Angabe auf Banker.
-bet-on = { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Unentschieden
-}
 ask-stake = Chips auf jeden Coup; ohne Angabe 10.
 ask-coups = Coups in einer Stunde; ohne Angabe 70.
 wins-banker = Banker gewinnt
 wins-player = Player gewinnt
 comes-tie = ein Tie
 comes-natural = ein Natural
-edge-on = das Haus behält vom Einsatz auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}
-edge-means = Die letzten drei sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt der Spieler.
+edge-on = das Haus behält vom Einsatz auf { $spot }
+edge-means = Die letzten { WORD($n) } sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt der Spieler.
+pairs-not-told = Ein Schlitten nach Werten verrät nichts über Paare: Lass ihn für diese Wetten ganz und nenn die Karten, die heraus sind.
 cost-coup = verlorene Chips pro Coup
 cost-hour = verlorene Chips pro Stunde
 hour-strays = eine einzelne Stunde weicht davon ab um (Chips)
@@ -365,11 +447,7 @@ cost-means = Bei { $coups ->
 } pro Stunde mit { $stake ->
     [one] 1 Chip
    *[other] { $stake } Chips
-} auf { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}, jeder aus diesem Schlitten. Die letzte Zahl ist eine Standardabweichung.
+} auf { $spot }, jeder aus diesem Schlitten. Die letzte Zahl ist eine Standardabweichung.
 after-none = Banker gewinnt, ohne Ties, aus vollem Schlitten
 after-all = ausgeteilt: nach irgendetwas
 after-win = ausgeteilt: nach einem Sieg von { $spot ->

@@ -15,6 +15,7 @@ bets-too-many = That makes bets of { $chips } in all, and you have { $purse }.
 cut-from-to = Lift from 1 to { $most } of the cards.
 ready-already = You are ready. Bets open again with the next coup.
 left-already = You have left the table.
+no-such-bet = This table takes no bets on { $spot }.
 no-shoe = A shoe is { $packs } whole packs, { $cards } cards; { $found }.
 
 # what it is time to do
@@ -24,11 +25,31 @@ due-bet = place your bets
 ## The score sheet
 
 bet-returned = { $chips } on { $spot }: returned, a tie
+bet-returned-seven = { $chips } on { $spot }: returned, seven on three cards
 bet-lost = { $chips } on { $spot }: lost
 bet-paid = { $chips } on { $spot }: paid { $price }, { $won }
 price-even = even money
 price-less = even money less { $commission }%
 price-tie = { $pays } to 1
+price-half = half, as Banker wins with six
+price-short = { $short ->
+    [half_on_six] even money, half on six
+   *[back_on_seven] even money, back on three-card seven
+}
+price-to-one = { $pays } to 1
+price-side = { $bet ->
+    [player-pair] 11 to 1
+    [banker-pair] 11 to 1
+    [either-pair] 5 to 1
+    [perfect-pair] 25 to 1
+    [big] 54 to 100
+    [small] 3 to 2
+    [dragon-player] up to 30 to 1
+    [dragon-banker] up to 30 to 1
+    [lucky-six] 12 or 20 to 1
+    [dragon-seven] 40 to 1
+   *[panda-eight] 25 to 1
+}
 
 ## The table
 
@@ -41,12 +62,51 @@ shoe-of = shoe { $shoe } of { $shoes }
 spot = { $spot ->
     [player] player
     [banker] banker
-   *[tie] tie
+    [tie] tie
+    [player-pair] player pair
+    [banker-pair] banker pair
+    [either-pair] either pair
+    [perfect-pair] perfect pair
+    [big] big
+    [small] small
+    [dragon-player] dragon bonus on player
+    [dragon-banker] dragon bonus on banker
+    [lucky-six] lucky six
+    [dragon-seven] dragon seven
+   *[panda-eight] panda eight
 }
 spot-label = { $spot ->
     [player] Player
     [banker] Banker
-   *[tie] Tie
+    [tie] Tie
+    [player-pair] Player pair
+    [banker-pair] Banker pair
+    [either-pair] Either pair
+    [perfect-pair] Perfect pair
+    [big] Big
+    [small] Small
+    [dragon-player] Dragon, player
+    [dragon-banker] Dragon, banker
+    [lucky-six] Lucky six
+    [dragon-seven] Dragon seven
+   *[panda-eight] Panda eight
+}
+# what a bet is laid on, within a sentence
+on-spot = { $spot ->
+    [player] the player
+    [banker] the banker
+    [tie] a tie
+    [player-pair] a player pair
+    [banker-pair] a banker pair
+    [either-pair] either pair
+    [perfect-pair] a perfect pair
+    [big] big
+    [small] small
+    [dragon-player] the dragon bonus on player
+    [dragon-banker] the dragon bonus on banker
+    [lucky-six] lucky six
+    [dragon-seven] dragon seven
+   *[panda-eight] panda eight
 }
 hand = { $hand ->
     [player] Player hand
@@ -64,6 +124,8 @@ wins = wins
 dealer = The dealer
 coup = Coup { $number }.
 bets-title = Bets
+side-bet = { $spot } { $chips }
+side-bets-of = { $who }, side bets: { $bets }
 bets-of = { $who }: player { $player }, banker { $banker }, tie { $tie }
 shoe-before-marker = Shoe, { $cards ->
     [one] 1 card
@@ -113,6 +175,7 @@ chances = Chances with { $cards } cards unseen: player { $player }, banker { $ba
 percent = { $whole }.{ $part }%
 edge = { $spot } { $share }
 house-keeps = The house keeps in the long run: { $edges }.
+house-keeps-aside = Of side bets it keeps: { $edges }.
 house-keeps-nothing = The house keeps nothing in the long run.
 bettor-gains = In the long run the bettor gains: { $edges }.
 bead-plate = Bead plate
@@ -178,19 +241,11 @@ cuts = { $who ->
 takes-back = { $who ->
     [You] You take
    *[other] { $who } takes
-} back the bet on { $spot ->
-    [player] the player
-    [banker] the banker
-   *[tie] a tie
-}.
+} back the bet on { $spot }.
 bets = { $who ->
     [You] You bet
    *[other] { $who } bets
-} { $chips } on { $spot ->
-    [player] the player
-    [banker] the banker
-   *[tie] a tie
-}.
+} { $chips } on { $spot }.
 is-ready = { $who ->
     [You] You are
    *[other] { $who } is
@@ -211,6 +266,31 @@ why-bet-all-gain = of a bet the house keeps nothing in the long run; the bettor 
 
 option-decks-8 = Eight packs make the shoe: 416 cards.
 option-decks-6 = Six packs make the shoe: 312 cards.
+option-decks-4 = Four packs make the shoe: 208 cards.
+option-decks-2 = Two packs make the shoe: 104 cards.
+option-decks-1 = One pack makes the shoe: 52 cards.
+option-banco-full = A winning bet on the banker is paid alike, whatever it wins with.
+option-half-on-six = A winning bet on the banker is paid half where the banker has six.
+option-back-on-seven = A bet on the banker comes back where the banker wins with seven on three cards.
+option-burn-by-value = A card is burned face up, and as many more as it counts.
+option-burn-one = One card is burned, face up.
+option-burn-none = No card is burned.
+option-pairs = Bets on a pair of the player or of the banker pay 11 to 1; the house keeps about 10%.
+option-no-pairs = No bets on a pair of the player or of the banker are taken.
+option-either = A bet that either hand begins with a pair pays 5 to 1; the house keeps about 14%.
+option-no-either = No bet on a pair in either hand is taken.
+option-perfect = A bet on two first cards of one rank and suit pays 25 to 1; the house keeps about 13%.
+option-no-perfect = No bet on a perfect pair is taken.
+option-big-small = A bet on four cards pays 3 to 2, one on more 54 to 100; the house keeps about 5%.
+option-no-big-small = No bets on how many cards are dealt are taken.
+option-dragon = The dragon bonus pays by how far a hand wins; the house keeps about 3% on the player and 9% on the banker.
+option-no-dragon = No dragon bonus is taken.
+option-lucky-six = A bet on a banker win with six pays 12 to 1, on three cards 20 to 1; the house keeps about 17%.
+option-no-lucky-six = No bet on a banker win with six is taken.
+option-dragon-seven = A bet on a banker win with seven on three cards pays 40 to 1; the house keeps about 8%.
+option-no-dragon-seven = No bet on a banker win with a three-card seven is taken.
+option-panda = A bet on a player win with eight on three cards pays 25 to 1; the house keeps about 10%.
+option-no-panda = No bet on a player win with a three-card eight is taken.
 option-commission-5 = A winning bet on the banker pays a commission of five per cent.
 option-commission-4 = A winning bet on the banker pays a commission of four per cent.
 option-commission-0 = A winning bet on the banker is paid even money.
@@ -245,6 +325,21 @@ option-max-bet = A bet is at most { $n ->
 }.
 option-max-bet-none = A bet may be as large as the bettor's bankroll.
 
+## Options that do not go together
+
+refuse-marker-far = The marker lies { $n } cards from the end; with { $decks ->
+    [one] one pack
+   *[other] { WORD($decks) } packs
+} it is { $most } at most (options marker_from_end and decks, BAC-20).
+refuse-marker-near = One more coup after the marker needs { $least } cards behind it; got { $n } (options after_marker and marker_from_end, BAC-S12).
+refuse-commission = { $short ->
+    [half_on_six] A table that pays half on six
+   *[back_on_seven] A table that gives bets back on seven
+} takes no commission; got { $n }% (options banco_short and commission, BAC-H2).
+refuse-perfect = One pack has no card twice, so there is no perfect pair (options perfect_pair and decks, BAC-H8).
+refuse-chips = The smallest bet is { $least } and everyone begins with { $n } (options min_bet and chips, BAC-06).
+refuse-max-bet = The smallest bet is { $least } and the largest { $n } (options min_bet and max_bet, BAC-06).
+
 ## The rulebooks
 
 denexa = Denexa Games
@@ -252,15 +347,24 @@ denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent
 
 ## Hints
 
-hint-bet = { $chips } on { $spot ->
+hint-bet = { $chips } on { $spot }
+hint-no-bet = nothing on { $spot }
+# a bet as a hint and a list of odds name it
+hint-spot = { $spot ->
     [player] Player
     [banker] Banker
-   *[tie] a tie
-}
-hint-no-bet = nothing on { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] a tie
+    [tie] a tie
+    [player-pair] a player pair
+    [banker-pair] a banker pair
+    [either-pair] either pair
+    [perfect-pair] a perfect pair
+    [big] big
+    [small] small
+    [dragon-player] the dragon bonus on player
+    [dragon-banker] the dragon bonus on banker
+    [lucky-six] lucky six
+    [dragon-seven] dragon seven
+   *[panda-eight] panda eight
 }
 hint-ready = ready
 hint-leave = leave the table
@@ -273,10 +377,12 @@ bet-is-down = { $who ->
 figure = { $whole }.{ $part }
 house-keeps-of = the house keeps { $share } of 100 chips in the long run{ $best ->
     [yes] { ", " }the least of the three
+    [all] { ", " }the least of all
    *[no] { "" }
 }
 bettor-gains-of = the bettor gains { $share } of 100 chips in the long run{ $best ->
     [yes] { ", " }the most of the three
+    [all] { ", " }the most of all
    *[no] { "" }
 }
 
@@ -287,6 +393,7 @@ length = ten minutes a shoe
 seats = 1 to 9
 nothing-to-review = In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.
 group-shoe = The shoe
+group-side = Side bets
 
 # What can be asked of the odds.
 
@@ -308,23 +415,15 @@ shoe-part = { $value ->
 }
 ask-gone = Cards that have left the shoe; usually none.
 ask-bet = The bet; usually on Banker.
-bet-on = { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] Tie
-}
 ask-stake = Chips on each coup; usually 10.
 ask-coups = Coups in an hour; usually 70.
 wins-banker = Banker wins
 wins-player = Player wins
 comes-tie = a tie
 comes-natural = a natural
-edge-on = the house keeps of a bet on { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] a tie
-}
-edge-means = The last three are shares of a bet in the long run; with a minus sign the bettor gains.
+edge-on = the house keeps of a bet on { $spot }
+edge-means = The last { WORD($n) } are shares of a bet in the long run; with a minus sign the bettor gains.
+pairs-not-told = A shoe by values tells nothing of pairs: for those bets leave it whole and name the cards that are gone.
 cost-coup = chips lost a coup
 cost-hour = chips lost an hour
 hour-strays = a single hour strays from that by (chips)
@@ -334,11 +433,7 @@ cost-means = For { $coups ->
 } an hour with { $stake ->
     [one] 1 chip
    *[other] { $stake } chips
-} on { $spot ->
-    [player] Player
-    [banker] Banker
-   *[tie] a tie
-}, each dealt from this shoe. The last figure is one standard deviation.
+} on { $spot }, each dealt from this shoe. The last figure is one standard deviation.
 after-none = Banker wins, ties aside, from a full shoe
 after-all = dealt: after anything
 after-win = dealt: after a win of { $spot ->

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from spadille.cards.card import RANKS
 from spadille.core.contract import Seat
-from spadille.games.mini_baccarat.coup import SPOTS
+from spadille.core.errors import BadOptions
+from spadille.games.mini_baccarat.coup import MAIN, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import LEAVE, READY, Betting, Cut, Cutting, State, View, Wager
 from spadille.parts.encoder import PLACES, HalvingEncoder, Settings, blank, laid, put
@@ -23,9 +24,9 @@ LADDER: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000
 STAKES: Final = 2
 """The first stake; each spot has one for every step of the ladder, and then the most there is."""
 _STEPS: Final = len(LADDER) + 1
-EXACT: Final = STAKES + _STEPS * len(SPOTS)
+EXACT: Final = STAKES + _STEPS * MAIN
 """Any stake on the first spot; then those on the others."""
-LOWER: Final = EXACT + len(SPOTS)
+LOWER: Final = EXACT + MAIN
 UPPER: Final = LOWER + 1
 WAIT: Final = UPPER + 1
 _LATEST: Final = 32
@@ -35,7 +36,7 @@ LAYOUT: Final = laid(
     208,
     (
         ("bankrolls:4", MOST_SEATS, 0, "by seat, in hundredths of a chip, what lies on the spots included"),
-        ("stakes:3", MOST_SEATS * len(SPOTS), 0, "by seat: chips on player, banker, tie"),
+        ("stakes:3", MOST_SEATS * MAIN, 0, "by seat: chips on player, banker, tie"),
         ("waiting", MOST_SEATS, 2, "by seat: may still bet"),
         ("seated", MOST_SEATS, 2, "by seat: is still in"),
         ("gone", len(_RANKS), 0, "by rank, twos to aces: cards of this shoe that all have seen"),
@@ -114,7 +115,7 @@ class MiniBaccaratEncoder(HalvingEncoder):
             return found
         found[0] = found[1] = 1
         assert isinstance(state, Betting), "stakes are for betting"
-        for spot in range(len(SPOTS)):
+        for spot in range(MAIN):
             if not state.stakes[3 * seat + spot]:
                 for action, _ in self._stakes(spot, self.game.room(state.ledger, state.stakes, seat, spot)):
                     found[action] = 1
@@ -171,5 +172,8 @@ class MiniBaccaratEncoder(HalvingEncoder):
 
 
 def encoder(game: MiniBaccarat, settings: Settings) -> MiniBaccaratEncoder:
-    """The encoder of a table."""
+    """The encoder of a table; raises BadOptions where it takes side bets, for which there are no actions."""
+    if len(game.places) > MAIN:
+        names = ", ".join(SPOTS[place] for place in game.places[MAIN:])
+        raise BadOptions(f"programs that learn play without side bets; got {names}")
     return MiniBaccaratEncoder(game, settings)

@@ -10,8 +10,9 @@ from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Message
 from spadille.games.mini_baccarat import scoring, sight
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import burned, deal
+from spadille.games.mini_baccarat.coup import BETS, deal
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import (
     LEAVE,
@@ -40,8 +41,6 @@ from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
 _DUE: Final = {Cutting: say("due-cut"), Betting: say("due-bet")}
-_ALWAYS: Final[tuple[Move, ...]] = (READY, LEAVE, *(made[0] for made in WAGERS))
-"""What a seat may do whatever its purse: be ready, leave, clear a spot."""
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
@@ -58,11 +57,16 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         self.pack: Pack = shoe(options.decks)  # (Rule.PACK)
         self.size = len(self.pack)
         self.marker = self.size - options.marker_from_end  # (Rule.MARKER)
-        self.returns = scoring.returns(options)
+        self.prices = prices(options)
+        self.places = tuple([spot.place for spot in self.prices.spots])
+        """The spots that this table has (Rule.SPOTS, Rule.SIDE_BETS)."""
+        self._always: tuple[Move, ...] = (READY, LEAVE, *[WAGERS[place][0] for place in self.places])
+        """What a seat may do whatever its purse: be ready, leave, clear a spot."""
+        self._width = self.prices.width
         self._sorted = sorted(self.pack)
         self._cuts = tuple(Cut(cards) for cards in range(1, self.size))
         self._least = options.min_bet * HUNDREDTHS
-        self._bare = (0,) * (3 * seats)
+        self._bare = (0,) * (self._width * seats)
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -105,8 +109,10 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return out_of_phase(_DUE[type(state)])
 
     def refuse_wager(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, wager: Wager) -> Refusal | None:
-        """A spot holds nothing, or from min_bet to max_bet; all three together no more than the bankroll."""
+        """A spot holds nothing, or from min_bet to max_bet; all together no more than the bankroll."""
         chips, rules = wager.chips, self.options
+        if wager.spot not in self.places:
+            return Rule.SIDE_BETS.refuse(say("no-such-bet", spot=say("on-spot", spot=BETS[wager.spot])))
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
@@ -114,16 +120,20 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         elif rules.max_bet is not None and chips > rules.max_bet:
             reason = say("bet-too-large", chips=rules.max_bet)
         else:
-            others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
+            others = self._others(laid, seat, wager.spot)
             purse = write_chips(ledger.bankrolls[seat])
             reason = say("bets-too-many", chips=others + chips, purse=purse)
         return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
-        """The bets a seat may put on a spot, beside what lies on its other two (Rule.SPOTS)."""
-        first = 3 * seat
-        others = laid[first] + laid[first + 1] + laid[first + 2] - laid[first + spot]
+        """The bets a seat may put on a spot, beside what lies on its others (Rule.SPOTS)."""
+        others = self._others(laid, seat, spot)
         return stakes(self.options.min_bet, self.options.max_bet, ledger.bankrolls[seat] // HUNDREDTHS - others)
+
+    def _others(self, laid: tuple[int, ...], seat: Seat, spot: int) -> int:
+        """What lies on the other spots of a seat."""
+        first = self._width * seat
+        return sum(laid[first : first + self._width]) - laid[first + spot]
 
     def _refuse_cut(self, cut: Cut) -> Refusal | None:
         if 0 < cut.cards < self.size:
@@ -147,18 +157,18 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if not isinstance(state, Betting):
             return self._cuts
-        return Listing(_ALWAYS, partial(self._wagers, state, seat))
+        return Listing(self._always, partial(self._wagers, state, seat))
 
     def _wagers(self, state: Betting, seat: Seat) -> Iterator[Amounts[Move]]:
         """The bets a seat may put on each spot."""
-        for spot, make in enumerate(WAGER_ON):
-            yield Amounts(make, self.room(state.ledger, state.stakes, seat, spot))
+        for spot in self.places:
+            yield Amounts(WAGER_ON[spot], self.room(state.ledger, state.stakes, seat, spot))
 
     def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
         if not isinstance(state, Betting):
             return (Offer(self._cuts[0], most=self._cuts[-1]),)
-        bets = [self._bet(state, seat, spot) for spot in range(len(WAGER_ON))]
-        return (*bets, *[Offer(made[0]) for made in WAGERS], Offer(READY), Offer(LEAVE))
+        bets = [self._bet(state, seat, spot) for spot in self.places]
+        return (*bets, *[Offer(WAGERS[spot][0]) for spot in self.places], Offer(READY), Offer(LEAVE))
 
     def _bet(self, state: Betting, seat: Seat, spot: int) -> Offer:
         """What may lie on a spot; the least bet with its refusal where the purse is too small for any."""
@@ -174,7 +184,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if type(state) is Betting:
             ledger, waiting = state.ledger, state.waiting
             if type(move) is Wager:  # wherever it lay before (Rule.CHANGING)
-                at = 3 * seat + move.spot
+                at = self._width * seat + move.spot
                 laid = (*state.stakes[:at], move.chips, *state.stakes[at + 1 :])
                 return Betting(ledger, state.shoe, state.at, state.last, laid, waiting)
             if type(move) is Leave:
@@ -191,14 +201,15 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
 
     def _open(self, ledger: Ledger, cards: Pack) -> Betting:
         """The cards are in the shoe: burn, and take bets (Rule.SHOE, Rule.BURN)."""
-        at = burned(cards[0], self.options.burn_value_of_ten_and_faces)
+        at = sight.burned_from(self.options, cards[0])
         return Betting(ledger, cards, at, False, self._bare, ledger.seated)
 
     def _leave(self, state: Betting, seat: Seat) -> State:
         """A seat takes its bets back; the coup is dealt if it was waited for, and the game over if nobody is left."""
         old, waiting = state.ledger, _without(state.waiting, seat)
         ledger = Ledger(old.bankrolls, _without(old.seated, seat), old.coups, old.earlier)
-        laid = (*state.stakes[: 3 * seat], 0, 0, 0, *state.stakes[3 * seat + 3 :])
+        width = self._width
+        laid = (*state.stakes[: width * seat], *self._bare[:width], *state.stakes[width * (seat + 1) :])
         if waiting:
             return Betting(ledger, state.shoe, state.at, state.last, laid, waiting)
         return self._coup(state, ledger, laid) if ledger.seated else self._end(ledger)
@@ -206,7 +217,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def _coup(self, state: Betting, ledger: Ledger, laid: tuple[int, ...]) -> State:
         """Deal a coup and settle it; then the next one, another shoe, or the end (Rule.NEXT_COUP)."""
         coup, at = deal(state.shoe, state.at)
-        bankrolls = scoring.settle(ledger.bankrolls, laid, self.returns[coup.winner])
+        bankrolls = scoring.settle(ledger.bankrolls, laid, self.prices.returns(coup))
         least, seated = self._least, ledger.seated
         if min(bankrolls) < least:  # out by itself
             seated = tuple([seat for seat in seated if bankrolls[seat] >= least])
@@ -234,7 +245,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, self.viewer(seat))
+        return sight.view(self.options, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, self.pack, view, rng)

@@ -23,11 +23,27 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("9D", "KC")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
-        first=("chips", "commission", "tie_pays", "min_bet", "max_bet"),
+        first=("chips", "commission", "banco_short", "min_bet", "max_bet"),
         groups=(
-            Group(say("group-shoe"), ("decks", "marker_from_end", "after_marker", "burn_value_of_ten_and_faces")),
-            Group(SCORING, ("tie_pushes_main_bets",)),
+            Group(
+                say("group-shoe"), ("decks", "marker_from_end", "after_marker", "burn", "burn_value_of_ten_and_faces")
+            ),
+            Group(
+                say("group-side"),
+                (
+                    "pair_bets",
+                    "either_pair",
+                    "perfect_pair",
+                    "big_small",
+                    "dragon_bonus",
+                    "lucky_six",
+                    "dragon_seven",
+                    "panda_eight",
+                ),
+            ),
+            Group(SCORING, ("tie_pays", "tie_pushes_main_bets")),
             Group(THE_END, ("shoes",)),
         ),
     ),

@@ -8,16 +8,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from spadille.cards.card import read_cards, write_cards
+from spadille.cards.card import Card, read_cards, write_cards
 from spadille.cards.pack import shoe as whole_shoe
 from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import Unreadable
-from spadille.games.mini_baccarat.chances import Counts, Odds, counts, odds
-from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE, burned, deal
+from spadille.core.words import Message
+from spadille.games.mini_baccarat.bets import prices
+from spadille.games.mini_baccarat.chances import counts, edges_by_result, odds, results
+from spadille.games.mini_baccarat.coup import BANCO, BETS, TIE, deal
+from spadille.games.mini_baccarat.results import Counts, count_pairs
 from spadille.games.mini_baccarat.roads import foretold, streaks
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
-from spadille.games.mini_baccarat.scoring import returns
+from spadille.games.mini_baccarat.sight import burned_from
 from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS
 from spadille.thinking.answers import (
@@ -59,7 +62,7 @@ def _read_shoe(game: AnyGame, text: str) -> Counts | None:
     )
 
 
-def _read_gone(game: AnyGame, text: str) -> Counts:
+def _read_gone(game: AnyGame, text: str) -> tuple[Card, ...]:
     """Cards that have left the shoe, as "AS KD 10H"."""
     gone = Counter(read_cards(text))
     decks = game.options.decks
@@ -68,16 +71,25 @@ def _read_gone(game: AnyGame, text: str) -> Counts:
             raise Unreadable(
                 f"expected at most {decks} of a card in {decks} packs; got {times} of {write_cards([card])}"
             )
-    return counts(gone.elements())
+    return tuple(gone.elements())
 
 
 def _left(asked: Asked) -> Counts:
     """The shoe that is asked about."""
     shoe = asked.given["shoe"] or _whole_shoe(asked.game)
-    left = tuple(each - gone for each, gone in zip(shoe, asked.given["gone"], strict=True))
+    left = tuple(each - gone for each, gone in zip(shoe, counts(asked.given["gone"]), strict=True))
     if min(left) < 0:
         raise Unreadable("expected only cards as gone that are in the shoe; got more of a value than it has")
     return left
+
+
+def _cards_left(asked: Asked) -> tuple[Card, ...] | None:
+    """The cards of that shoe; None where only their values are known, and tens and faces are one."""
+    if asked.given["shoe"] not in (None, _whole_shoe(asked.game)):
+        return None
+    left = Counter(whole_shoe(asked.game.options.decks))
+    left.subtract(asked.given["gone"])
+    return tuple(left.elements())
 
 
 _SHOE: Final = (
@@ -97,26 +109,31 @@ _SHOE: Final = (
 
 def coup(asked: Asked) -> Answer:
     """The chances of the next coup, and what the house keeps of each bet."""
-    found = odds(_left(asked))
-    edges = _edges(found, asked.game.options)
+    left = _left(asked)
+    found, table, cards = odds(left), prices(asked.game.options), _cards_left(asked)
+    kept = edges_by_result(table, results(left), cards)
+    told = [spot.bet for spot in table.spots if cards is not None or spot.by_result is not None]
+    edges = dict(zip(told, kept, strict=True))
+    notes = () if len(told) == len(table.spots) else (say("pairs-not-told"),)
     return Answer(
         figures=(
             exact("banker", say("wins-banker"), Fraction(found.banker, found.total)),
             exact("player", say("wins-player"), Fraction(found.player, found.total)),
             exact("tie", say("comes-tie"), Fraction(found.tie, found.total)),
             exact("natural", say("comes-natural"), Fraction(found.natural, found.total)),
-            *(
-                exact(f"edge-{BETS[spot]}", say("edge-on", spot=BETS[spot]), edges[spot])
-                for spot in (BANCO, PUNTO, TIE)
-            ),
+            *(exact(f"edge-{bet}", _edge_on(bet), edges[bet]) for bet in _ranked(told)),
         ),
-        notes=(say("edge-means"),),
+        notes=(say("edge-means", n=len(told)), *notes),
     )
 
 
-def _edges(found: Odds, options: MiniBaccaratOptions) -> tuple[Fraction, ...]:
-    per_chip = returns(options)
-    return tuple(found.edge(per_chip, spot) for spot in (PUNTO, BANCO, TIE))
+def _edge_on(bet: str) -> Message:
+    return say("edge-on", spot=say("hint-spot", spot=bet))
+
+
+def _ranked(bets: list[str]) -> list[str]:
+    """Banker first, which costs least, then the others as they lie."""
+    return sorted(bets, key=lambda bet: bet != BETS[BANCO])
 
 
 # -- what it costs -----------------------------------------------------------------------------------
@@ -124,12 +141,11 @@ def _edges(found: Odds, options: MiniBaccaratOptions) -> tuple[Fraction, ...]:
 
 def cost(asked: Asked) -> Answer:
     """What a bettor loses in an hour on average, and how far a single hour strays from that."""
-    found, spot = odds(_left(asked)), BETS.index(asked.given["bet"])
     stake, coups = asked.given["stake"], asked.given["coups"]
-    per_chip = [Fraction(each[spot], HUNDREDTHS) for each in returns(asked.game.options)]
-    ways = [Fraction(each, found.total) for each in (found.player, found.banker, found.tie)]
-    mean = sum(gain * share for gain, share in zip(per_chip, ways, strict=True))
-    square = sum(gain * gain * share for gain, share in zip(per_chip, ways, strict=True))
+    returned = _returned(asked)
+    ways = sum(count for _, count in returned)
+    mean = Fraction(sum(gain * count for gain, count in returned), HUNDREDTHS * ways)
+    square = Fraction(sum(gain * gain * count for gain, count in returned), HUNDREDTHS * HUNDREDTHS * ways)
     strays = stake * math.sqrt(coups * (square - mean * mean))
     return Answer(
         figures=(
@@ -137,8 +153,23 @@ def cost(asked: Asked) -> Answer:
             exact("cost-hour", say("cost-hour"), -mean * stake * coups, Unit.NUMBER, places=2),
             Figure(name="strays", words=say("hour-strays"), value=strays, unit=Unit.NUMBER, places=2),
         ),
-        notes=(say("cost-means", coups=coups, stake=stake, spot=asked.given["bet"]),),
+        notes=(say("cost-means", coups=coups, stake=stake, spot=say("hint-spot", spot=asked.given["bet"])),),
     )
+
+
+def _returned(asked: Asked) -> list[tuple[int, int]]:
+    """What a chip on the bet that is asked about returns, and in how many ways; raises Unreadable."""
+    bet, left = asked.given["bet"], _left(asked)
+    spot = next((each for each in prices(asked.game.options).spots if each.bet == bet), None)
+    if spot is None:
+        raise Unreadable(f"expected a bet that this table takes; got {bet}, which its options leave out")
+    if spot.by_result is not None:
+        return [(spot.by_result(each), count) for each, count in results(left).items()]
+    cards = _cards_left(asked)
+    if cards is None:
+        raise Unreadable(f"expected cards as gone for {bet}; got a shoe by values, which tells nothing of pairs")
+    assert spot.by_pairs is not None, "a bet hangs on the pairs or on the result"
+    return [(spot.by_pairs(each), count) for each, count in count_pairs(cards).items()]
 
 
 _COST: Final = (
@@ -147,7 +178,7 @@ _COST: Final = (
         words=say("ask-bet"),
         read=lambda _, text: one_of(text, "a bet", BETS),
         usual="banker",
-        choices=tuple((each, say("bet-on", spot=each)) for each in BETS),
+        choices=tuple((each, say("spot-label", spot=each)) for each in BETS),
     ),
     Parameter(
         name="stake", words=say("ask-stake"), read=lambda _, text: whole(text, "chips", 1, 1_000_000_000), usual="10"
@@ -205,7 +236,7 @@ def _decided(options: MiniBaccaratOptions, coups: int, rng: Rng) -> Iterator[tup
 def _shoe(options: MiniBaccaratOptions, rng: Rng) -> Iterator[int]:
     """The winners of the coups of a freshly shuffled shoe, to the marker."""
     cards = shuffled(whole_shoe(options.decks), rng)
-    at = burned(cards[0], options.burn_value_of_ten_and_faces)
+    at = burned_from(options, cards[0])
     while at < len(cards) - options.marker_from_end:
         dealt, at = deal(cards, at)
         yield dealt.winner

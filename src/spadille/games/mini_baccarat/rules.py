@@ -6,20 +6,34 @@ from typing import Annotated, Final, Literal
 
 from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
+from spadille.core.words import Text
 from spadille.games.mini_baccarat.words import say
 
-LEAST_MARKER: Final = 14
+LEAST_MARKER: Final = 7
+"""A coup begun before the marker needs no more cards than this (BAC-H5)."""
+LEAST_FOR_TWO: Final = 14
 """One coup begun before the marker and one more need no more cards than this behind it (BAC-S12)."""
+
+
+def _side(yes: Text, no: Text, clauses: str) -> Option:
+    """An option that offers a side bet."""
+    return Option(yes=yes, no=no, clauses=clauses, later=True)
 
 
 class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     """What houses and home tables settle differently."""
 
     decks: Annotated[
-        Literal[8, 6],
+        Literal[8, 6, 4, 2, 1],
         Option(
-            values=((8, say("option-decks-8")), (6, say("option-decks-6"))),
-            clauses="BAC-03",
+            values=(
+                (8, say("option-decks-8")),
+                (6, say("option-decks-6")),
+                (4, say("option-decks-4")),
+                (2, say("option-decks-2")),
+                (1, say("option-decks-1")),
+            ),
+            clauses="BAC-03 BAC-H1",
         ),
     ] = 8
     commission: Annotated[
@@ -39,6 +53,18 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             ),
         ),
     ] = 5
+    banco_short: Annotated[
+        Literal["never", "half_on_six", "back_on_seven"],
+        Option(
+            values=(
+                ("never", say("option-banco-full")),
+                ("half_on_six", say("option-half-on-six")),
+                ("back_on_seven", say("option-back-on-seven")),
+            ),
+            clauses="BAC-H2 BAC-H3",
+            later=True,
+        ),
+    ] = "never"
     tie_pays: Annotated[
         Literal[8, 9],
         Option(
@@ -63,7 +89,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("option-marker", n=n),
             low=LEAST_MARKER,
             high=8 * 52 - LEAST_MARKER,
-            clauses="BAC-20 BAC-S12",
+            clauses="BAC-20 BAC-S12 BAC-H5",
         ),
     ] = 52
     after_marker: Annotated[
@@ -84,8 +110,29 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
                 (0, say("option-burn-alone")),
             ),
             clauses="BAC-22 BAC-S2",
+            applies=lambda table, _: table.burn == "by_value",
         ),
     ] = 10
+    burn: Annotated[
+        Literal["by_value", "one", "none"],
+        Option(
+            values=(
+                ("by_value", say("option-burn-by-value")),
+                ("one", say("option-burn-one")),
+                ("none", say("option-burn-none")),
+            ),
+            clauses="BAC-22 BAC-H4",
+            later=True,
+        ),
+    ] = "by_value"
+    pair_bets: Annotated[bool, _side(say("option-pairs"), say("option-no-pairs"), "BAC-H6")] = False
+    either_pair: Annotated[bool, _side(say("option-either"), say("option-no-either"), "BAC-H7")] = False
+    perfect_pair: Annotated[bool, _side(say("option-perfect"), say("option-no-perfect"), "BAC-H8")] = False
+    big_small: Annotated[bool, _side(say("option-big-small"), say("option-no-big-small"), "BAC-H9")] = False
+    dragon_bonus: Annotated[bool, _side(say("option-dragon"), say("option-no-dragon"), "BAC-H10")] = False
+    lucky_six: Annotated[bool, _side(say("option-lucky-six"), say("option-no-lucky-six"), "BAC-H11")] = False
+    dragon_seven: Annotated[bool, _side(say("option-dragon-seven"), say("option-no-dragon-seven"), "BAC-H12")] = False
+    panda_eight: Annotated[bool, _side(say("option-panda"), say("option-no-panda"), "BAC-H13")] = False
     shoes: Annotated[int, Option(whole=lambda n: say("option-shoes", n=n), low=1, high=10_000, clauses="BAC-21")] = 1
     chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="BAC-06")] = 1000
     min_bet: Annotated[int, Option(whole=lambda n: say("option-min-bet", n=n), low=1, clauses="BAC-06")] = 1
@@ -99,17 +146,20 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         ),
     ] = None
 
-    def contradiction(self, seats: int) -> str | None:
-        most = 52 * self.decks - LEAST_MARKER
+    def contradiction(self, seats: int) -> Text | None:
+        most = 52 * self.decks - LEAST_FOR_TWO
         if self.marker_from_end > most:
-            return (
-                f"option marker_from_end: expected at most {most} with {self.decks} packs; "
-                f"got {self.marker_from_end} (BAC-20)"
-            )
+            return say("refuse-marker-far", most=most, decks=self.decks, n=self.marker_from_end)
+        if self.after_marker == "one_more_hand" and self.marker_from_end < LEAST_FOR_TWO:
+            return say("refuse-marker-near", least=LEAST_FOR_TWO, n=self.marker_from_end)
+        if self.banco_short != "never" and self.commission:
+            return say("refuse-commission", short=self.banco_short, n=self.commission)
+        if self.perfect_pair and self.decks == 1:
+            return say("refuse-perfect")
         if self.chips < self.min_bet:
-            return f"option chips: expected at least the min_bet of {self.min_bet}; got {self.chips} (BAC-06)"
+            return say("refuse-chips", least=self.min_bet, n=self.chips)
         if self.max_bet is not None and self.max_bet < self.min_bet:
-            return f"option max_bet: expected at least the min_bet of {self.min_bet}; got {self.max_bet} (BAC-06)"
+            return say("refuse-max-bet", least=self.min_bet, n=self.max_bet)
         return None
 
 
@@ -127,7 +177,7 @@ RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 def banco_favours_bettors(options: MiniBaccaratOptions, _: int) -> bool:
     """Whether banco wins more than it loses, which no commission takes back: the house leads on every bet but this."""
-    return not options.commission and options.tie_pushes_main_bets
+    return not options.commission and options.tie_pushes_main_bets and options.banco_short == "never"
 
 
 def pack(options: MiniBaccaratOptions, _: int) -> Pack:

@@ -7,14 +7,16 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeVar
 
+from spadille.cards.card import Card
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.games.mini_baccarat import roads, scoring, sight
-from spadille.games.mini_baccarat.chances import counts, leads, odds, percent
+from spadille.games.mini_baccarat.bets import Prices
+from spadille.games.mini_baccarat.chances import counts, edges, leads, odds, percent
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, SPOTS
+from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, PUNTO, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
+from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager, laid_by
 from spadille.games.mini_baccarat.telling import hand_zone, spoken, tell, unfolded
 from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS, write_chips
@@ -74,14 +76,14 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
     if seat not in view.ledger.seated:
         facts.append(Fact(About.STATE, "", say("out")))
     elif view.phase == "bet":
-        laid = zip(_LABELS, SPOTS, _spots(view, seat), strict=True)
+        laid = zip(_LABELS, SPOTS, _spots(view, seat), strict=False)
         facts += [Fact(About.STAKE, bet, str(chips), chips, place=place) for bet, place, chips in laid if chips]
         facts += [Fact(About.STATE, "", say("ready"))] if seat not in view.waiting else []
     return Plate(seat, shown_name(names[seat]), seat, to_act=seat in view.waiting, facts=tuple(facts))
 
 
 def _spots(view: View, seat: Seat) -> tuple[int, ...]:
-    return view.stakes[3 * seat : 3 * seat + 3]
+    return laid_by(view.stakes, len(view.ledger.bankrolls), seat)
 
 
 def _score(game: MiniBaccarat, view: View, names: Names) -> Score:
@@ -140,8 +142,17 @@ def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[Text]:
     """Every seat's three spots, from the bettor outward (BAC-10, BAC-12)."""
     for seat in clockwise_from(view.seat, game.seats):
         if seat in view.ledger.seated:
-            player, banker, tie = (str(chips or "–") for chips in _spots(view, seat))
+            laid = _spots(view, seat)
+            player, banker, tie = (str(chips or "–") for chips in laid[:MAIN])
             yield say("bets-of", who=names[seat], player=player, banker=banker, tie=tie)
+            side = [say("side-bet", spot=_LABELS[place], chips=laid[place]) for place in _sides(laid) if laid[place]]
+            if side:
+                yield say("side-bets-of", who=names[seat], bets=side)
+
+
+def _sides(laid: Sequence[int]) -> range:
+    """The places of side bets in what a seat has laid."""
+    return range(MAIN, len(laid))
 
 
 def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
@@ -150,9 +161,9 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
     title = say("shoe-before-marker", cards=before) if before > 0 else say("shoe-last-coup")
     yield Zone("shoe", "pile", title, count=game.size - view.at, quiet=True, term="shoe")
     dealt = sum(len(each.coup.cards) for each in view.ledger.coups)
-    assert view.face is not None, "a card is burned face up before the bets open"
-    down = backs(view.at - dealt - 1)
-    yield Zone("burned", "row", say("burned"), faces([view.face]) + down, quiet=True, term="burn")
+    if view.face is not None:
+        down = backs(view.at - dealt - 1)
+        yield Zone("burned", "row", say("burned"), faces([view.face]) + down, quiet=True, term="burn")
     yield Zone("discards", "pile", say("discards"), count=view.at, quiet=True)
 
 
@@ -161,19 +172,22 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[Text, ...]:
     """The exact odds of the next coup from the cards that nobody has seen, and who leads on each spot (BAC-54)."""
-    return _odds_words(counts(sight.unseen(game.pack, view)), game.returns)
+    return _odds_words(tuple(sight.unseen(game.pack, view)), game.prices)
 
 
 @lru_cache(maxsize=128)
-def _odds_words(shoe: tuple[int, ...], returns: tuple[tuple[int, int, int], ...]) -> tuple[Text, ...]:
-    chances = odds(shoe)
+def _odds_words(cards: tuple[Card, ...], table: Prices) -> tuple[Text, ...]:
+    chances = odds(counts(cards))
     shares = (chances.player, chances.banker, chances.tie)
     player, banker, tie = (percent(Fraction(each, chances.total)) for each in shares)
-    kept, gained = leads((bet, chances.edge(returns, spot)) for spot, bet in enumerate(BETS))
+    every = [(spot.bet, edge) for spot, edge in zip(table.spots, edges(table, cards), strict=True)]
+    kept, gained = leads(every[:MAIN])
+    kept_aside, gained_aside = leads(every[MAIN:])
     return (
-        say("chances", cards=sum(shoe), player=player, banker=banker, tie=tie),
+        say("chances", cards=len(cards), player=player, banker=banker, tie=tie),
         say("house-keeps", edges=kept) if kept else say("house-keeps-nothing"),
-        *([say("bettor-gains", edges=gained)] if gained else []),
+        *([say("house-keeps-aside", edges=kept_aside)] if kept_aside else []),
+        *([say("bettor-gains", edges=(*gained, *gained_aside))] if gained or gained_aside else []),
         NO_TREND,
     )
 
@@ -239,7 +253,7 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
                 yield Choice("cut {}", say("cut-the-cards"), ask=ask, key="c", term="cut")
             case Wager(spot, 0):
                 if laid[spot]:
-                    label, name = say("take-back", spot=BETS[spot]), SPOTS[spot]
+                    label, name = say("take-back", spot=say("spot", spot=BETS[spot])), SPOTS[spot]
                     yield Choice(f"{name} 0", label, "back", does=Does.TAKE_BACK, place=name)
             case Wager(spot):
                 yield _bet(game, laid[spot], each)
@@ -254,8 +268,8 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
 def _again(game: MiniBaccarat, view: View, seat: Seat) -> Iterator[Choice]:
     """The last bet once more, while nothing is laid; twice what is laid, as far as limits and bankroll go."""
     laid, purse = _spots(view, seat), view.ledger.bankrolls[seat] // HUNDREDTHS
-    before = (each.stakes[3 * seat : 3 * seat + 3] for each in reversed(_this_shoe(view)))
-    last = next((each for each in before if any(each)), (0, 0, 0))
+    before = (laid_by(each.stakes, game.seats, seat) for each in reversed(_this_shoe(view)))
+    last = next((each for each in before if any(each)), ())
     if any(laid):
         wagers = _doubled(game, laid, purse)
         if wagers:
@@ -287,13 +301,12 @@ def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     """A bet on a spot: how much may lie there; with the refusal where the purse is too small for any."""
     spot, least, name = offer.move.spot, offer.move.chips, SPOTS[offer.move.spot]
     label, price = say("spot-label", spot=BETS[spot]), scoring.price(game.options, spot)
+    key, term = (name[0], name) if spot < MAIN else ("", "side bet")
     if offer.refusal is not None:
-        return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name, term=name)
+        return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name, term=term)
     most = offer.most.chips
     ask = Ask(least, most, laid or min(most, max(least, game.options.chips // 50)), laid)
-    return Choice(
-        f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=name[0], term=name
-    )
+    return Choice(f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=key, term=term)
 
 
 def _prompt(view: View, names: Names) -> Text:

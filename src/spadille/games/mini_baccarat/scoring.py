@@ -4,38 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from operator import mul
 from typing import Final
 
-from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.core.words import Message
+from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
+from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, TIE
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Ledger, Settled
 from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS, won, write_chips
 
-_PAID: Final = {PUNTO: Rule.PUNTO_PAYS, BANCO: Rule.BANCO_PAYS, TIE: Rule.TIE_PAYS}
+_PAID: Final = (
+    Rule.PUNTO_PAYS,
+    Rule.BANCO_PAYS,
+    Rule.TIE_PAYS,
+    Rule.SIDE_BETS,
+    Rule.SIDE_BETS,
+    Rule.EITHER_PAIR,
+    Rule.PERFECT_PAIR,
+    Rule.BIG_SMALL,
+    Rule.BIG_SMALL,
+    Rule.DRAGON_BONUS,
+    Rule.DRAGON_BONUS,
+    Rule.LUCKY_SIX,
+    Rule.DRAGON_SEVEN,
+    Rule.PANDA_EIGHT,
+)
+"""The rule that pays a winning bet, by its spot."""
 
 
-def returns(options: MiniBaccaratOptions) -> tuple[tuple[int, int, int], ...]:
-    """For each outcome, what a chip on punto, banco and tie wins or loses, in hundredths."""
-    lost = -HUNDREDTHS
-    pushed = 0 if options.tie_pushes_main_bets else lost  # (BAC-S1)
-    return (
-        (won(1), lost, lost),  # (BAC-44)
-        (lost, won(1, options.commission), lost),  # (BAC-45)
-        (pushed, pushed, won(options.tie_pays)),  # (BAC-47)
-    )
-
-
-def settle(bankrolls: tuple[int, ...], stakes: tuple[int, ...], per_chip: tuple[int, int, int]) -> tuple[int, ...]:
-    """The bankrolls after a coup whose outcome gives so much for a chip on each spot."""
-    punto, banco, tie = per_chip
-    after, first = [], 0
+def settle(bankrolls: tuple[int, ...], stakes: tuple[int, ...], per_chip: tuple[int, ...]) -> tuple[int, ...]:
+    """The bankrolls after a coup that gives so much for a chip on each spot."""
+    after, first, width = [], 0, len(per_chip)
     for purse in bankrolls:
-        after.append(purse + stakes[first] * punto + stakes[first + 1] * banco + stakes[first + 2] * tie)
-        first += 3
+        laid = stakes[first : first + width]
+        after.append(purse + sum(map(mul, laid, per_chip)))
+        first += width
     return tuple(after)
 
 
@@ -55,13 +62,15 @@ def sheet(options: MiniBaccaratOptions, ledger: Ledger) -> tuple[DealSheet, ...]
 
 
 def _sheets(options: MiniBaccaratOptions, coups: Iterable[Settled], seats: int) -> Iterator[DealSheet]:
-    per_chip = returns(options)
+    table = prices(options)
+    width = table.width
     totals = (options.chips * HUNDREDTHS,) * seats
     for number, each in enumerate(coups, 1):
+        per_chip = table.returns(each.coup)
+        totals = settle(totals, each.stakes, per_chip)
         winner = each.coup.winner
-        totals = settle(totals, each.stakes, per_chip[winner])
         lines = tuple(
-            _line(options, place // 3, place % 3, chips, winner, chips * per_chip[winner][place % 3])
+            _line(options, divmod(place, width), chips, winner, chips * per_chip[place % width])
             for place, chips in enumerate(each.stakes)
             if chips
         )
@@ -69,19 +78,35 @@ def _sheets(options: MiniBaccaratOptions, coups: Iterable[Settled], seats: int) 
 
 
 @lru_cache(maxsize=4096)
-def _line(options: MiniBaccaratOptions, seat: int, spot: int, chips: int, winner: int, points: int) -> ScoreLine:
+def _line(options: MiniBaccaratOptions, place: tuple[Seat, int], chips: int, winner: int, points: int) -> ScoreLine:
+    seat, spot = place
+    named = say("spot", spot=BETS[spot])
+    if points == 0 and winner == TIE:
+        clause = Rule.TIE_PUSHES if spot < MAIN else Rule.DRAGON_BONUS
+        return ScoreLine(clause.clause, seat, 0, say("bet-returned", chips=chips, spot=named))
     if points == 0:
-        return ScoreLine(Rule.TIE_PUSHES.clause, seat, 0, say("bet-returned", chips=chips, spot=BETS[spot]))
+        return ScoreLine(Rule.BACK_ON_SEVEN.clause, seat, 0, say("bet-returned-seven", chips=chips, spot=named))
     if points < 0:
-        clause = Rule.TIE_PUSHES if winner == TIE else Rule.LOST
-        return ScoreLine(clause.clause, seat, points, say("bet-lost", chips=chips, spot=BETS[spot]))
-    words = say("bet-paid", chips=chips, spot=BETS[spot], price=price(options, spot), won=write_chips(points))
-    return ScoreLine(_PAID[spot].clause, seat, points, words)
+        clause = Rule.TIE_PUSHES if winner == TIE and spot < MAIN else Rule.LOST
+        return ScoreLine(clause.clause, seat, points, say("bet-lost", chips=chips, spot=named))
+    clause, paid = _PAID[spot], price(options, spot)
+    if spot >= MAIN:
+        paid = say("price-to-one", pays=write_chips(points // chips))
+    elif spot == BANCO and points < chips * won(1, options.commission):
+        clause, paid = Rule.HALF_ON_SIX, say("price-half")
+    elif spot == BANCO and not options.commission:
+        paid = say("price-even")
+    words = say("bet-paid", chips=chips, spot=named, price=paid, won=write_chips(points))
+    return ScoreLine(clause.clause, seat, points, words)
 
 
 def price(options: MiniBaccaratOptions, spot: int) -> Message:
     """What a bet on a spot pays when it wins, in words."""
+    if spot >= MAIN:
+        return say("price-side", bet=BETS[spot])
     if spot == TIE:
         return say("price-tie", pays=options.tie_pays)
+    if spot == BANCO and options.banco_short != "never":
+        return say("price-short", short=options.banco_short)
     commission = options.commission if spot == BANCO else 0
     return say("price-less", commission=commission) if commission else say("price-even")

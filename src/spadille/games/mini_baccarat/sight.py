@@ -13,7 +13,17 @@ from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Betting, Cutting, Ended, Shuffling, State, View
 
 
-def view(state: State, seat: Seat | None) -> View:
+def burned_from(rules: MiniBaccaratOptions, face: Card) -> int:
+    """How many cards leave the shoe before its first coup, the first of them face up (BAC-22, BAC-H4)."""
+    match rules.burn:
+        case "by_value":
+            return burned(face, rules.burn_value_of_ten_and_faces)
+        case "one":
+            return 1
+    return 0
+
+
+def view(rules: MiniBaccaratOptions, state: State, seat: Seat | None) -> View:
     """The view of a seat: what lies open on the table, and nothing of the shoe but its size (BAC-59)."""
     match state:
         case Betting(ledger, shoe, at, last, stakes, waiting):
@@ -22,7 +32,7 @@ def view(state: State, seat: Seat | None) -> View:
                 phase="bet",
                 ledger=ledger,
                 waiting=waiting,
-                face=shoe[0],
+                face=None if rules.burn == "none" else shoe[0],
                 at=at,
                 last=last,
                 stakes=stakes,
@@ -54,7 +64,7 @@ def dealt(view: View) -> tuple[Card, ...]:
 
 def unseen(pack: Pack, view: View) -> list[Card]:
     """The cards that nobody has seen: those in the shoe, and those burned face down."""
-    return _without(pack, (view.face, *dealt(view)) if view.face is not None else ())
+    return _without(pack, (*(() if view.face is None else (view.face,)), *dealt(view)))
 
 
 def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
@@ -65,7 +75,8 @@ def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
 
 def _imagine_shoe(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> Pack:
     """The open cards where they lay, the others shuffled into the places between."""
-    assert view.face is not None, "a card is burned face up before the bets open"
     order = shuffled(unseen(pack, view), rng)
-    under = burned(view.face, rules.burn_value_of_ten_and_faces) - 1
+    if view.face is None:
+        return (*dealt(view), *order)
+    under = burned_from(rules, view.face) - 1
     return (view.face, *order[:under], *dealt(view), *order[under:])

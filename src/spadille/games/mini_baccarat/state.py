@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 from spadille.cards.card import Card, write_cards
 from spadille.cards.pack import Pack
 from spadille.core.contract import Outcome, Seat, Value
-from spadille.games.mini_baccarat.coup import BANCO, PUNTO, SPOTS, TIE, Coup
+from spadille.games.mini_baccarat.coup import SPOTS, Coup
 from spadille.parts.lexicon import Lexicon, Reader, bare, with_cards, with_number
 
 
@@ -44,9 +44,9 @@ class Leave(Value, frozen=True):
 Move: TypeAlias = Shuffle | Cut | Wager | Ready | Leave
 
 READY, LEAVE = Ready(), Leave()
-WAGERS: Final = tuple(tuple(Wager(spot, chips) for chips in range(101)) for spot in (PUNTO, BANCO, TIE))
+WAGERS: Final = tuple(tuple(Wager(spot, chips) for chips in range(101)) for spot in range(len(SPOTS)))
 """The wagers of everyday size, made once."""
-WAGER_ON: Final = tuple(partial(Wager, spot) for spot in (PUNTO, BANCO, TIE))
+WAGER_ON: Final = tuple(partial(Wager, spot) for spot in range(len(SPOTS)))
 """Makes the wager of so many chips on each spot."""
 
 
@@ -81,10 +81,16 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
 
 
 class Settled(Value, frozen=True):
-    """A coup on the record: what was dealt, and the chips that lay on the spots, three for each seat."""
+    """A coup on the record: what was dealt, and the chips that lay on the spots, as many for each seat."""
 
     coup: Coup
     stakes: tuple[int, ...]
+
+
+def laid_by(stakes: tuple[int, ...], seats: int, seat: Seat) -> tuple[int, ...]:
+    """What a seat has on its spots, in a row of stakes of so many seats."""
+    width = len(stakes) // seats
+    return stakes[width * seat : width * (seat + 1)]
 
 
 class Ledger(Value, frozen=True):
@@ -131,7 +137,7 @@ class Betting(Value, frozen=True):
     last: bool
     """The marker has appeared: this coup is the last of the shoe."""
     stakes: tuple[int, ...]
-    """Whole chips on punto, banco and tie of each seat in turn."""
+    """Whole chips on the spots of each seat in turn: punto, banco, tie, and side bets where the table has any."""
     waiting: tuple[Seat, ...]
     """The seats that are not ready yet."""
 

@@ -9,7 +9,7 @@ from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.games.mini_baccarat.coup import BETS, HANDS, NATURAL, TIE, Coup, total
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, Wager
+from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, Wager, laid_by
 from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import write_chips
 from spadille.scene.happening import Beat, Unfolded
@@ -119,9 +119,9 @@ def _paid(game: MiniBaccarat, settled: Settled, viewer: Seat | None) -> Text:
     """What a coup pays the viewer; empty for somebody without a bet."""
     if viewer is None:
         return ""
-    laid = settled.stakes[3 * viewer : 3 * viewer + 3]
+    laid = laid_by(settled.stakes, game.seats, viewer)
     bets = [chips for chips in laid if chips]
-    won = sum(chips * each for chips, each in zip(laid, game.returns[settled.coup.winner], strict=True))
+    won = sum(chips * each for chips, each in zip(laid, game.prices.returns(settled.coup), strict=True))
     if not bets:
         return ""
     if len(bets) > 1:
@@ -148,9 +148,9 @@ def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> Text:
         case Cut():
             return say("cuts", who=who)
         case Wager(spot, 0):
-            return say("takes-back", who=who, spot=BETS[spot])
+            return say("takes-back", who=who, spot=say("on-spot", spot=BETS[spot]))
         case Wager(spot, chips):
-            return say("bets", who=who, chips=chips, spot=BETS[spot])
+            return say("bets", who=who, chips=chips, spot=say("on-spot", spot=BETS[spot]))
         case Ready():
             return say("is-ready", who=who)
         case Leave():

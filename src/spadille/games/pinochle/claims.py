@@ -9,9 +9,11 @@ from spadille.games.pinochle.state import View
 from spadille.parts.claiming import Known
 
 
-def known(_game: Pinochle, view: View) -> Known | None:
-    """What a seat knows in phase two."""
-    if not view.phase_two or view.seat is None or view.hand is None or view.open is None:
+def known(game: Pinochle, view: View) -> Known | None:
+    """What a seat knows in phase two; where nobody need follow, a card that cannot be beaten tells too little."""
+    if game.options.endgame == "free" or not view.phase_two:
+        return None
+    if view.seat is None or view.hand is None or view.open is None:
         return None
     other = holding(PACK) & ~view.gone & ~view.hand
     return Known(

@@ -36,6 +36,8 @@ play-a-card = Melden darf nur, wer den Stich gemacht hat, und nur vor dem Ziehen
 played = { $card } ist schon gespielt.
 same-card = Du hast dieselbe Karte zweimal genannt.
 one-meld = Für diesen Stich hast du schon gemeldet. Zieh jetzt.
+no-swap = An diesem Tisch wird die Trumpf-Neun gezeigt, nicht getauscht.
+used-once = An diesem Tisch dient eine gemeldete Karte in keiner anderen Meldung.
 two-melds-at-once = Eine Karte kann nicht in zwei Meldungen zugleich sein. Leg eine jetzt und die andere nach einem späteren Stich.
 more-than-one-meld = Das ist mehr als eine Meldung. Leg eine jetzt und die nächste nach einem anderen Stich.
 part-of-flush = Die Trumpfmariage steckte in der Sequenz, und die hat schon gezählt.
@@ -226,6 +228,18 @@ option-chain-first = Das Ziel steigt je Spiel um eine Stufe, und ein Spiel kommt
 option-chain-at-once = Das Ziel steigt, bis nicht mehr beide darüber sind, und die Partie kann sofort aus sein.
 option-last-stock = Wer den zwölften Stich macht, nimmt die letzte Talonkarte.
 option-last-choice = Wer den zwölften Stich macht, nimmt die letzte Talonkarte oder die offene Karte.
+option-one-meld = Nach einem gewonnenen Stich darf man einmal melden, dazu die Dix.
+option-several-melds = Nach einem gewonnenen Stich darf man beliebig oft melden, eins nach dem anderen.
+option-reuse-upward = Eine Karte auf dem Tisch darf wieder dienen, in einer anderen Klasse oder für mehr.
+option-reuse-never = Eine gemeldete Karte dient in keiner anderen Meldung.
+option-swap = Die Trumpf-Neun darf gegen die offene Karte getauscht werden.
+option-no-swap = Die Trumpf-Neun wird nur gezeigt, nie getauscht.
+option-strict = Ist der Talon aufgebraucht, muss man bedienen, stechen und Trumpf überbieten.
+option-free = Ist der Talon aufgebraucht, darf man weiter jede Karte spielen.
+option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf Zehner gerundet.
+option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
+option-counters = Asse, Zehnen und Könige zählen je 10.
+step-too-small = Das Ziel soll steigen, bis nicht mehr beide darüber sind, und es wird immer noch ein Spiel gegeben; darum muss es um { $least } oder mehr steigen. Um { $step } kommen zwei Spieler fast in jedem Spiel wieder darüber (PIN-S3).
 option-max-deals = Wie es auch steht, nach { $n ->
     [one] einem Spiel
    *[other] { $n } Spielen

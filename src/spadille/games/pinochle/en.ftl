@@ -36,6 +36,8 @@ play-a-card = Only the winner of a trick may meld, and only before drawing. Play
 played = The { $card } has been played.
 same-card = You have named the same card twice.
 one-meld = You have made your one meld for this trick. Draw now.
+no-swap = At this table the nine of trumps is shown, not exchanged.
+used-once = At this table a card that has been melded serves in no other meld.
 two-melds-at-once = A card cannot serve in two melds at once. Lay one now and the other after a later trick.
 more-than-one-meld = That is more than one meld. Lay one now and the next after another trick.
 part-of-flush = The royal marriage was part of the flush, which has already scored.
@@ -216,6 +218,18 @@ option-chain-first = The target rises one step per deal, and one more deal is al
 option-chain-at-once = The target rises until not both are over it, and the match may end at once.
 option-last-stock = The winner of the twelfth trick takes the last stock card.
 option-last-choice = The winner of the twelfth trick takes the last stock card or the upcard.
+option-one-meld = After a trick won one meld may be laid down, besides the dix.
+option-several-melds = After a trick won any number of melds may be laid down, one after the other.
+option-reuse-upward = A card on the table may serve again, in another class or for more.
+option-reuse-never = A card that has been melded serves in no other meld.
+option-swap = The nine of trumps may be exchanged for the upcard.
+option-no-swap = The nine of trumps is only shown, never exchanged.
+option-strict = When the stock is gone, players must follow suit, trump, and overtake a trump.
+option-free = When the stock is gone, any card may still be played.
+option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded to tens.
+option-simple = Aces and tens count 10, kings and queens 5.
+option-counters = Aces, tens and kings count 10 each.
+step-too-small = The target is to rise until not both are over it, one more deal always played, so it must rise by { $least } or more; by { $step } two players pass it again in almost every deal (PIN-S3).
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end

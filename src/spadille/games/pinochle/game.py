@@ -89,6 +89,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
     def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self._decide = (Decide((0,)), Decide((1,)))
+        self._strict = options.endgame == "strict"
         self._layouts = tuple(_layout(dealer, options.packet) for dealer in (0, 1))
 
     # -- whose turn ------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             case Playing(), Meld() | Dix() | Swap():
                 return melding.refuse_out_of_phase(state, move)
             case Melding(), Meld() | Dix() | Swap():
-                return melding.refuse(state, move)
+                return melding.refuse(self.options, state, move)
             case (Melding(), Done()) | (Taking(), TakeStock() | TakeUpcard()):
                 return None
         return out_of_phase(_DUE[type(state)])
@@ -132,7 +133,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now: all in phase one (Rule.ANY_CARD), and for a leader."""
         hand = state.hands[state.seat]
-        if len(state.tricks) < PHASE_ONE or not state.trick:  # (Rule.ANY_LEAD)
+        if len(state.tricks) < PHASE_ONE or not state.trick or not self._strict:  # (Rule.ANY_LEAD, Rule.FREE_ENDGAME)
             return hand
         first, second = ANSWERS[state.open.trump][state.trick[0]]
         return hand & first or hand & second or hand  # (Rule.NOTHING_TO_FOLLOW, Rule.NO_DUTY_TO_WIN)
@@ -159,7 +160,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if type(state) is Playing:
             return plays(self.legal(state))
         if isinstance(state, Melding):
-            return DONE, *melding.moves(state)
+            return DONE, *melding.moves(self.options, state)
         return TAKE_STOCK, TAKE_UPCARD
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
@@ -216,7 +217,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if len(tricks) < ALL_TRICKS:
             return Playing(state.open, hands, (), winner, (), tricks, leaders)
         # both hands are empty (Rule.ALL_TRICKS)
-        match, outcome = end(self.options, score_deal(state.open, tricks, leaders[1:]))
+        match, outcome = end(self.options, score_deal(state.open, tricks, leaders[1:], self.options.counting))
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
@@ -233,7 +234,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(view, rng)
+        return sight.imagine(view, rng, strict=self._strict)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)

@@ -7,6 +7,7 @@ from typing import Final
 from spadille.games.pinochle.words import say
 from spadille.manifest import (
     PLAY,
+    SCORING,
     THE_END,
     THINKING,
     Choosing,
@@ -24,9 +25,14 @@ MANIFEST: Final = Manifest(
     name="pinochle",
     listing=Listing(say("title"), "2", say("length"), emblem=("JD", "QS")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("target", "target_rule", "both_over", "last_card_choice", "packet"),
-        groups=(Group(PLAY, ("first_dealer",)), Group(THE_END, ("target_step", "target_chain", "max_deals"))),
+        groups=(
+            Group(PLAY, ("melds_a_trick", "reuse", "dix_swap", "endgame", "first_dealer")),
+            Group(SCORING, ("counting",)),
+            Group(THE_END, ("target_step", "target_chain", "max_deals")),
+        ),
     ),
     pack_part="rules:pack",
     tame_part="players.tame:tame",

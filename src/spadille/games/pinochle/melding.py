@@ -10,7 +10,15 @@ from spadille.cards.card import CARDS, MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Refusal, ScoreLine, Seat
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import DIX_SHAPES, MELDS, NINES, PHASE_ONE, SPOKEN_MELDS, SWAP_SHAPES
+from spadille.games.pinochle.rules import (
+    DIX_SHAPES,
+    MELDS,
+    NINES,
+    PHASE_ONE,
+    SPOKEN_MELDS,
+    SWAP_SHAPES,
+    PinochleOptions,
+)
 from spadille.games.pinochle.scoring import at_once
 from spadille.games.pinochle.state import DIX, SWAP, Dix, Meld, Melding, Open, Playing, Swap, meld_of
 from spadille.games.pinochle.words import say
@@ -43,23 +51,27 @@ def nine_is_up(state: Melding) -> bool:
     return state.open.upcard.plain == NINES[state.open.trump]
 
 
-def has_melded(state: Melding) -> bool:
+def has_melded(options: PinochleOptions, state: Melding) -> bool:
     """The one meld for this trick has been made; a dix or swap does not count (Rule.DIX_BESIDES)."""
     tricks, shapes = len(state.tricks), MELDS[state.open.trump]
+    if options.melds_a_trick == "several":
+        return False
     return any(made.after == tricks and made.shape.cards in shapes for made in reversed(state.open.melds))
 
 
 # -- what may be done ------------------------------------------------------------------------------
 
 
-def moves(state: Melding) -> Iterator[Meld | Dix | Swap]:
+def moves(options: PinochleOptions, state: Melding) -> Iterator[Meld | Dix | Swap]:
     """Every dix, swap and meld that may be made now."""
     if nine_in_hand(state) is not None:
         yield DIX
-        if not nine_is_up(state):
+        if options.dix_swap and not nine_is_up(state):
             yield SWAP
-    if not has_melded(state):
+    if not has_melded(options, state):
         held, open_ = state.hands[state.seat], state.open
+        if options.reuse == "never":
+            held &= ~open_.laid[state.seat]
         for cards in melds(MELDS[open_.trump].values(), held, open_.laid[state.seat], open_.melds):
             yield _meld(cards)
 
@@ -69,11 +81,13 @@ def _meld(cards: Holding) -> Meld:
     return meld_of(members(cards))
 
 
-def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
+def refuse(options: PinochleOptions, state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
     """Why the winner of the trick may not make this dix, swap or meld."""
     match move:
         case Meld(cards):
-            return _refuse_meld(state, cards)
+            return _refuse_meld(options, state, cards)
+        case Swap() if not options.dix_swap:
+            return Refusal(Rule.NO_SWAP, say("no-swap"))
         case Swap() if nine_is_up(state):
             swapped = any(made.shape == SWAP_SHAPES[state.open.trump] for made in state.open.melds)
             clause = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
@@ -91,7 +105,7 @@ def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
     return Refusal(clause, say("play-a-card"))
 
 
-def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
+def _refuse_meld(options: PinochleOptions, state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     held, laid = state.hands[state.seat], state.open.laid[state.seat]
     for each in cards:
         if not held >> each & 1:  # (Rule.PLAYED_IS_GONE)
@@ -99,11 +113,13 @@ def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     chosen = holding(cards)
     if chosen.bit_count() < len(cards):
         return Refusal(None, say("same-card"))
-    if has_melded(state):
+    if has_melded(options, state):
         return Refusal(Rule.ONE_MELD, say("one-meld"))
     shape = shape_of(chosen, MELDS[state.open.trump])
     if shape is None:
         return _refuse_shape(state.open.trump, cards)
+    if options.reuse == "never" and chosen & laid:
+        return Refusal(Rule.NO_REUSE, say("used-once"))
     return _refuse_reuse(state.open, shape, chosen, laid)  # what is in it scores only as the whole (Rule.BEST_ONLY)
 
 

@@ -30,6 +30,11 @@ HONOURS: Final[Honours] = {
     "last_card_choice": ("winner_takes_stock_card", "winner_chooses"),
     "first_dealer": BEFORE,
     "max_deals": SCORED,
+    "melds_a_trick": ("one",),
+    "reuse": ("upward",),
+    "dix_swap": (True,),
+    "endgame": ("strict",),
+    "counting": ("classic",),
 }
 
 

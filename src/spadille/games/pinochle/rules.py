@@ -9,7 +9,9 @@ from spadille.cards.card import CARDS, DIAMONDS, RANKS, SPADES, SUITS, Card, car
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
+from spadille.core.words import Text
 from spadille.games.pinochle.clauses import Rule
+from spadille.games.pinochle.house import Counting, DixSwap, Endgame, MeldsATrick, Reuse
 from spadille.games.pinochle.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
@@ -87,13 +89,16 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16"),
     ] = 100
 
-    def contradiction(self, seats: int) -> str | None:
+    melds_a_trick: MeldsATrick = "one"
+    reuse: Reuse = "upward"
+    dix_swap: DixSwap = True
+    endgame: Endgame = "strict"
+    counting: Counting = "classic"
+
+    def contradiction(self, seats: int) -> Text | None:
         rises = self.both_over == "raise_target" and self.target_chain == "play_on"
         if rises and self.target_step < LEAST_STEP:
-            return (
-                f"option target_step: expected at least {LEAST_STEP} where target_chain is play_on; "
-                f"got {self.target_step}, which two players pass again in almost every deal (PIN-S3)"
-            )
+            return say("step-too-small", least=LEAST_STEP, step=self.target_step)
         return None
 
 
@@ -116,6 +121,12 @@ RANKING: Final = "9JQKTA"
 """From low to high: the ten stands right under the ace (PIN-11)."""
 POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
 """What a won card counts (PIN-60)."""
+COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
+    "classic": POINTS,
+    "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
+    "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
+}
+"""The same by each way of counting; the whole pack is 240 in all of them (Rule.OTHER_COUNTS)."""
 DEALT_TO_EACH: Final = 12
 PHASE_ONE: Final = 12
 """Tricks of phase one: 23 stock cards and the upcard feed twelve draws each (PIN-S2)."""
@@ -128,9 +139,9 @@ ORDERS: Final[tuple[Order, ...]] = tuple(
 """How the cards rank, by trump suit."""
 
 
-def card_points(each: Card) -> int:
+def card_points(each: Card, counting: str = "classic") -> int:
     """What a card counts in a won trick."""
-    return POINTS[RANKS[each & 15]]
+    return COUNTS[counting][RANKS[each & 15]]
 
 
 # -- the melds -------------------------------------------------------------------------------------

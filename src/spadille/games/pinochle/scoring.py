@@ -45,16 +45,22 @@ def rounded(tally: int) -> int:
     return (tally + 3) // 10 * 10
 
 
-def score_deal(open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[Seat]) -> Match:
+def score_deal(
+    open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[Seat], counting: str = "classic"
+) -> Match:
     """The match after a deal: its melds, cards and last trick on the sheet, the deal passed to the other seat."""
     match = open_.match
     lines = list(open_.lines)
     for seat in (0, 1):
         tally = sum(
-            card_points(each) for trick, winner in zip(tricks, winners, strict=True) if winner == seat for each in trick
+            card_points(each, counting)
+            for trick, winner in zip(tricks, winners, strict=True)
+            if winner == seat
+            for each in trick
         )
-        words = say("in-cards", points=tally, counts=rounded(tally))
-        lines.append(ScoreLine(Rule.CARD_POINTS, seat, rounded(tally), words))  # (Rule.ADDED)
+        counted = rounded(tally) if counting == "classic" else tally
+        words = say("in-cards", points=tally, counts=counted)
+        lines.append(ScoreLine(Rule.CARD_POINTS, seat, counted, words))  # (Rule.ADDED)
     lines.append(
         ScoreLine(Rule.LAST_TRICK, winners[-1], LAST_TRICK_POINTS, say("last-trick"))
     )  # (Rule.LAST_TRICK_TALLY)

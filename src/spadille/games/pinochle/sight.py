@@ -46,21 +46,23 @@ def view(state: State, seat: Seat | None) -> View:
 # -- from a view to a state --------------------------------------------------------------------------
 
 
-def imagine(view: View, rng: Rng) -> State:
+def imagine(view: View, rng: Rng, *, strict: bool = True) -> State:
     """A state drawn uniformly from those that show this view: hidden hands, and the order of the stock."""
     if view.outcome is not None:
         return Ended(view.match, view.outcome)
     if view.open is None:
         return Opening(view.match)
     assert view.to_act is not None, "a view of an open deal has a seat to act"
-    hands, stock = _imagine_cards(view, view.open, rng)
+    hands, stock = _imagine_cards(view, view.open, rng, strict=strict)
     if view.phase == "play":
         return Playing(view.open, hands, stock, view.to_act, view.trick, view.tricks, view.leaders)
     kind = Melding if view.phase == "meld" else Taking
     return kind(view.open, hands, stock, view.to_act, view.tricks, view.leaders)
 
 
-def _imagine_cards(view: View, open_: Open, rng: Rng) -> tuple[tuple[Holding, Holding], tuple[Card, ...]]:
+def _imagine_cards(
+    view: View, open_: Open, rng: Rng, *, strict: bool
+) -> tuple[tuple[Holding, Holding], tuple[Card, ...]]:
     hands = [view.known(0), view.known(1)]
     if view.seat is not None:
         hands[view.seat] = view.hand or 0
@@ -68,7 +70,7 @@ def _imagine_cards(view: View, open_: Open, rng: Rng) -> tuple[tuple[Holding, Ho
     upcard = 1 << open_.upcard if view.stock else 0
     unseen = members(_WHOLE_PACK & ~(view.gone | hands[0] | hands[1] | upcard | holding(shown)))
     needs = [view.sizes[seat] - hands[seat].bit_count() for seat in (0, 1)]
-    barred = absent(view, open_)
+    barred = absent(view, open_, strict=strict)
     if barred == (0, 0) or len(unseen) == max(needs):
         order = shuffled(unseen, rng)
         hands[0] |= holding(order[: needs[0]])
@@ -82,7 +84,7 @@ def _imagine_cards(view: View, open_: Open, rng: Rng) -> tuple[tuple[Holding, Ho
     return (hands[0], hands[1]), shown or stock
 
 
-def absent(view: View, open_: Open) -> tuple[Holding, Holding]:
+def absent(view: View, open_: Open, *, strict: bool = True) -> tuple[Holding, Holding]:
     """The cards that each seat is known not to hold among those it hides.
 
     Who shows or swaps the marked nine has no plain one in the hand until the next unseen draw (PIN-S19), and
@@ -95,7 +97,8 @@ def absent(view: View, open_: Open) -> tuple[Holding, Holding]:
         if made.cards == (NINES[open_.trump] | MARK,) and drawn < made.after:
             barred[made.seat] |= 1 << NINES[open_.trump]
     suits, trump = ORDERS[open_.trump].suits, open_.trump
-    for leader, (led, answer) in zip(view.leaders[PHASE_ONE:], view.tricks[PHASE_ONE:], strict=False):
+    second = view.tricks[PHASE_ONE:] if strict else ()
+    for leader, (led, answer) in zip(view.leaders[PHASE_ONE:], second, strict=False):
         beaten = BEATEN_BY[trump][led]
         if led.suit == trump and not beaten >> answer & 1:
             barred[1 - leader] |= beaten

@@ -22,6 +22,7 @@ _UPCARD = 2 * DEALT_TO_EACH
 _DRAWS = PHASE_ONE - 1
 """Draws of which each seat sees only its own; in the last one both cards are known."""
 _COPIES = 2
+_SEATS = 2
 _NINES = 3
 """So often a nine can be shown, swapped, or turned up."""
 
@@ -34,7 +35,9 @@ class PinochleTree(PlainTree):
 
     def __init__(self, game: Pinochle) -> None:
         self._game = game
-        self.longest = 2 * ALL_TRICKS + 2 * PHASE_ONE + _NINES + 1
+        several = game.options.melds_a_trick == "several"
+        most = _SEATS * _COPIES * len(MELDS[0]) if several else PHASE_ONE
+        self.longest = 2 * ALL_TRICKS + PHASE_ONE + most + _NINES + 1
         """Besides the cards, a meld and its end for each trick, the nines, and the choice of the last card."""
         melds = _COPIES * sum(shape.worth for shape in MELDS[0].values())
         in_cards = len(PACK) // len(POINTS) * sum(POINTS.values()) + LAST_TRICK_POINTS

@@ -28,3 +28,5 @@ class Rule(Cited):
     LOST = "PYR-22 PYR-S7"
     LUCK = "PYR-23"
     SCORE = "PYR-S12"
+    RESERVE = "PYR-H1"
+    OPEN_STOCK = "PYR-H2"

@@ -23,13 +23,33 @@ waste-top = Die oberste Karte der Ablage darf immer gespielt werden.
 waste-fresh = Nur die eben gezogene Karte darf gespielt werden, bis zum nächsten Ziehen.
 waste-pairs = Die beiden obersten Karten der Ablage dürfen zusammen gehen.
 waste-with-pyramid = Eine Karte der Ablage darf nur mit einer aus der Pyramide gehen.
+stock-top = Die oberste Karte des Talons liegt offen und darf gespielt werden.
+stock-face-down = Der Talon liegt verdeckt.
+no-reserve = Die anderen 24 Karten sind der Talon.
+reserve-giza = Die anderen 24 Karten liegen offen in acht Spalten zu drei Karten; es gibt keinen Talon.
+refuse-stock-top = { $other ->
+    [draw_count] Wo drei Karten auf einmal gezogen werden
+    [draw_gate] Wo man nur zieht, wenn sonst nichts geht
+   *[waste_top_playable] Wo nur die eben gezogene Karte gespielt werden darf
+}, liegt die oberste Karte des Talons nicht offen (Optionen stock_top_playable und { $other }, PYR-H2).
 win-pyramid = Gewonnen ist, wenn die Pyramide weg ist.
+# was gemessen wurde: von 100 Spielen
+must-go = { $all ->
+    [yes] Alle 52 Karten müssen weg.
+   *[no] Die Pyramide muss weg.
+}
+can-be-won = { $aim } Von 100 Spielen kann man etwa { $winnable } gewinnen.
+can-be-won-and-is = { $aim } Von 100 Spielen kann man etwa { $winnable } gewinnen, ein geübter Spieler gewinnt { $won ->
+    [0] keins
+   *[other] { $won }
+}.
 win-all = Gewonnen ist, wenn Pyramide, Talon und Ablage weg sind.
 
 # Was nicht geht, und was stattdessen ginge.
 
 take-out-due = Karten herauszunehmen oder zu ziehen
 for-one = Pyramide spielt man allein.
+no-stock-here = Es gibt hier keinen Talon: Alle Karten liegen offen.
 stock-empty = Der Talon ist leer, es gibt nichts zu ziehen.
 draw-when-stuck = Ziehen darfst du nur, wenn in der Pyramide selbst weder ein Paar noch ein König frei ist.
 stock-not-empty = Im Talon sind noch Karten. Zieh sie, ehe du die Ablage umdrehst.
@@ -61,6 +81,7 @@ pairs = passt
 stock-pass = Talon, Durchgang { $n }
 stock-pass-of = Talon, Durchgang { $n } von { $passes }
 waste = Ablage
+reserve = Reserve
 out-of-play = Aus dem Spiel
 draw = Ziehen
 turn-over = Ablage umdrehen
@@ -96,6 +117,10 @@ is-lost = Das Spiel ist verloren: { $n ->
     [one] Eine Karte kann
    *[other] { $n } Karten können
 } die Pyramide nie mehr verlassen.
+is-lost-open = Das Spiel ist verloren: Kein König und kein Paar kann gehen, und { $n ->
+    [one] eine Karte liegt
+   *[other] { $n } Karten liegen
+} noch da.
 takes-out-two = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt

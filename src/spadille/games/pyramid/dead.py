@@ -14,6 +14,8 @@ from spadille.games.pyramid.state import (
     Place,
     Places,
     Playing,
+    reserve_tops,
+    spread,
     stock_of,
     waste_of,
 )
@@ -26,6 +28,13 @@ def offers(rules: PyramidOptions, dealt: Dealt, pyramid: Places) -> bool:
     if wanted & shape.open:
         return True
     return rules.overlap_match and any(dealt.partners[low] >> top & 1 for low, top in shape.overlaps)
+
+
+def reserve_offers(dealt: Dealt, left: Places) -> bool:
+    """Whether the top of a column is a king, or goes with another available card (Rule.RESERVE)."""
+    tops = reserve_tops(left)
+    both = tops | SHAPES[left & PYRAMID].open
+    return any(dealt.partners[place] & both for place in spread(tops))
 
 
 def wanted_in(dealt: Dealt, pyramid: Places) -> Places:
@@ -45,6 +54,8 @@ def lost(rules: PyramidOptions, state: Playing) -> bool:
     """
     dealt, left = state.dealt, state.left
     pyramid = left & PYRAMID
+    if rules.reserve == "giza":
+        return not offers(rules, dealt, pyramid) and not reserve_offers(dealt, left)
     wanted = wanted_in(dealt, pyramid)
     if wanted & SHAPES[pyramid].open or not pyramid:
         return False

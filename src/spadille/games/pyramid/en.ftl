@@ -23,13 +23,33 @@ waste-top = The top card of the waste may always be played.
 waste-fresh = Only the card just drawn may be played, until the next draw.
 waste-pairs = The two top cards of the waste may be paired with each other.
 waste-with-pyramid = A card of the waste may be paired only with a card of the pyramid.
+stock-top = The top card of the stock lies face up and may be played.
+stock-face-down = The stock lies face down.
+no-reserve = The other 24 cards are a stock to draw from.
+reserve-giza = The other 24 cards lie face up in eight columns of three; there is no stock.
+refuse-stock-top = { $other ->
+    [draw_count] Where cards are drawn three at a time
+    [draw_gate] Where the player may draw only when stuck
+   *[waste_top_playable] Where only the card just drawn may be played
+}, the top of the stock is not open (options stock_top_playable and { $other }, PYR-H2).
 win-pyramid = The game is won when the pyramid is gone.
+# what was measured: of 100 deals
+must-go = { $all ->
+    [yes] All 52 cards must go.
+   *[no] The pyramid must go.
+}
+can-be-won = { $aim } Of 100 deals about { $winnable } can be won.
+can-be-won-and-is = { $aim } Of 100 deals about { $winnable } can be won, and a regular player wins { $won ->
+    [0] none
+   *[other] { $won }
+}.
 win-all = The game is won when the pyramid, the stock and the waste are gone.
 
 # What may not be done, and what would be allowed.
 
 take-out-due = take cards out or draw
 for-one = Pyramid is a game for one.
+no-stock-here = There is no stock here: all cards lie open.
 stock-empty = The stock is empty, so there is nothing to draw.
 draw-when-stuck = You may draw only when the pyramid has no pair and no king of its own.
 stock-not-empty = There are cards in the stock. Draw them before you turn the waste over.
@@ -61,6 +81,7 @@ pairs = pairs
 stock-pass = Stock, pass { $n }
 stock-pass-of = Stock, pass { $n } of { $passes }
 waste = Waste
+reserve = Reserve
 out-of-play = Out of play
 draw = Draw
 turn-over = Turn the waste over
@@ -96,6 +117,10 @@ is-lost = The game is lost: { $n ->
     [one] one card
    *[other] { $n } cards
 } can never leave the pyramid.
+is-lost-open = The game is lost: no king and no pair can go, and { $n ->
+    [one] one card is
+   *[other] { $n } cards are
+} left.
 takes-out-two = { $who ->
     [You] You take
    *[other] { $who } takes

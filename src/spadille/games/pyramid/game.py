@@ -27,6 +27,7 @@ from spadille.games.pyramid.dead import draw, lost, offers
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
+    COLUMN,
     COVERS,
     DRAW,
     KINGS,
@@ -41,6 +42,7 @@ from spadille.games.pyramid.state import (
     STOCK_SIZE,
     TALON,
     THIRTEEN,
+    UNDER,
     Draw,
     Ended,
     King,
@@ -55,8 +57,10 @@ from spadille.games.pyramid.state import (
     State,
     View,
     dealt,
+    reserve_tops,
     spread,
     stock_of,
+    top_of_stock,
     value_of,
     waste_of,
 )
@@ -65,6 +69,7 @@ from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
 _LAYOUT: Final = tuple(f"row {row + 1}" for row, places in enumerate(ROWS) for _ in places) + ("stock",) * STOCK_SIZE
+_COLUMNS: Final = _LAYOUT[:PYRAMID_SIZE] + tuple(f"column {at // COLUMN + 1}" for at in range(STOCK_SIZE))
 _PLAYER: Final = Decide((0,))
 _DEAL_DUE: Final = Chance("deal")
 _WON: Final = Outcome((1,), (0,))
@@ -83,6 +88,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         self._gated = options.draw_gate == "only_when_stuck"
         self._draw_is_safe = options.draw_count == 1 and options.stock_passes is None
         """Turning cards over can never lose a game: every card comes up again (PYR-S7)."""
+        self._reserve = options.reserve == "giza"
+        self._open_stock = options.open_stock
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -121,6 +128,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return Refusal(None, UNDEALT)
 
     def _refuse_draw(self, state: Playing) -> Refusal | None:
+        if self._reserve:
+            return Rule.RESERVE.refuse(say("no-stock-here"))
         if not stock_of(state.left, state.drawn):
             return Rule.RECYCLE.refuse(say("stock-empty"))
         if self._gated and offers(self.options, state.dealt, state.left & PYRAMID):
@@ -128,6 +137,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return None
 
     def _refuse_recycle(self, state: Playing) -> Refusal | None:
+        if self._reserve:
+            return Rule.RESERVE.refuse(say("no-stock-here"))
         if stock_of(state.left, state.drawn):
             return Rule.RECYCLE.refuse(say("stock-not-empty"))
         if not waste_of(state.left, state.drawn):
@@ -141,7 +152,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return passes is None or state.recycled + 1 < passes  # (Rule.PASSES)
 
     def _refuse_king(self, state: Playing, card: Card) -> Refusal | None:
-        place = _place(state, card)
+        place = self._place(state, card)
         if place < 0:
             return _absent(card)
         if value_of(card) != THIRTEEN:
@@ -149,7 +160,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return None if self._available(state) >> place & 1 else self._closed(state, place)
 
     def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:
-        one, other = _place(state, high), _place(state, low)
+        one, other = self._place(state, high), self._place(state, low)
         if one < 0 or other < 0:
             return _absent(high if one < 0 else low)
         if value_of(high) == THIRTEEN or value_of(low) == THIRTEEN:
@@ -158,7 +169,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if total != THIRTEEN:
             return Rule.PAIR.refuse(say("not-thirteen", n=total))
         both = 1 << one | 1 << other
-        if both & TALON == both:
+        if both & TALON == both and not self._reserve:
             return self._refuse_waste_pair(state, both)
         closed = both & ~self._available(state)
         if not closed or (self.options.overlap_match and self._overlap(state, both)):
@@ -168,30 +179,46 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
     def _refuse_waste_pair(self, state: Playing, both: Places) -> Refusal | None:
         if not self.options.stock_waste_pairs:
             return Rule.WASTE_PAIR.refuse(say("no-waste-pair"))
-        if both == self._waste_pair(state):
+        if both in self._waste_pairs(state):
             return None
         return Rule.WASTE_TOP.refuse(say("waste-top-or-two"))
 
+    def _place(self, state: Playing, card: Card) -> Place:
+        """Where a card lies that can be seen; -1 if none such lies there."""
+        place = state.dealt.where[card] if card < 64 else -1
+        if place < 0 or not state.left >> place & 1:
+            return -1
+        seen = place < max(state.drawn, PYRAMID_SIZE)
+        return place if seen or (self._open_stock and top_of_stock(state.left, state.drawn) >> place & 1) else -1
+
     def _closed(self, state: Playing, place: Place) -> Refusal:
         """Why a card on the table is not available."""
-        if place < PYRAMID_SIZE:
+        if place < PYRAMID_SIZE or self._reserve:
             return covered(state.dealt.cards, state.left, place)
         return Rule.WASTE_TOP.refuse(say("only-just-drawn") if place == _top(state) else say("only-waste-top"))
 
     def _available(self, state: Playing) -> Places:
         """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
         opened = SHAPES[state.left & PYRAMID].open
+        if self._reserve:
+            return opened | reserve_tops(state.left)
+        if self._open_stock:
+            opened |= top_of_stock(state.left, state.drawn)
         waste = waste_of(state.left, state.drawn) if state.fresh else 0
         return opened | 1 << waste.bit_length() - 1 if waste else opened
 
-    def _waste_pair(self, state: Playing) -> Places:
-        """The two top cards of the waste, where they may be matched with each other; else nothing (PYR-S4)."""
+    def _waste_pairs(self, state: Playing) -> Iterator[Places]:
+        """The two top cards of the waste, or its top and an open one of the stock, where they may go (PYR-S4)."""
         waste = waste_of(state.left, state.drawn)
         if not (waste and state.fresh and self.options.stock_waste_pairs):
-            return 0
+            return
         top = waste.bit_length() - 1
         below = (waste ^ 1 << top).bit_length() - 1
-        return 1 << top | 1 << below if below >= 0 and state.dealt.partners[top] >> below & 1 else 0
+        partners = state.dealt.partners[top]
+        if below >= 0 and partners >> below & 1:
+            yield 1 << top | 1 << below
+        if self._open_stock and (above := partners & top_of_stock(state.left, state.drawn)):
+            yield 1 << top | above
 
     def _overlap(self, state: Playing, both: Places) -> bool:
         """One of the two is available, and nothing but it lies on the other (Rule.OVERLAP)."""
@@ -208,7 +235,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             low = kings & -kings
             kings ^= low
             yield KINGS[cards[low.bit_length() - 1]]
-        for place in shape.places:
+        for place in spread(shape.open | reserve_tops(left)) if self._reserve else shape.places:
             others = partners[place] & available & -2 << place
             while others:
                 low = others & -others
@@ -218,7 +245,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             for under, top in shape.overlaps:
                 if partners[under] >> top & 1:
                     yield PAIRS[cards[under], cards[top]]
-        if both := self._waste_pair(state):
+        if self._reserve:
+            yield RESIGN
+            return
+        for both in self._waste_pairs(state):
             top = both.bit_length() - 1
             yield PAIRS[cards[(both ^ 1 << top).bit_length() - 1], cards[top]]
         if stock_of(left, drawn):
@@ -233,6 +263,9 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             if isinstance(move, Pair | King):
                 yield Offer(move)
         assert isinstance(state, Playing), "moves are offered to a seat that may move"
+        if self._reserve:
+            yield Offer(RESIGN)
+            return
         if stock_of(state.left, state.drawn):
             yield Offer(DRAW, self._refuse_draw(state))
         elif waste_of(state.left, state.drawn):
@@ -245,7 +278,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if isinstance(state, Opening):
             assert isinstance(move, Deal), "a move is checked before it is played"
             left = PYRAMID | TALON
-            return self._judged(Playing(dealt(move.cards), left, PYRAMID_SIZE, 0, self._top_playable, 0))
+            drawn = PYRAMID_SIZE + STOCK_SIZE if self._reserve else PYRAMID_SIZE
+            return self._judged(Playing(dealt(move.cards), left, drawn, 0, self._top_playable or self._reserve, 0))
         assert isinstance(state, Playing), "nothing is played after the end"
         deal, left, drawn, recycled, moves = state.dealt, state.left, state.drawn, state.recycled, state.moves + 1
         match move:
@@ -261,25 +295,30 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
                 return after if self._draw_is_safe else self._judged(after)
             case _:
                 return Ended(Playing(deal, left, drawn, recycled, state.fresh, moves), _NOT_WON, True)
-        fresh = state.fresh if not gone & TALON else self._top_playable
+        fresh = state.fresh if self._reserve or not gone & TALON else self._top_playable
         return self._judged(Playing(deal, left ^ gone, drawn, recycled, fresh, moves))
 
     def _judged(self, state: Playing) -> State:
         """The position, or the end: won when the pyramid is gone, lost when it can never go (Rule.WON, Rule.LOST)."""
         if not state.left & PYRAMID:
-            return state if self._all_52 and state.left else Ended(state, _WON, False)
+            if not (self._all_52 and state.left):
+                return Ended(state, _WON, False)
+            if not self._reserve:
+                return state
         return Ended(state, _NOT_WON, False) if lost(self.options, state) else state
 
     def draw(self, state: State, rng: Rng) -> Move:
         return Deal(shuffled(STANDARD, rng))
 
     def layout(self, state: State) -> tuple[str, ...]:
-        return _LAYOUT if isinstance(state, Opening) else ()
+        if not isinstance(state, Opening):
+            return ()
+        return _COLUMNS if self._reserve else _LAYOUT
 
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, self.viewer(seat))
+        return sight.view(self.options, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, view, rng)
@@ -294,6 +333,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             return Standing(0, (PYRAMID_SIZE,))
         place = state.last if isinstance(state, Ended) else state
         stock, waste = stock_of(place.left, place.drawn).bit_count(), waste_of(place.left, place.drawn).bit_count()
+        reserve = (("reserve", waste),) if self._reserve else ()
+        waste = 0 if self._reserve else waste
         out = PYRAMID_SIZE + STOCK_SIZE - place.left.bit_count()
         piles = (
             ("stock", stock),
@@ -301,6 +342,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             ("out", out),
             ("recycled", place.recycled),
             ("played", place.moves),
+            *reserve,
         )
         more = tuple((name, (count,)) for name, count in piles)
         scores = ((place.left & PYRAMID).bit_count(),)
@@ -313,14 +355,9 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
     """Why a card of the pyramid is not available: it names what lies on it."""
-    under, *above = (each for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]) is not None)
+    upon = COVERS[place] if place < PYRAMID_SIZE else UNDER[place - PYRAMID_SIZE]
+    under, *above = (each for over in (place, *spread(upon & left)) if (each := cards[over]) is not None)
     return Rule.AVAILABLE.refuse(say("covered", card=under, above=[say("the-card", card=each) for each in above]))
-
-
-def _place(state: Playing, card: Card) -> Place:
-    """Where a card lies in the pyramid or the waste; -1 if it lies in neither."""
-    place = state.dealt.where[card] if card < 64 else -1
-    return place if place >= 0 and state.left >> place & 1 and place < max(state.drawn, PYRAMID_SIZE) else -1
 
 
 def _top(state: Playing) -> Place:

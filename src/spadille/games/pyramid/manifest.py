@@ -12,9 +12,10 @@ MANIFEST: Final = Manifest(
     name="pyramid",
     listing=Listing(say("title"), "1", say("length"), emblem=("QH", "AC", "KD")),
     sentence=say("sentence"),
+    presets_part="presets:PRESETS",
     choosing=Choosing(
-        first=("overlap_match", "stock_passes", "draw_count", "stock_waste_pairs", "win_condition"),
-        groups=(Group(PLAY, ("draw_gate", "waste_top_playable")),),
+        first=("overlap_match", "reserve", "stock_passes", "draw_count", "win_condition"),
+        groups=(Group(PLAY, ("stock_waste_pairs", "draw_gate", "waste_top_playable", "stock_top_playable")),),
     ),
     private=False,
     worth_part="scoring:worth",

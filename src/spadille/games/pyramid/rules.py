@@ -2,10 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Annotated, Final, Literal
 
-from spadille.core.options import Option, Options, Rulebook
+from msgspec.structs import fields
+
+from spadille.core.options import Condition, Option, Options, Rulebook
+from spadille.core.words import Text
+from spadille.games.pyramid.measured import DEALS, MEASURED
 from spadille.games.pyramid.words import say
+
+_STOCK: Final = ("stock_passes", "draw_count", "draw_gate", "waste_top_playable", "stock_waste_pairs")
+"""Options that change nothing where there is no stock."""
+
+
+def _plays(way: Mapping[str, object], table: PyramidOptions, _: int) -> bool:
+    """Whether a table plays in a way that was measured, but for options that change nothing there."""
+    idle = (*_STOCK, "stock_top_playable") if table.reserve == "giza" else ()
+    usual = {each.name: each.default for each in fields(type(table)) if each.name not in idle}
+    return all(getattr(table, name) == way.get(name, value) for name, value in usual.items())
+
+
+def _chances() -> tuple[tuple[Condition, Text], ...]:
+    """The chance to win, told before the way is chosen, of each that was measured."""
+    told: list[tuple[Condition, Text]] = []
+    for way, winnable, won in MEASURED:
+        aim = say("must-go", all="yes" if way.get("win_condition") == "clear_all_52" else "no")
+        can = round(100 * winnable / DEALS)
+        if won is None:
+            words = say("can-be-won", aim=aim, winnable=can)
+        else:
+            words = say("can-be-won-and-is", aim=aim, winnable=can, won=round(100 * won / DEALS))
+        told.append((partial(_plays, way), words))
+    return tuple(told)
+
+
+def _has_a_stock(table: PyramidOptions, _: int) -> bool:
+    return table.reserve == "none"
 
 
 class PyramidOptions(Options, frozen=True, kw_only=True):
@@ -27,6 +61,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             low=1,
             high=1000,
             clauses="PYR-20 PYR-S1",
+            applies=_has_a_stock,
         ),
     ] = None
     draw_count: Annotated[
@@ -37,6 +72,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 (3, say("draw-three")),
             ),
             clauses="PYR-17 PYR-S6",
+            applies=_has_a_stock,
         ),
     ] = 1
     draw_gate: Annotated[
@@ -47,6 +83,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 ("only_when_stuck", say("draw-gated")),
             ),
             clauses="PYR-17 PYR-S2",
+            applies=_has_a_stock,
         ),
     ] = "any_time"
     waste_top_playable: Annotated[
@@ -55,6 +92,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             yes=say("waste-top"),
             no=say("waste-fresh"),
             clauses="PYR-18 PYR-19 PYR-S3",
+            applies=_has_a_stock,
         ),
     ] = True
     stock_waste_pairs: Annotated[
@@ -63,8 +101,30 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             yes=say("waste-pairs"),
             no=say("waste-with-pyramid"),
             clauses="PYR-18 PYR-S4",
+            applies=_has_a_stock,
         ),
     ] = False
+    stock_top_playable: Annotated[
+        bool,
+        Option(
+            yes=say("stock-top"),
+            no=say("stock-face-down"),
+            clauses="PYR-05 PYR-H2",
+            applies=_has_a_stock,
+            later=True,
+        ),
+    ] = False
+    reserve: Annotated[
+        Literal["none", "giza"],
+        Option(
+            values=(
+                ("none", say("no-reserve")),
+                ("giza", say("reserve-giza")),
+            ),
+            clauses="PYR-05 PYR-H1",
+            later=True,
+        ),
+    ] = "none"
     win_condition: Annotated[
         Literal["clear_pyramid", "clear_all_52"],
         Option(
@@ -73,8 +133,24 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 ("clear_all_52", say("win-all")),
             ),
             clauses="PYR-21 PYR-S11",
+            where=_chances(),
         ),
     ] = "clear_pyramid"
+
+    @property
+    def open_stock(self) -> bool:
+        """The top of the stock lies face up and may be played (PYR-H2)."""
+        return self.stock_top_playable and self.reserve == "none"
+
+    def contradiction(self, seats: int) -> Text | None:
+        """An open top of the stock is played without a draw: what hangs on draws does not go with it."""
+        if not self.open_stock:
+            return None
+        if self.draw_count != 1:
+            return say("refuse-stock-top", other="draw_count")
+        if self.draw_gate != "any_time":
+            return say("refuse-stock-top", other="draw_gate")
+        return None if self.waste_top_playable else say("refuse-stock-top", other="waste_top_playable")
 
 
 DENEXA: Final = Rulebook(

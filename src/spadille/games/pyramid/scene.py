@@ -12,17 +12,20 @@ from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid, covered
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
+    COLUMN,
     COVERS,
     DRAW,
     PYRAMID_SIZE,
     RECYCLE,
     ROWS,
     STOCK_SIZE,
+    UNDER,
     Draw,
     King,
     Move,
     Pair,
     Place,
+    Places,
     Recycle,
     Resign,
     View,
@@ -35,6 +38,8 @@ from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, S
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved, waits
 
+_COLUMNS: Final = tuple(tuple(range(PYRAMID_SIZE + at, PYRAMID_SIZE + STOCK_SIZE, COLUMN)) for at in range(COLUMN))
+"""The reserve row by row, the tops of its columns last (Rule.RESERVE)."""
 GONE: Final = Face(None, marks=(Mark.GONE,), note=say("gone"))
 """A place of the triangle whose card is out."""
 
@@ -48,9 +53,9 @@ def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> S
         plates=(_plate(view, names),),
         zones=tuple(_zones(game, view, offers, moves)) if view.cards else (),
         choices=tuple([_choice(game, view, each) for each in offers]),
-        prompt=_prompt(view, moves, names),
+        prompt=_prompt(game, view, moves, names),
         score=_score(game, view, names),
-        over=_over(view, names),
+        over=_over(game, view, names),
     )
 
 
@@ -74,13 +79,34 @@ def _zones(game: Pyramid, view: View, offers: Sequence[Offer], moves: Sequence[M
         "pyramid", "triangle", rows=tuple(tuple(_face(game, view, moves, place) for place in row) for row in ROWS)
     )
     drawn = next((each for each in offers if each.move == DRAW), None)
+    if game.options.reserve == "giza":
+        rows = tuple(tuple(_face(game, view, moves, place) for place in row) for row in _COLUMNS)
+        yield Zone("reserve", "triangle", say("reserve"), rows=rows, term="reserve")
+        yield _gone(view)
+        return
     draws = Face(None) if drawn is None else Face(None, game.spell(DRAW), drawn.refusal)
     stock, waste = view.stock.bit_count(), tuple(spread(view.waste))
+    if game.options.open_stock and stock:
+        draws = _open_stock(game, view, moves, draws)
     yield Zone("stock", "pile", _stock(game, view), (draws,) if stock else (), count=stock, term="stock")
     faces = tuple(_face(game, view, moves if place == waste[-1] else (), place) for place in waste)
     yield Zone("waste", "pile", say("waste"), faces, count=len(waste), term="waste")
+    yield _gone(view)
+
+
+def _gone(view: View) -> Zone:
+    """The cards that are out of play."""
     out = PYRAMID_SIZE + STOCK_SIZE - view.left.bit_count()
-    yield Zone("out", "pile", say("out-of-play"), backs(min(1, out)), count=out, quiet=True)
+    return Zone("out", "pile", say("out-of-play"), backs(min(1, out)), count=out, quiet=True)
+
+
+def _open_stock(game: Pyramid, view: View, moves: Sequence[Move], draws: Face) -> Face:
+    """The top of the stock, face up: what it goes with, or the draw that lays it on the waste (PYR-H2)."""
+    place = next(spread(view.stock))
+    face, card = _face(game, view, moves, place), view.cards[place]
+    if any(card in _cards(move) for move in moves):
+        return face
+    return Face(face.card, draws.move, draws.refusal)
 
 
 def _stock(game: Pyramid, view: View) -> Text:
@@ -99,9 +125,15 @@ def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Fac
         return GONE
     ways = [move for move in moves if each in _cards(move)]
     marks, note = ((Mark.PAIRS,), say("pairs")) if any(isinstance(move, Pair) for move in ways) else ((), "")
-    if place < PYRAMID_SIZE and COVERS[place] & view.left and not ways:
+    upon = COVERS[place] if place < PYRAMID_SIZE else _upon(game, place)
+    if upon & view.left and not ways:
         return Face(str(each), refusal=covered(view.cards, view.left, place))
     return Face(str(each), game.spell(ways[0]) if len(ways) == 1 else None, marks=marks, note=note)
+
+
+def _upon(game: Pyramid, place: Place) -> Places:
+    """What lies on a card beside the pyramid."""
+    return UNDER[place - PYRAMID_SIZE] if game.options.reserve == "giza" else 0
 
 
 def _cards(move: Move) -> tuple[Card, ...]:
@@ -150,9 +182,9 @@ def uncovers(view: View, move: Move) -> tuple[Card, ...]:
     )
 
 
-def _prompt(view: View, moves: Sequence[Move], names: Names) -> Text:
+def _prompt(game: Pyramid, view: View, moves: Sequence[Move], names: Names) -> Text:
     if view.outcome:
-        return _over(view, names)
+        return _over(game, view, names)
     if view.phase == "deal" or not moves:
         return waits(None if view.phase == "deal" else 0, view.phase, "", names)
     if any(_cards(move) for move in moves):
@@ -164,7 +196,7 @@ def _prompt(view: View, moves: Sequence[Move], names: Names) -> Text:
     return say("nothing-left")
 
 
-def _over(view: View, names: Names) -> Text:
+def _over(game: Pyramid, view: View, names: Names) -> Text:
     if view.outcome is None:
         return ""
     left = view.pyramid.bit_count()
@@ -172,6 +204,8 @@ def _over(view: View, names: Names) -> Text:
         return say("wins", who=names[0], moves=view.moves)
     if view.resigned:
         return say("gave-up", who=names[0], n=left)
+    if game.options.reserve == "giza":
+        return say("is-lost-open", n=view.left.bit_count())
     return say("is-lost", n=left)
 
 
@@ -184,7 +218,7 @@ def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: Vi
     told = moved(game, tell(by, move, names, drawn), by, move)
     if after.outcome is None or before.outcome is not None:
         return (told,)
-    return (told, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
+    return (told, *follows(0, _score(game, after, names), _over(game, after, names), after.outcome))
 
 
 def tell(by: Seat, move: Move | None, names: Names, drawn: int) -> Text:

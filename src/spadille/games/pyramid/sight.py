@@ -7,18 +7,18 @@ from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.pyramid.dead import lost
 from spadille.games.pyramid.rules import PyramidOptions
-from spadille.games.pyramid.state import Dealt, Ended, Opening, Playing, State, View, dealt
+from spadille.games.pyramid.state import Dealt, Ended, Opening, Playing, State, View, dealt, top_of_stock
 from spadille.parts.worlds import tries
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(rules: PyramidOptions, state: State, seat: Seat | None) -> View:
     """Every card turned up so far stays known where it lies; the end turns up all (PYR-S13)."""
     match state:
         case Playing():
             return View(
                 seat=seat,
                 phase="play",
-                cards=_seen(state),
+                cards=_seen(rules, state),
                 left=state.left,
                 drawn=state.drawn,
                 recycled=state.recycled,
@@ -41,10 +41,12 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat=seat, phase="deal")
 
 
-def _seen(state: Playing) -> tuple[Card | None, ...]:
+def _seen(rules: PyramidOptions, state: Playing) -> tuple[Card | None, ...]:
     """The stock keeps its order when it is run through again, so the first pass shows all of it (PYR-20)."""
-    cards = state.dealt.cards
-    return cards if state.recycled else cards[: state.drawn] + (None,) * (len(cards) - state.drawn)
+    cards, seen = state.dealt.cards, state.drawn
+    if rules.open_stock:  # cards taken from an open top have been seen too (PYR-H2)
+        seen = top_of_stock(state.left, state.drawn).bit_length() or len(cards)
+    return cards if state.recycled else cards[:seen] + (None,) * (len(cards) - seen)
 
 
 def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:

@@ -25,7 +25,10 @@ HONOURS: Final[Honours] = {
     "waste_top_playable": BOTH,
     "stock_waste_pairs": BOTH,
     "win_condition": ("clear_pyramid", "clear_all_52"),
+    "stock_top_playable": BOTH,
+    "reserve": ("none", "giza"),
 }
+"""An open top of the stock needs no steps of its own: a card turned over and played at once is one step."""
 _ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
 
 
@@ -39,6 +42,13 @@ class PyramidRules(Value, frozen=True, kw_only=True):
     stock_waste_pairs: bool = False
     overlap_match: bool = False
     win_condition: Literal["clear_pyramid", "clear_all_52"] = "clear_pyramid"
+
+    reserve: Literal["none", "giza"] = "none"
+
+    @property
+    def columns(self) -> bool:
+        """No stock: the other cards lie open in columns."""
+        return self.reserve == "giza"
 
     @property
     def only_when_stuck(self) -> bool:
@@ -110,6 +120,8 @@ def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = Non
     waste = tuple(place for place in left if PYRAMID <= place < start.drawn)
     stock = tuple(place for place in left if place >= start.drawn)
     passed = 1 if rules.passes is None else start.recycled + 1
+    if rules.columns:
+        return shortest_from(deck, rules, Place(frozenset(left), (), (), 1, True))
     fresh = rules.waste_top_playable or (start.fresh and bool(waste))
     return shortest_from(
         deck, rules, Place(frozenset(place for place in left if place < PYRAMID), waste, stock, passed, fresh)
@@ -123,7 +135,7 @@ def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Lin
     while ring:
         ahead = []
         for place in ring:
-            if not place.pyramid and (rules.win_condition == "clear_pyramid" or not place.waste + place.stock):
+            if _won(rules, place):
                 return _back(place, came)
             for step, then in steps(deck, rules, place):
                 if then not in came:
@@ -131,6 +143,13 @@ def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Lin
                     ahead.append(then)
         ring = ahead
     return ()
+
+
+def _won(rules: PyramidRules, place: Place) -> bool:
+    """All that must go has gone; cards in columns count as of the pyramid but for this."""
+    if rules.win_condition == "clear_all_52":
+        return not (place.pyramid or place.waste or place.stock)
+    return all(each >= PYRAMID for each in place.pyramid)
 
 
 def _back(place: Place, came: dict[Place, tuple[Place, Step] | None]) -> Line:
@@ -174,6 +193,8 @@ def in_pyramid(deck: Sequence[int], rules: PyramidRules, pyramid: frozenset[int]
             yield (place,)
         yield from ((place, other) for other in opened if other > place and deck[place] + deck[other] == THIRTEEN)
     for place in sorted(pyramid) if rules.overlap_match else ():
+        if place >= PYRAMID:
+            break
         on = covers(place) & pyramid
         if len(on) == 1 and on <= set(opened):
             (other,) = on
@@ -197,5 +218,7 @@ def with_waste(deck: Sequence[int], rules: PyramidRules, place: Place) -> Iterat
 
 def covers(place: int) -> frozenset[int]:
     """The places that lie on a place of the pyramid."""
+    if place >= PYRAMID:  # a column of the reserve, its last card on top
+        return frozenset((place + 1,) if (place - PYRAMID) % 3 < 2 else ())
     row = _ROW_OF[place]
     return frozenset((place + row + 1, place + row + 2)) if row < _ROW_OF[-1] else frozenset()

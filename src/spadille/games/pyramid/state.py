@@ -33,6 +33,15 @@ COVERS: Final[tuple[Places, ...]] = tuple(
 )
 """The two places that lie on each place; none on the bottom row (Rule.COVERS)."""
 
+COLUMN: Final = 3
+"""Cards in a column of the reserve, the last one on top (Rule.RESERVE)."""
+UNDER: Final[tuple[Places, ...]] = tuple(
+    1 << place + 1 if (place - PYRAMID_SIZE) % COLUMN < COLUMN - 1 else 0
+    for place in range(PYRAMID_SIZE, PYRAMID_SIZE + STOCK_SIZE)
+)
+"""The place that lies on each place of the reserve; none on the top of a column."""
+_NOT_LAST: Final[Places] = sum(1 << PYRAMID_SIZE + at for at, over in enumerate(UNDER) if over)
+
 _VALUES: Final = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 VALUE: Final = tuple(_VALUES.get(rank) or (int(rank) if len(rank) == 1 else 0) for rank in RANKS)
 """The number value by rank, as `card & 15` has it (Rule.VALUES); suits play no part."""
@@ -214,9 +223,21 @@ def waste_of(left: Places, drawn: Place) -> Places:
     return left & TALON & (1 << drawn) - 1
 
 
+def reserve_tops(left: Places) -> Places:
+    """The cards of the reserve on which nothing lies (Rule.RESERVE)."""
+    reserve = left & TALON
+    return reserve & ~(reserve >> 1 & _NOT_LAST)
+
+
 def stock_of(left: Places, drawn: Place) -> Places:
     """Cards still to be drawn in this pass; the first place is the next (Rule.STOCK)."""
     return left >> drawn << drawn
+
+
+def top_of_stock(left: Places, drawn: Place) -> Places:
+    """The next card of the stock, as a set; nothing if it is empty."""
+    stock = stock_of(left, drawn)
+    return stock & -stock
 
 
 class View(Value, frozen=True, kw_only=True):

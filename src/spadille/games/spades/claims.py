@@ -19,7 +19,7 @@ def known(game: Spades, view: View) -> Known | None:
     _, barred = evidence(game.terms, view)
     unseen = holding(game.pack) & ~view.gone & ~view.hand
     spades = game.order.suits[SPADES]
-    unbroken = game.options.break_rule == "broken" and not view.gone & spades
+    unbroken = game.options.break_rule == "broken" and not view.gone & game.terms.breaking
     return Known(
         seat=view.seat,
         hand=view.hand,

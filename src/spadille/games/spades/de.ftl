@@ -107,6 +107,18 @@ bid-your-spades = Deine Ansage ist die Zahl deiner Pik: { $n ->
 bid-your-spades-or-nil = Du darfst die Zahl deiner Pik ansagen, { $n }, oder Nil.
 side-too-low = Die Ansagen deiner Seite müssen zusammen mindestens { $n } ergeben.
 no-blind-bid-here = An diesem Tisch sagt niemand blind an.
+total-fits = Alle Ansagen dürfen zusammen nicht die Zahl der Stiche ergeben, also nicht { $n ->
+    [0] Nil
+   *[other] { $n }
+}.
+total-too-low = Alle Ansagen müssen zusammen mindestens { $n } ergeben.
+face-down-or-blind = Deine Karten liegen noch verdeckt. Sag blind an, oder nimm sie zuerst auf.
+too-late-to-bid-blind = Du hast deine Karten schon angesehen, für eine blinde Ansage ist es zu spät.
+blind-bid-too-low = Die niedrigste blinde Ansage ist hier { $lowest }.
+blind-bid-from-behind = Eine Zahl darf nur eine Seite blind ansagen, die mindestens { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} zurückliegt.
 misdeal-of-two = Bei einem Vergeben hat einer am Tisch zu viele Karten und einer zu wenige.
 pass-how-many = Gib { $n ->
     [one] eine Karte
@@ -146,6 +158,14 @@ prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags -
    *[other] { " " }und { $bags } für Bags
 }
 prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
+bids-itself = erstes Spiel: { $taken } gemacht, 10 × { $taken }
+double-nil = { $end ->
+    [made] beide Nil gelungen
+   *[set] beide Nil gefallen
+}
+blind-bid-made = { $bid } blind angesagt und erfüllt
+blind-bid-set = { $bid } blind angesagt und gefallen
+bags-paid = für die Bags der anderen Seite
 ten-bags = { $before } { $before ->
     [one] Bag
    *[other] Bags
@@ -281,6 +301,30 @@ rule-bag-cost = Jedes Mal, wenn die Bags voll sind, kosten sie { $n } { $n ->
     [one] Punkt
    *[other] Punkte
 }.
+rule-closed = Alle wählen ihre Ansage verdeckt, dann werden alle zusammen aufgedeckt.
+rule-bid-in-turn = Es wird laut und der Reihe nach angesagt.
+rule-any-total = Die Ansagen aller dürfen jede Zahl ergeben.
+rule-total-not-even = Die Ansagen aller dürfen nicht genau die Zahl der Stiche ergeben; daran ist gebunden, wer zuletzt ansagt.
+rule-total-min = Die Ansagen aller ergeben mindestens { $n }; daran ist gebunden, wer zuletzt ansagt.
+rule-no-total-min = Die Ansagen aller dürfen beliebig niedrig sein.
+rule-bids-itself = Im ersten Spiel sagt niemand an: Jeder gemachte Stich zählt zehn Punkte.
+rule-first-deal-is-bid = Im ersten Spiel wird angesagt wie in jedem anderen.
+rule-zero-bid = Man darf 0 ansagen, was kein Nil ist: Die eigenen Stiche sind Bags.
+rule-no-zero-bid = Niemand sagt 0 an; kein Stich ist ein Nil.
+rule-double-nil = Zwei Nil einer Seite bringen { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} mehr, wenn beide gelingen, und kosten so viel, wenn beide fallen.
+rule-no-double-nil = Zwei Nil einer Seite zählen jedes für sich.
+rule-jokers-break = Auch ein Joker bricht Pik.
+rule-jokers-do-not-break = Joker brechen Pik nicht.
+rule-bags-paid = Was Bags eine Seite kosten, bekommt die andere.
+rule-bags-not-paid = Was Bags eine Seite kosten, bekommt niemand.
+rule-blind-bid = Man darf { $n } oder mehr blind ansagen; blind angesagte Stiche zählen doppelt, wenn der Kontrakt erfüllt wird.
+rule-no-blind-bid = Niemand sagt eine Zahl blind an.
+rule-blind-bid-at-any-score = Zahlen darf man bei jedem Punktestand blind ansagen.
+rule-blind-bid-double = Fällt der Kontrakt, kosten blind angesagte Stiche je zehn Punkte mehr.
+rule-blind-bid-single = Fällt der Kontrakt, kosten blind angesagte Stiche nicht mehr als andere.
 by-denexa = Zu zweit gegen zwei, ohne Nil; keine Ansage unter zwei, Pik jederzeit, jeder gemachte Stich zählt zehn.
 by-bicycle = Jeder für sich, zu zweit bis zu sechst; kein Nil, Bags kosten nichts, eine verfehlte Ansage kostet nichts.
 by-club = Zu zweit gegen zwei; Nil für 50, Blind Nil für 100, wenn man zurückliegt, Bags kosten nichts.
@@ -302,6 +346,8 @@ bags = { $n } { $n ->
    *[other] Bags
 }
 goal = bis { $points }
+blind-number = blind { $n }
+bid-hidden = verdeckt
 on-the-table = Auf dem Tisch
 last-trick = Letzter Stich
 stock = Stapel
@@ -312,6 +358,7 @@ cut-the-cards = Abheben
 choose-nil = Nil
 choose-blind-nil = Blind Nil
 won-or-lost = +{ $won } oder −{ $lost }
+choose-blind-number = Blind { $n }
 choose-look = Karten aufnehmen
 keep-it = Behalten
 next-is-thrown = die nächste Karte kommt ungesehen weg
@@ -331,6 +378,8 @@ misdealt = Vergeben: { $long ->
 } eine zu wenig.
 pass-or-deal = { $misdeal } Eine zufällige weiterreichen oder neu geben?
 blind-or-look = Sag Blind Nil an, oder nimm zuerst deine Karten auf.
+any-blind-or-look = Sag blind an, oder nimm zuerst deine Karten auf.
+how-many-unseen = Wie viele Stiche machst du? Niemand sieht deine Ansage, bevor alle angesagt haben.
 how-many = Wie viele Stiche machst du?
 how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
 your-lead = Du spielst aus.
@@ -394,6 +443,16 @@ bids = { $who ->
     [You] Du sagst { $call }
    *[other] { $who } sagt { $call }
 } an.
+bids-unseen = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} angesagt.
+one-bid = { $who ->
+    [You] du
+   *[other] { $who }
+} { $call }
+bids-shown = Die Ansagen werden aufgedeckt: { $bids }.
+dealt-itself = Die Karten sind gegeben. In diesem Spiel sagt niemand an: Jeder Stich zählt zehn Punkte.
 looks = { $who ->
     [You] Du nimmst deine Karten
    *[other] { $who } nimmt die Karten
@@ -469,6 +528,13 @@ nil-was = { $who ->
     [made] gelungen
    *[set] gefallen
 }
+itself-told = { CAP($who) }: { $taken } gemacht, { $points }.
+itself-was = im ersten Spiel niemand ansagte
+prize-told = { CAP($why) }: { $points }.
+was-double-nil = zwei Nil zusammen zählten
+was-bags-paid = Bags an die andere Seite bezahlt wurden
+was-blind-made = eine blinde Ansage gelang
+was-blind-set = eine blinde Ansage fiel
 bags-told = { $n ->
     [10] Zehn
    *[other] { $n }
@@ -527,3 +593,7 @@ no-partners-here = Partner brauchen vier oder sechs Spieler, hier sind es { WORD
 no-jokers-here = Mit Jokern spielen zwei oder vier, hier sind es { WORD($seats) } (Optionen jokers und seats, SPD-S20).
 min-bid-too-high = Bei { WORD($seats) } Spielern hat ein Blatt { $n } Karten, also ist { $bid } als niedrigste Ansage zu hoch (Optionen min_bid und seats, SPD-S26).
 deuces-are-out = Im Spiel fehlen diese Karten: { $cards } (Optionen deuces und { $other }, SPD-H6).
+closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann sich niemand nach anderen richten (Optionen closed und { $other }, SPD-H43, { $clause }).
+mirror-always-fits = In Mirror ergeben alle Ansagen immer die Zahl der Stiche (Optionen bidding und any_total, SPD-H34, SPD-H44).
+zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (Optionen zero_bid und trick_points, SPD-H47).
+total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (Optionen total_min und seats, SPD-H45).

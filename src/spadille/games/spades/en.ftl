@@ -110,6 +110,18 @@ bid-your-spades = Your bid is the number of your spades: { $n ->
 bid-your-spades-or-nil = You may bid the number of your spades, { $n }, or nil.
 side-too-low = The bids of your side have to come to { $n } at least.
 no-blind-bid-here = Nobody bids blind at this table.
+total-fits = All bids may not come to the number of tricks, so you may not bid { $n ->
+    [0] nil
+   *[other] { $n }
+}.
+total-too-low = All bids together have to come to { $n } at least.
+face-down-or-blind = Your hand is still face down. Bid blind, or look at it first.
+too-late-to-bid-blind = You have looked at your hand, so it is too late to bid blind.
+blind-bid-too-low = The lowest blind bid here is { $lowest }.
+blind-bid-from-behind = Only a side that is { $n } { $n ->
+    [one] point
+   *[other] points
+} or more behind may bid a number blind.
 misdeal-of-two = A misdeal is between two players of the table.
 pass-how-many = Pass { WORD($n) } { $n ->
     [one] card
@@ -149,6 +161,14 @@ prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
    *[other] { " " }and { $bags } for bags
 }
 prize-lost = bid { $bid }, took { $taken }: set
+bids-itself = first deal: took { $taken }, 10 × { $taken }
+double-nil = { $end ->
+    [made] both nils made
+   *[set] both nils failed
+}
+blind-bid-made = { $bid } bid blind and made
+blind-bid-set = { $bid } bid blind and set
+bags-paid = paid for the bags of the other side
 ten-bags = { $before } { $before ->
     [one] bag
    *[other] bags
@@ -284,6 +304,30 @@ rule-bag-cost = Each time the bags are full they cost { $n } { $n ->
     [one] point
    *[other] points
 }.
+rule-closed = All choose their bids unseen, and then all bids are shown together.
+rule-bid-in-turn = Players bid aloud, one after the other.
+rule-any-total = The bids of all may come to any number.
+rule-total-not-even = The bids of all may not come to exactly the number of tricks: the last to bid is bound.
+rule-total-min = The bids of all come to { $n } at least: the last to bid is bound.
+rule-no-total-min = The bids of all may be as low as they like.
+rule-bids-itself = Nobody bids in the first deal: each trick taken counts ten points.
+rule-first-deal-is-bid = The first deal is bid as any other.
+rule-zero-bid = Players may bid 0, which is no nil: their tricks are bags.
+rule-no-zero-bid = Nobody bids 0; no tricks at all are a nil.
+rule-double-nil = Two nils of a side win { $n } { $n ->
+    [one] point
+   *[other] points
+} more if both are made, and lose as many if both fail.
+rule-no-double-nil = Two nils of a side count one by one.
+rule-jokers-break = A joker breaks spades as any other spade.
+rule-jokers-do-not-break = Jokers do not break spades.
+rule-bags-paid = What bags cost a side goes to the other side.
+rule-bags-not-paid = What bags cost a side goes to nobody.
+rule-blind-bid = Players may bid { $n } or more blind, and tricks bid blind count twice when the contract is made.
+rule-no-blind-bid = Nobody bids a number blind.
+rule-blind-bid-at-any-score = Numbers may be bid blind at any score.
+rule-blind-bid-double = When a contract is set, tricks bid blind cost ten points more each.
+rule-blind-bid-single = When a contract is set, tricks bid blind cost no more than others.
 by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
 by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
 by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
@@ -299,6 +343,8 @@ cards = cards
 fact-bid = bid
 tricks = tricks
 blind-nil = blind nil
+blind-number = blind { $n }
+bid-hidden = unseen
 points = points
 bags = { $n } { $n ->
     [one] bag
@@ -315,6 +361,7 @@ cut-the-cards = Cut the cards
 choose-nil = Nil
 choose-blind-nil = Blind nil
 won-or-lost = +{ $won } or −{ $lost }
+choose-blind-number = Blind { $n }
 choose-look = Look at your hand
 keep-it = Keep it
 next-is-thrown = the next card is thrown away unseen
@@ -334,6 +381,8 @@ misdealt = A misdeal: { $long ->
 } one too few.
 pass-or-deal = { $misdeal } Pass one at random, or deal again?
 blind-or-look = Bid nil blind, or look at your hand first.
+any-blind-or-look = Bid blind, or look at your hand first.
+how-many-unseen = How many tricks will you take? Nobody sees your bid before all have bid.
 how-many = How many tricks will you take?
 how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
 your-lead = Your lead.
@@ -395,6 +444,13 @@ bids = { $who ->
     [You] You bid
    *[other] { $who } bids
 } { $call }.
+bids-unseen = { $who ->
+    [You] You have
+   *[other] { $who } has
+} bid.
+one-bid = { $who } { $call }
+bids-shown = The bids are shown: { $bids }.
+dealt-itself = The cards are dealt. Nobody bids in this deal: each trick counts ten points.
 looks = { $who ->
     [You] You look at your
    *[other] { $who } looks at their
@@ -462,6 +518,13 @@ nil-was = { $who ->
     [made] made
    *[set] set
 }
+itself-told = { $who } took { $taken }: { $points }.
+itself-was = the first deal was not bid
+prize-told = { CAP($why) }: { $points }.
+was-double-nil = two nils counted together
+was-bags-paid = bags were paid to the other side
+was-blind-made = a blind bid was made
+was-blind-set = a blind bid was set
 bags-told = { $n ->
     [10] Ten
    *[other] { $n }
@@ -520,3 +583,7 @@ no-partners-here = Partners need four or six players, and there are { WORD($seat
 no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) } (options jokers and seats, SPD-S20).
 min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (options min_bid and seats, SPD-S26).
 deuces-are-out = The pack lacks { $cards } (options deuces and { $other }, SPD-H6).
+closed-bids-unheard = Closed bids are not heard, so nobody can keep to the bids of others (options closed and { $other }, SPD-H43, { $clause }).
+mirror-always-fits = In mirror all bids always come to the number of tricks (options bidding and any_total, SPD-H34, SPD-H44).
+zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (options zero_bid and trick_points, SPD-H47).
+total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (options total_min and seats, SPD-H45).

@@ -13,21 +13,22 @@ from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
 from spadille.games.spades import passing, sight
-from spadille.games.spades.auction import BOUND, auction_of
+from spadille.games.spades.auction import auction_of
 from spadille.games.spades.clauses import Rule
+from spadille.games.spades.house import bids_itself
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import (
     AGREE,
-    BLIND_NIL,
+    BIDS,
     KEEP,
     LEAVE,
     LEXICON,
-    LOOK,
     REFUSE,
     Agree,
     Bid,
     Bidding,
+    BlindBid,
     BlindNil,
     Call,
     Consenting,
@@ -126,7 +127,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
             case Bidding(), Bid() | Nil() | BlindNil() | Look() | Pass():
-                return self._refuse_call(state, move)
+                return self.auction.refuse_words(state, sight.said(self.terms, state), move)
             case (Picking(), Keep() | Leave()) | (Consenting(), Agree() | Refuse()):
                 return None
             case Passing(), PassCards(cards):
@@ -149,7 +150,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
         """What may be led: by the opening rule, then by the rule of breaking; always spades from a hand of spades."""
-        if state.gone & self.spades:
+        if state.gone & self.terms.breaking:
             return hand
         if not state.gone:
             if self._opening_lead == "two_of_clubs" and (club := lowest_club(self.order, state.contract.hands)):
@@ -176,37 +177,6 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return self._no(Rule.NO_SPADE_FIRST, say("no-spade-first"))
         return self._no(Rule.BREAKING, say("not-broken"))
 
-    def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
-        blind = may_bid_blind(self.terms, state.match, bidder(self.seats, state))
-        match move:
-            case Pass():
-                clause = Rule.NO_PASSING.by(self.prefix)
-                own = clause if clause.startswith(self.prefix) else None
-                return Refusal(own, say("no-passing"))
-            case BlindNil():
-                return self._refuse_blind(state, seat_may=blind)
-            case Look():
-                open_ = not blind or state.looked
-                return Refusal(None, say("hand-seen")) if open_ else None
-            case _ if blind and not state.looked:
-                return self._no(Rule.BLIND, say("hand-face-down"))
-        seat = bidder(self.seats, state)
-        return self.auction.refusal(seat, state.hands[seat], sight.said(self.terms, state), move)
-
-    def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
-        if self.seats == 2:
-            return self._no(Rule.DRAW_AND_DISCARD, say("no-blind-bid-for-two"))
-        if self.options.bidding != "free":
-            return self._no(BOUND[self.options.bidding], say("no-blind-bid-here"))
-        if not self.options.blind_nil:
-            return self._no(Rule.MIN_BID, say("blind-nil-not-played"))
-        if not seat_may:
-            return self._no(Rule.BEHIND, say("blind-nil-from-behind", n=self.options.blind_nil_behind or 0))
-        if state.looked:
-            return self._no(Rule.BLIND, say("too-late-for-blind-nil"))
-        seat = bidder(self.seats, state)
-        return self.auction.bound(seat, state.hands[seat], sight.said(self.terms, state), BLIND_NIL)
-
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
             case Opening(), _:
@@ -232,7 +202,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return plays(self.legal(state))
         match state:
             case Bidding() if not state.looked and may_bid_blind(self.terms, state.match, seat):
-                return (BLIND_NIL, LOOK) if self.refusal(state, seat, BLIND_NIL) is None else (LOOK,)
+                return self.auction.face_down(state, sight.said(self.terms, state))
             case Bidding():
                 return self.auction.calls(seat, state.hands[seat], sight.said(self.terms, state))
             case Picking():
@@ -270,7 +240,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         match state, move:
             case Bidding(), Look():
                 return Bidding(state.match, state.hands, state.calls, True, (), state.picked)
-            case Bidding(), Nil() | BlindNil():
+            case Bidding(), Nil() | BlindNil() | BlindBid():
                 return self._call(state, move)
             case Bidding(), Misdeal():
                 return self._misdeal(state, move)
@@ -280,7 +250,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 picked = Picked(state.picked.stock, (*state.picked.kept, isinstance(move, Keep)))
                 if len(picked.kept) < 2 * self.hand_size:
                     return Picking(state.match, picked)
-                return Bidding(state.match, sight.picked_hands(picked, state.match.dealer), (), False, (), picked)
+                return self._begin(state.match, sight.picked_hands(picked, state.match.dealer), picked=picked)
             case Consenting(), Agree() | Refuse():
                 answers = (*state.answers, isinstance(move, Agree))
                 return Consenting(state.match, state.hands, state.misdeal, answers)
@@ -303,7 +273,16 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return Picking(match, Picked(cards, ()))
         left = match.dealer + 1
         hands = tuple(holding(cards[(seat - left) % self.seats :: self.seats]) for seat in range(self.seats))
-        return Bidding(match, hands, (), False, cards, None)
+        return self._begin(match, hands, cards)
+
+    def _begin(
+        self, match: Match, hands: tuple[Holding, ...], dealt: Pack = (), picked: Picked | None = None
+    ) -> Bidding | Playing:
+        """The bidding, or the first trick where the deal bids itself (Rule.BIDS_ITSELF)."""
+        if not bids_itself(self.options, match.deals):
+            return Bidding(match, hands, (), False, dealt, picked)
+        left = (match.dealer + 1) % self.seats
+        return self._lead(Contract(match, hands, (BIDS[0],) * self.seats, picked, left))
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
         """Dealt again by the same dealer, or put right if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
@@ -326,8 +305,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _open_play(self, contract: Contract) -> Passing | Playing:
         """Cards are passed as long as a nil brings any (Rule.NIL_PASS); then the first trick is led."""
-        if passing.giver(self.terms, contract) is not None:
-            return Passing(contract)
+        return self._lead(contract) if passing.giver(self.terms, contract) is None else Passing(contract)
+
+    def _lead(self, contract: Contract) -> Playing:
         leader = opener(self.terms, contract.hands, (contract.match.dealer + 1) % self.seats)
         return Playing(msgspec.structs.replace(contract, opener=leader), 0, leader, (), (), (leader,))
 
@@ -341,7 +321,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:
         """All cards are played (Rule.ALL_TRICKS): score, and deal on or end."""
-        scored = score_deal(self.options, self.prefix, contract.match, contract.calls, taken)
+        calls = contract.calls
+        if bids_itself(self.options, contract.match.deals):
+            calls = tuple([BIDS[each] for each in taken])
+        scored = score_deal(self.options, self.prefix, contract.match, calls, taken)
         match, outcome = end(self.options, scored, self.seats)
         return Ended(match, outcome) if outcome else Opening(match)
 
@@ -372,6 +355,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if isinstance(move, PassCards) and isinstance(state, Passing):
             handed = (*state.contract.handed, Handed(by, holding(move.cards)))
             return move if passing.sees(self.terms, handed, len(handed) - 1, seat) else None
+        if isinstance(state, Bidding) and sight.is_closed(self.terms, move):  # (Rule.CLOSED)
+            return move if seat == by or len(state.calls) + 1 == self.seats else None
         return None if isinstance(move, Deal | Give) else move
 
     def standing(self, state: State) -> Standing:

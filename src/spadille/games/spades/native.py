@@ -61,6 +61,17 @@ HONOURS: Final[Honours] = {
     "failed_nil_counts": SCORED,
     "ten_for": SCORED,
     "slam_for": SCORED,
+    "closed": ANY,  # who has not been heard calls by rule of thumb
+    "any_total": ANY,  # who speaks last weighs its own calls alone; before it, others are taken to be free
+    "total_min": ANY,
+    "bids_itself": BOTH,  # all have bid nought, and more tricks are always worth having
+    "zero_bid": BOTH,
+    "double_nil": SCORED,
+    "jokers_break": BOTH,  # until spades are broken it is thought about without the native half
+    "bags_paid": SCORED,
+    "blind_bid": ANY,
+    "blind_bid_behind": ANY,
+    "blind_bid_loss": SCORED,
 }
 
 SCORES: Final[Honours] = {
@@ -88,6 +99,10 @@ SCORES: Final[Honours] = {
     "cut": BOTH,
     "misdeal": ("redeal", "friendly"),
     "max_deals": ANY,
+    "closed": BOTH,
+    "any_total": BOTH,
+    "total_min": ANY,
+    "jokers_break": BOTH,
 }
 """The options, and their values, by which the kernel scores as the rules do; any value is any whole number or none."""
 
@@ -143,7 +158,7 @@ class Facts(Value, frozen=True, kw_only=True):
     first: int = 0
     """Who called first."""
     blind: int = 0
-    """The seats that called nil unseen, a bit each: it tells nothing of their hands."""
+    """The seats that called unseen, a bit each: it tells nothing of their hands."""
     sides: tuple[int, ...]
     sizes: tuple[int, ...]
     """Cards held."""

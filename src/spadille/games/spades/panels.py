@@ -9,6 +9,7 @@ from typing import Final
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import called, how_many
 from spadille.games.spades.scoring import bag_clause, bags_of, bid_and_taken
@@ -20,6 +21,14 @@ from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
 _HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), say("head-points"), say("head-total"))
+
+_PRIZES: Final[dict[str, Text]] = {
+    Rule.DOUBLE_NIL.clause: say("was-double-nil"),
+    Rule.BAGS_PAID.clause: say("was-bags-paid"),
+    Rule.BLIND_BID.clause: say("was-blind-made"),
+    Rule.BLIND_BID_LOSS.clause: say("was-blind-set"),
+}
+"""What a line of the sheet was that stands beside contracts and nils, by its clause."""
 
 
 def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
@@ -61,18 +70,25 @@ def _side(
     game: Spades, names: Names, calls: tuple[Call, ...], taken: tuple[int, ...], lines: list[ScoreLine]
 ) -> Iterator[tuple[Text, int, Text]]:
     """What a side did, sentence by sentence, with its points, and in a clause."""
+    if lines[0].clause == Rule.BIDS_ITSELF.clause:
+        told = say("itself-told", who=tuple(names), taken=sum(taken), points=in_points(lines[0].points))
+        yield told, lines[0].points, say("itself-was")
+        return
     bid, tricks = bid_and_taken(calls, taken, nils_count=game.options.failed_nil_counts)
-    if bid:
+    if any(isinstance(call, Bid) for call in calls):
         yield _contract(names, calls, bid, tricks, lines[0].points)
     for name, call, lost in zip(names, calls, taken, strict=True):
         if not isinstance(call, Bid):
             points, nil, end = _worth(game, call, lost), called(call), "set" if lost else "made"
             told = say("nil-told", who=name, nil=nil, end=end, points=in_points(points))
             yield told, points, say("nil-was", who=name, nil=nil, end=end)
-    last = lines[-1]
-    if last.clause == bag_clause(game.options, game.prefix) and last.points < 0:
-        told = say("bags-told", n=game.options.bag_limit, points=in_points(last.points))
-        yield told, last.points, say("had-bags", who=tuple(names), n=game.options.bag_limit)
+    for line in lines:
+        if line.clause == bag_clause(game.options, game.prefix) and line.points < 0:
+            told = say("bags-told", n=game.options.bag_limit, points=in_points(line.points))
+            yield told, line.points, say("had-bags", who=tuple(names), n=game.options.bag_limit)
+        elif line.clause in _PRIZES:
+            told = say("prize-told", points=in_points(line.points), why=line.words)
+            yield told, line.points, _PRIZES[line.clause]
 
 
 def _contract(names: Names, calls: tuple[Call, ...], bid: int, tricks: int, points: int) -> tuple[Text, int, Text]:

@@ -15,7 +15,7 @@ from spadille.games.spades.house import passes
 from spadille.games.spades.state import BlindNil, Call, Contract, Handed, Nil, View
 from spadille.games.spades.terms import Terms
 from spadille.games.spades.words import say
-from spadille.parts.tricks import not_held
+from spadille.parts.choosing import refuse_choice
 
 PAIR: Final = 2
 """The nil passes, and the partner passes back."""
@@ -54,12 +54,9 @@ def giver(terms: Terms, contract: Contract) -> Seat | None:
 
 def refusal(terms: Terms, hand: Holding, cards: tuple[Card, ...]) -> Refusal | None:
     """Why these cards of a hand may not be passed."""
-    for each in cards:
-        if not hand >> each & 1:
-            return not_held(each)
-    if len(cards) != terms.options.nil_pass:
-        return Refusal(Rule.NIL_PASS.clause, say("pass-how-many", n=terms.options.nil_pass, given=len(cards)))
-    return None if members(holding(cards)) == cards else Refusal(None, say("pass-different"))
+    count = terms.options.nil_pass
+    wrong = Refusal(Rule.NIL_PASS.clause, say("pass-how-many", n=count, given=len(cards)))
+    return refuse_choice(hand, cards, count, wrong, say("pass-different"))
 
 
 def hand_over(terms: Terms, contract: Contract, seat: Seat, cards: Holding) -> Contract:

@@ -7,9 +7,16 @@ from typing import Annotated, Final, Literal
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
 from spadille.games.spades.house import (
+    AnyTotal,
     BagLimit,
     Bidding,
+    BidsItself,
+    BlindBid,
+    BlindBidBehind,
+    BlindBidLoss,
     BothNil,
+    Closed,
+    DoubleNil,
     FailedNilCounts,
     NilPass,
     NilPassOrder,
@@ -17,6 +24,8 @@ from spadille.games.spades.house import (
     SideMin,
     SlamFor,
     TenFor,
+    TotalMin,
+    ZeroBid,
     bids_blind,
     bids_nil,
     bound_by_spades,
@@ -25,9 +34,11 @@ from spadille.games.spades.house import (
 )
 from spadille.games.spades.pack import absent, pack_for
 from spadille.games.spades.variants import (
+    BagsPaid,
     DeucesOverJokers,
     FirstTrickSpades,
     HighDeuces,
+    JokersBreak,
     JokersReplace,
     LowestClubs,
     Sides,
@@ -278,6 +289,17 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     failed_nil_counts: FailedNilCounts = False
     ten_for: TenFor = 0
     slam_for: SlamFor = 0
+    closed: Closed = False
+    any_total: AnyTotal = True
+    total_min: TotalMin = 0
+    bids_itself: BidsItself = False
+    zero_bid: ZeroBid = False
+    double_nil: DoubleNil = 0
+    jokers_break: JokersBreak = True
+    bags_paid: BagsPaid = False
+    blind_bid: BlindBid = 0
+    blind_bid_behind: BlindBidBehind = 100
+    blind_bid_loss: BlindBidLoss = "double"
 
     def contradiction(self, seats: int) -> Text | None:
         if self.partnership and seats not in (4, 6):
@@ -289,6 +311,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return say("deuces-are-out", cards=[say("the-card", card=each) for each in lacking], other=other)
         if self.min_bid > hand_size(seats):
             return say("min-bid-too-high", seats=seats, n=hand_size(seats), bid=self.min_bid)
+        if self.total_min > hand_size(seats):
+            return say("total-min-too-high", seats=seats, n=hand_size(seats), bid=self.total_min)
         return contradiction(self, seats)
 
 

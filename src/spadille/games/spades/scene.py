@@ -13,15 +13,19 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
+from spadille.games.spades.choices import choices
 from spadille.games.spades.game import Spades
+from spadille.games.spades.house import bids_itself
 from spadille.games.spades.passing import partner
 from spadille.games.spades.state import (
     BIDS,
+    BLIND_BIDS,
     BLIND_NIL,
     LEXICON,
     NIL,
     Agree,
     Bid,
+    BlindBid,
     BlindNil,
     Call,
     Cut,
@@ -51,14 +55,9 @@ from spadille.scene.drawing import (
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import (
     About,
-    Ask,
-    Choice,
-    Does,
     Face,
     Fact,
     Mark,
-    Numbered,
-    Pick,
     Plate,
     Role,
     Scene,
@@ -86,7 +85,7 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
-        choices=tuple(_choices(game, view, offers)),
+        choices=tuple(choices(game, view, offers)),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
@@ -106,13 +105,29 @@ def how_many(names: Names) -> str:
 
 
 def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
-    facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
+    call = view.calls[seat] if view.calls and not _unbid(game, view) else None
+    facts = _facts(call, view.taken[seat] if view.taken else None)
+    if _has_bid_unheard(game, view, seat):
+        facts = (Fact(About.BID, say("fact-bid"), say("bid-hidden")), *facts)
     if view.sizes and view.phase in ("consent", "pick", "pass"):
         facts = (*facts, Fact(About.OTHER, say("cards"), str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
     return Plate(
         seat, shown_name(names[seat]), seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts
     )
+
+
+def _unbid(game: Spades, view: View) -> bool:
+    """Whether nobody bids in the deal that is played (SPD-H46)."""
+    return view.phase == "play" and bids_itself(game.options, view.match.deals)
+
+
+def _has_bid_unheard(game: Spades, view: View, seat: Seat) -> bool:
+    """Whether a seat has called in this deal, and nobody else has heard it yet (SPD-H43)."""
+    if not game.options.closed or view.phase != "bid" or view.to_act is None or view.calls[seat] is not None:
+        return False
+    first = view.match.dealer + 1
+    return (seat - first) % game.seats < (view.to_act - first) % game.seats
 
 
 @open_to_all
@@ -128,6 +143,8 @@ def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
 def called(call: Call) -> Text:
     """A call as it is written on paper: "4", "nil"."""
     match call:
+        case BlindBid(tricks):
+            return say("blind-number", n=tricks)
         case Bid(tricks):
             return str(tricks)
         case Nil():
@@ -136,7 +153,7 @@ def called(call: Call) -> Text:
             return say("blind-nil")
 
 
-_CALLS: Final[tuple[Call, ...]] = (*BIDS, NIL, BLIND_NIL)
+_CALLS: Final[tuple[Call, ...]] = (*BIDS, *BLIND_BIDS, NIL, BLIND_NIL)
 _WRITTEN: Final = {LEXICON.spell(call): called(call) for call in _CALLS}
 """What stands on a score sheet for every call, by its notation."""
 
@@ -191,47 +208,6 @@ def _trick(game: Spades, leader: Seat, trick: tuple[int, ...]) -> tuple[Face, ..
     return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
 
 
-def _daring(offer: Offer) -> bool:
-    """Nil and blind nil come last, so that nobody says them by a slip."""
-    return isinstance(offer.move, Nil | BlindNil)
-
-
-def _choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
-    if view.phase == "cut" and offers:
-        size = len(game.pack)
-        yield Choice("cut {}", say("cut-the-cards"), ask=Ask(1, size - 1, size // 2), key="c", term="cut")
-    elif view.phase == "pass" and offers:
-        count = game.options.nil_pass
-        yield Choice("pass {}", say("pass-them"), "pass", pick=Pick(count, count), key="p", term="nil")
-    elif view.phase != "play":
-        yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
-
-
-def _choice(game: Spades, move: Move) -> Choice:
-    spelt = game.spell(move)
-    rules = game.options
-    match move:
-        case Bid(tricks):
-            key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
-            return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
-        case Nil():
-            note = say("won-or-lost", won=rules.nil_bonus, lost=rules.nil_penalty)
-            return Choice(spelt, say("choose-nil"), "nil", note=note, does=Does.DARE, key="n", term="nil")
-        case BlindNil():
-            note = say("won-or-lost", won=rules.blind_nil_bonus, lost=rules.blind_nil_penalty)
-            return Choice(spelt, say("choose-blind-nil"), "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
-        case Look():
-            return Choice(spelt, say("choose-look"), "blind", key="l")
-        case Keep():
-            return Choice(spelt, say("keep-it"), "stock", note=say("next-is-thrown"), key="k")
-        case Leave():
-            return Choice(spelt, say("leave-it"), "stock", note=say("next-is-yours"), key="l")
-        case Agree():
-            return Choice(spelt, say("agree-to-pass"), "misdeal", key="a")
-        case _:
-            return Choice(spelt, say("deal-again"), "misdeal", key="r")
-
-
 def _prompt(game: Spades, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
@@ -255,7 +231,9 @@ def _misdealt(misdeal: Misdeal, names: Names) -> Text:
 
 def _bid_prompt(game: Spades, view: View) -> Text:
     if view.hand is None:
-        return say("blind-or-look")
+        return say("blind-or-look") if not game.options.blind_bid else say("any-blind-or-look")
+    if game.options.closed:
+        return say("how-many-unseen")
     said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
     return say("how-many-bid", n=said, tricks=game.hand_size) if said else say("how-many")
 
@@ -265,7 +243,7 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple([say("bags", n=bags) for bags in match.bags])
     goal = say("goal", points=game.options.target)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats
+    spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats and not _unbid(game, view)
     now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
     sides, unit = side_names(game, names), say("points")
     return Score(sides, match.totals, unit, match.sheet, bids, notes, goal, now=now, term="bags")
@@ -288,7 +266,7 @@ def _stand(stands: Sequence[tuple[str, Call, int]], left: int, helps: bool) -> S
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
     pile = sum(taken for _, _, taken in stands)
     nils = [_nil_stands(who, lost=taken > 0) for who, call, taken in stands if not isinstance(call, Bid)]
-    if not bids:
+    if len(nils) == len(stands):
         lost = all(taken for _, _, taken in stands)
         return Stand(commas(nils), state="set" if lost else "open", tricks=pile, term="nil")
     counted = pile if helps else counted
@@ -316,7 +294,7 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
 def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     if not isinstance(move, Play):
-        return (moved(game, tell(game, by, move, names), by, move),)
+        return (moved(game, _told(game, before, by, move, after, names), by, move),)
     manner = _manner(game, before, move)
     words = _played(names[by], move, manner)
     news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card), manner)]
@@ -331,6 +309,21 @@ def happened(game: Spades, before: View, by: Seat, move: Move | None, after: Vie
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
+
+
+def _told(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Text:
+    """A move that is no card: closed bids are told when all are in, and a deal that nobody bids (SPD-H43, SPD-H46)."""
+    if game.options.closed and before.phase == "bid" and not isinstance(move, Look | Misdeal):
+        if after.phase in ("play", "pass"):
+            bids = [
+                say("one-bid", who=who, call=called(call)) for who, call in zip(names, after.calls, strict=True) if call
+            ]
+            return say("bids-shown", bids=bids)
+        if move is None:
+            return say("bids-unseen", who=names[by])
+    if _unbid(game, after) and not after.gone:
+        return say("dealt-itself")
+    return tell(game, by, move, names)
 
 
 def _manner(game: Spades, before: View, move: Play) -> Manner:
@@ -351,8 +344,8 @@ def _played(who: str, move: Play, manner: Manner) -> Message:
 
 def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
     """The first spade of a deal breaks them, where they had to be (SPD-S6)."""
-    spades = game.order.suits[SPADES]
-    if game.options.break_rule == "broken" and spades >> move.card & 1 and not spades & before.gone:
+    breaking = game.terms.breaking
+    if game.options.break_rule == "broken" and breaking >> move.card & 1 and not breaking & before.gone:
         yield SuitBroken(say("spades-broken"), SUITS[SPADES])
 
 

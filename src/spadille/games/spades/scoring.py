@@ -6,44 +6,79 @@ from collections.abc import Iterator
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
 from spadille.games.spades.clauses import Rule
+from spadille.games.spades.house import bids_itself
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call, Match, Nil
+from spadille.games.spades.state import LEXICON, Bid, BlindBid, BlindNil, Call, Match, Nil
 from spadille.games.spades.words import say
 
 BAGS_TO_A_PENALTY = 10
+PAIR = 2
 
 
 def score_deal(
     options: SpadesOptions, prefix: str, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]
 ) -> Match:
     """The match after a deal: contracts, nils and bags on the sheet, next dealer (Rule.NEXT_DEALER, TBL-17)."""
-    sides = len(match.totals)
+    sides, first = len(match.totals), bids_itself(options, match.deals)
     lines: list[ScoreLine] = []
-    totals: list[int] = []
     bags: list[int] = []
     for side in range(sides):
-        first = len(lines)
         mine, made = calls[side::sides], taken[side::sides]
-        bid, counted = bid_and_taken(mine, made, nils_count=options.failed_nil_counts)
-        if bid:
-            lines.append(_contract(options, prefix, side, (bid, counted), sum(taken)))
-        if len(mine) > 1 or not bid:
-            lines += _nils(options, prefix, side, mine, made)
-        before, after = match.bags[side], match.bags[side] + bags_of(options, mine, made)
+        before, after = match.bags[side], match.bags[side]
+        if first:
+            lines.append(_by_itself(side, sum(made)))
+        else:
+            lines += _side(options, prefix, side, (mine, made), sum(taken))
+            after += bags_of(options, mine, made)
         if options.bag_penalty and after >= options.bag_limit:
             lines.append(_bag_penalty(options, prefix, side, before, after))
+            if pays_others(options, sides):
+                lines.append(ScoreLine(Rule.BAGS_PAID.clause, 1 - side, -lines[-1].points, say("bags-paid")))
             after %= options.bag_limit
         bags.append(after)
-        totals.append(match.totals[side] + sum([line.points for line in lines[first:]]))
+    totals = tuple(
+        [total + sum([line.points for line in lines if line.side == side]) for side, total in enumerate(match.totals)]
+    )
     bids = tuple([LEXICON.spell(call) for call in calls])
-    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), tuple(totals), bids, taken))
-    return Match((match.dealer + 1) % len(calls), match.deals + 1, tuple(totals), tuple(bags), sheet, match.tied)
+    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), totals, bids, taken))
+    return Match((match.dealer + 1) % len(calls), match.deals + 1, totals, tuple(bags), sheet, match.tied)
+
+
+def _by_itself(side: int, taken: int) -> ScoreLine:
+    """A deal that nobody has bid: ten points a trick (Rule.BIDS_ITSELF)."""
+    return ScoreLine(Rule.BIDS_ITSELF.clause, side, 10 * taken, say("bids-itself", taken=taken))
+
+
+def _side(
+    options: SpadesOptions, prefix: str, side: int, own: tuple[tuple[Call, ...], tuple[int, ...]], tricks: int
+) -> Iterator[ScoreLine]:
+    """The contract of a side and its nils; `own` are its calls, and what each of them took."""
+    mine, made = own
+    bid, counted = bid_and_taken(mine, made, nils_count=options.failed_nil_counts)
+    numbers = [call for call in mine if isinstance(call, Bid)]
+    if numbers:
+        yield _contract(options, prefix, side, (bid, counted), tricks)
+        yield from _blind_bids(options, side, numbers, made=counted >= bid)
+    if len(mine) > 1 or not numbers:
+        yield from _nils(options, prefix, side, mine, made)
+    if options.double_nil and len(mine) == PAIR and not numbers and (all(made) or not any(made)):
+        points, end = (-options.double_nil, "set") if all(made) else (options.double_nil, "made")
+        yield ScoreLine(Rule.DOUBLE_NIL.clause, side, points, say("double-nil", end=end))
+
+
+def _blind_bids(options: SpadesOptions, side: int, numbers: list[Bid], *, made: bool) -> Iterator[ScoreLine]:
+    """Tricks bid blind count twice in a contract that is made, and by the table in one that is set (Rule.BLIND_BID)."""
+    blind = sum([call.tricks for call in numbers if isinstance(call, BlindBid)])
+    if blind and made:
+        yield ScoreLine(Rule.BLIND_BID.clause, side, 10 * blind, say("blind-bid-made", bid=blind))
+    elif blind and options.blind_bid_loss == "double":
+        yield ScoreLine(Rule.BLIND_BID_LOSS.clause, side, -10 * blind, say("blind-bid-set", bid=blind))
 
 
 def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, ...]) -> int:
     """The bags of a side in a deal: tricks above its contract, and those of failed nils (Rule.NIL_BAGS)."""
     bid, counted = bid_and_taken(calls, taken, nils_count=options.failed_nil_counts)
-    return (max(0, counted - bid) if bid else 0) + (sum(taken) - counted if options.failed_nil_bags else 0)
+    return max(0, counted - bid) + (sum(taken) - counted if options.failed_nil_bags else 0)
 
 
 def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...], *, nils_count: bool = False) -> tuple[int, int]:
@@ -53,11 +88,11 @@ def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...], *, nils_count
     """
     bid = made = 0
     for call, tricks in zip(calls, taken, strict=True):
-        if type(call) is Bid:
+        if isinstance(call, Bid):
             bid += call.tricks
-        if nils_count or type(call) is Bid:
+        if nils_count or isinstance(call, Bid):
             made += tricks
-    return bid, made if bid else 0
+    return bid, made if any(isinstance(call, Bid) for call in calls) else 0
 
 
 def helps(options: SpadesOptions, call: Call | None) -> bool:
@@ -130,6 +165,16 @@ def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, af
     return ScoreLine(bag_clause(options, prefix), side, -options.bag_penalty * times, words)
 
 
+def pays_others(options: SpadesOptions, sides: int) -> bool:
+    """Whether what bags cost one of two sides goes to the other (Rule.BAGS_PAID)."""
+    return options.bags_paid and sides == PAIR
+
+
+def bag_cost(options: SpadesOptions, sides: int) -> float:
+    """What a bag will cost against the others, spread over all that fill up to a penalty."""
+    return options.bag_penalty / options.bag_limit * (1 + pays_others(options, sides))
+
+
 def bag_clause(options: SpadesOptions, prefix: str) -> str:
     """What a penalty for bags cites: the rulebook, or a limit of the table's own (Rule.BAG_LIMIT)."""
     return Rule.BAGS.by(prefix) if options.bag_limit == BAGS_TO_A_PENALTY else Rule.BAG_LIMIT.clause
@@ -174,5 +219,5 @@ def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
 def worth(options: SpadesOptions, standing: Standing) -> tuple[float, ...]:
     """Points of every side, bags at what they will cost."""
     (bags,) = (figures for name, figures in standing.more if name == "bags")
-    each = options.bag_penalty / options.bag_limit
+    each = bag_cost(options, len(standing.scores))
     return tuple(total - each * made for total, made in zip(standing.scores, bags, strict=True))

@@ -10,13 +10,17 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.spades import auction, passing
+from spadille.games.spades.house import bids_itself
 from spadille.games.spades.state import (
+    Bid,
     Bidding,
+    BlindBid,
     Call,
     Consenting,
     Contract,
     Cutting,
     Ended,
+    Nil,
     Opening,
     Passing,
     Picked,
@@ -60,7 +64,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 to_act=bidder(terms.seats, state),
                 hand=_open_hand(terms, state, seat),
                 sizes=(terms.hand_size,) * terms.seats,
-                calls=said(terms, state),
+                calls=heard(terms, state, seat),
                 looked=state.looked,
                 fresh=bool(state.dealt),
                 stock=_seen_stock(state.picked, state.match.dealer, seat),
@@ -125,6 +129,19 @@ def said(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
     first = (state.match.dealer + 1) % terms.seats
     calls = (*state.calls, *(None,) * (terms.seats - len(state.calls)))
     return tuple(calls[(seat - first) % terms.seats] for seat in range(terms.seats))
+
+
+def is_closed(terms: Terms, move: object) -> bool:
+    """Whether a call is not heard before all have called: a blind one is, as the hand lies there (Rule.CLOSED)."""
+    return terms.options.closed and isinstance(move, Bid | Nil) and not isinstance(move, BlindBid)
+
+
+def heard(terms: Terms, state: Bidding, seat: Seat | None) -> tuple[Call | None, ...]:
+    """The calls by seat, as far as a seat has heard them."""
+    calls = said(terms, state)
+    if not terms.options.closed:
+        return calls
+    return tuple([None if who != seat and is_closed(terms, each) else each for who, each in enumerate(calls)])
 
 
 def _open_hand(terms: Terms, state: Bidding, seat: Seat | None) -> Holding | None:
@@ -203,12 +220,22 @@ def _imagine_hands(terms: Terms, view: View, rng: Rng) -> tuple[tuple[Holding, .
 def _imagine_bidding(terms: Terms, view: View, rng: Rng) -> Bidding:
     hands, picked = _imagine_hands(terms, view, rng)
     first = (view.match.dealer + 1) % terms.seats
-    spoken = (view.calls[(first + turn) % terms.seats] for turn in range(terms.seats))
+    spoken = [_imagine_call(terms, view, hands, (first + turn) % terms.seats, rng) for turn in range(terms.seats)]
     dealt: tuple[Card, ...] = ()
     if view.fresh:
         orders = [shuffled(members(hands[(first + turn) % terms.seats]), rng) for turn in range(terms.seats)]
         dealt = tuple(each for cards in zip(*orders, strict=True) for each in cards)
     return Bidding(view.match, hands, tuple(call for call in spoken if call is not None), view.looked, dealt, picked)
+
+
+def _imagine_call(terms: Terms, view: View, hands: tuple[Holding, ...], seat: Seat, rng: Rng) -> Call | None:
+    """The call of a seat; where it has not been heard yet, any that the hand may make (Rule.CLOSED)."""
+    call, first = view.calls[seat], view.match.dealer + 1
+    assert view.to_act is not None, "somebody is to bid"
+    if call is not None or (seat - first) % terms.seats >= (view.to_act - first) % terms.seats:
+        return call
+    may = auction.auction_of(terms, "").calls(seat, hands[seat], (None,) * terms.seats)
+    return may[rng.below(len(may))]
 
 
 def _imagine_passing(terms: Terms, view: View, rng: Rng) -> Passing:
@@ -241,7 +268,7 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
                 barred[seat] |= terms.order.suits[led or 0]
             if terms.custom is not None and not gone:
                 barred[seat] |= terms.custom.shows(trick, each)
-        if trick and spades >> trick[0] & 1 and not gone & spades:
+        if trick and spades >> trick[0] & 1 and not gone & terms.breaking:
             barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
             barred[leader] |= ~spades if barred_lead else 0
         gone |= holding(trick)
@@ -273,7 +300,8 @@ def _slots(
     terms: Terms, view: View, seat: Seat, played: Holding, barred: Holding
 ) -> Iterator[tuple[Seat, int, Holding]]:
     """A hidden hand as places to deal to: in two parts where its call has told how many spades it was dealt."""
-    told = auction.spades_told(terms, view.calls)[seat] if view.calls else None
+    bid = view.calls and not bids_itself(terms.options, view.match.deals)
+    told = auction.spades_told(terms, view.calls)[seat] if bid else None
     if told is None:
         yield seat, view.sizes[seat], barred
         return

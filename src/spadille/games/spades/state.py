@@ -53,6 +53,10 @@ class Bid(Value, frozen=True):
     tricks: int
 
 
+class BlindBid(Bid, frozen=True):
+    """A number bid before the hand was looked at."""
+
+
 class Nil(Value, frozen=True):
     pass
 
@@ -98,6 +102,7 @@ Move: TypeAlias = (
 
 KEEP, LEAVE, LOOK, NIL, BLIND_NIL, AGREE, REFUSE = Keep(), Leave(), Look(), Nil(), BlindNil(), Agree(), Refuse()
 BIDS: Final = tuple(Bid(tricks) for tricks in range(27))
+BLIND_BIDS: Final = tuple(BlindBid(each.tricks) for each in BIDS)
 _WORDS: Final[dict[type, str]] = {
     Keep: "keep",
     Leave: "leave",
@@ -114,6 +119,8 @@ def _spell(move: Move) -> str:
     match move:
         case Play(card):
             return f"play {card}"
+        case BlindBid(tricks):
+            return f"blind {tricks}"
         case Bid(tricks):
             return f"bid {tricks}"
         case Cut(cards):
@@ -153,6 +160,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     {
         "play": with_card(lambda each: PLAYS[each]),
         "bid": with_number(Bid, "bid and a number of tricks"),
+        "blind": with_number(BlindBid, "blind and a number of tricks, or blind nil"),
         **{word: bare(kind()) for kind, word in _WORDS.items()},
         "pass": _pass,
         "cut": with_number(Cut, "cut and a number of cards"),
@@ -161,7 +169,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
         **OPENING_VERBS,
     },
     _spell,
-    (*PLAYS.values(), *BIDS),
+    (*PLAYS.values(), *BIDS, *BLIND_BIDS),
 )
 
 

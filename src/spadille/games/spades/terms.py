@@ -5,12 +5,12 @@ Who is to speak, who may bid blind and who leads first is asked by the rules and
 
 from __future__ import annotations
 
-from spadille.cards.card import CLUBS
-from spadille.cards.holding import Holding
+from spadille.cards.card import BIG_JOKER, CLUBS, LITTLE_JOKER, SPADES
+from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.customs import FirstTrick, first_trick
-from spadille.games.spades.house import bids_blind
+from spadille.games.spades.house import bids_blind, bids_numbers_blind
 from spadille.games.spades.pack import order_of, pack_for
 from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
@@ -27,6 +27,8 @@ class Terms(Value, frozen=True):
     hand_size: int
     pack: Pack
     order: Order
+    breaking: Holding
+    """The cards that break spades: all of them, or all but the jokers (Rule.JOKERS_BREAK)."""
     custom: FirstTrick | None = None
     """What is customary in the first trick."""
 
@@ -35,7 +37,9 @@ def terms_of(options: SpadesOptions, seats: int) -> Terms:
     """The terms of a table (Rule.SEATS, Rule.SIDES, TBL-24)."""
     cards = pack(options, seats)
     order = order_of(cards, options.deuces, over_jokers=options.deuces_over_jokers)
-    return Terms(options, seats, sides_of(options, seats), hand_size(seats), cards, order, first_trick(options, order))
+    breaking = order.suits[SPADES] & ~(0 if options.jokers_break else holding([LITTLE_JOKER, BIG_JOKER]))
+    sides, custom = sides_of(options, seats), first_trick(options, order)
+    return Terms(options, seats, sides, hand_size(seats), cards, order, breaking, custom)
 
 
 def sides_of(options: SpadesOptions, seats: int) -> int:
@@ -67,18 +71,30 @@ def answerer(seats: int, state: Consenting) -> Seat | None:
 
 
 def may_bid_blind(terms: Terms, match: Match, seat: Seat) -> bool:
+    """Whether a seat may bid blind at this score, nil or a number."""
+    return may_bid_nil_blind(terms, match, seat) or may_bid_number_blind(terms, match, seat)
+
+
+def may_bid_nil_blind(terms: Terms, match: Match, seat: Seat) -> bool:
     """Whether a seat may bid blind nil at this score.
 
     Behind the best of the others by enough (Rule.BEHIND), or without a condition at any score (SPD-AND-31).
     """
-    options = terms.options
-    if not bids_blind(options, terms.seats):
-        return False
-    if options.blind_nil_behind is None:
-        return True
+    return bids_blind(terms.options, terms.seats) and _behind(terms, match, seat, terms.options.blind_nil_behind)
+
+
+def may_bid_number_blind(terms: Terms, match: Match, seat: Seat) -> bool:
+    """Whether a seat may bid a number blind at this score (Rule.BLIND_BID)."""
+    return bids_numbers_blind(terms.options, terms.seats) and _behind(
+        terms, match, seat, terms.options.blind_bid_behind
+    )
+
+
+def _behind(terms: Terms, match: Match, seat: Seat, least: int | None) -> bool:
+    """Whether a side is so many points behind the best of the others; None asks for nothing."""
     side = seat % terms.sides
     others = max(total for each, total in enumerate(match.totals) if each != side)
-    return others - match.totals[side] >= options.blind_nil_behind
+    return least is None or others - match.totals[side] >= least
 
 
 def opener(terms: Terms, hands: tuple[Holding, ...], first: Seat) -> Seat:

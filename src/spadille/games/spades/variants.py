@@ -87,6 +87,32 @@ DeucesOverJokers: TypeAlias = Annotated[
     ),
 ]
 
+JokersBreak: TypeAlias = Annotated[
+    bool,
+    Option(
+        yes=say("rule-jokers-break"),
+        no=say("rule-jokers-do-not-break"),
+        clauses="SPD-H49",
+        later=True,
+        applies=lambda table, _: table.jokers > 0 and table.break_rule == "broken",
+    ),
+]
+BagsPaid: TypeAlias = Annotated[
+    bool,
+    Option(
+        yes=say("rule-bags-paid"),
+        no=say("rule-bags-not-paid"),
+        clauses="SPD-H50",
+        later=True,
+        applies=lambda table, seats: table.bag_penalty > 0 and two_sides(table, seats),
+    ),
+]
+
+
+def two_sides(options: Any, seats: int) -> bool:
+    """Whether two sides play, of one player or of more."""
+    return seats == 2 or (bool(options.partnership) and (seats != SIX or options.sides == 2))
+
 
 def clubs_go_low(options: Any) -> bool:
     """Whether everybody plays the lowest club to the first trick, which the lowest of all has opened."""

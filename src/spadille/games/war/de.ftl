@@ -2,6 +2,7 @@
 
 title = Krieg
 sentence = Jeder deckt eine Karte auf, die höhere nimmt beide; wer alle hat, gewinnt. Allein das Glück entscheidet.
+seats = 2 oder 3
 length = eine Viertelstunde
 nothing-to-review = Bei Krieg gibt es nichts zu wählen, also auch nichts zu besprechen.
 
@@ -10,9 +11,23 @@ nothing-to-review = Bei Krieg gibt es nichts zu wählen, also auch nichts zu bes
 denexa-line = Im Krieg eine verdeckte Karte, im nächsten darauf zwei weitere, und so fort.
 depth-increasing = Im Krieg legt jeder eine Karte verdeckt, im doppelten Krieg zwei weitere, und so fort.
 depth-one = In jedem Krieg legt jeder eine Karte verdeckt.
+depth-two = In jedem Krieg legt jeder zwei Karten verdeckt.
 depth-three = In jedem Krieg legt jeder drei Karten verdeckt.
+depth-five = In jedem Krieg legt jeder fünf Karten verdeckt.
 last-card-stands = Wem im Krieg die Karten ausgehen, der deckt seine letzte auf, und sie gilt bis zum Ende.
 short-loses = Wer zu wenig Karten für einen Krieg hat, verliert.
+short-takes-back = Ein Krieg, für den jemandem Karten fehlen, fällt aus: Jeder nimmt seine Karten zurück.
+highest-wins = Die höchste Karte gewinnt; das Ass ist am höchsten.
+lowest-wins = Frieden: Die niedrigste Karte gewinnt, und Zweien schlagen alles andere.
+with-jokers = Zwei Joker spielen mit, höher als die Asse.
+without-jokers = Joker spielen nicht mit.
+tied-fight = Zu dritt kämpft in einem Krieg nur, wessen Karten gleich sind.
+all-fight = Zu dritt kämpfen in jedem Krieg alle.
+nobody-loses-at-once = Zu { $seats } verliert niemand sofort (short_in_war, WAR-H3): Nehmt last_card_stands oder take_back.
+three-book = Krieg zu dritt
+three-line = Siebzehn Karten für jeden; sind die zwei höchsten gleich, kämpfen die beiden.
+peace-book = Frieden
+peace-line = Die niedrigste Karte gewinnt; sind Karten gleich, kommen fünf verdeckt, eine für jeden Buchstaben von „peace“.
 collect-shuffled = Gewonnene Karten kommen unter den Stapel, in einer Folge, die niemand sieht.
 collect-winner-first = Erst kommen die Karten des Gewinners unter den Stapel, dann die anderen, jeweils wie gelegt.
 collect-loser-first = Erst kommen die Karten des Verlierers unter den Stapel, dann die anderen, jeweils wie gelegt.
@@ -24,15 +39,21 @@ no-limit = Gespielt wird, bis einer alle Karten hat.
 
 # Was nicht geht, und was stattdessen ginge.
 
-no-such-seat = Die Plätze sind 0 und 1; angegeben ist { $seat }.
+no-such-seat = Die Plätze sind 0 bis { $last }; angegeben ist { $seat }.
 turn-due = eine Karte aufzudecken
-you-are-ready = Du bist so weit. Warte, bis der andere aufdeckt.
+you-are-ready = Du bist so weit. Warte, bis { $seats ->
+    [2] der andere aufdeckt
+   *[other] die anderen aufdecken
+}.
+you-do-not-fight = In diesem Krieg kämpfst du nicht mit. Warte, bis er vorbei ist.
 collect-each = Eingesammelt werden die { $n } Karten auf dem Tisch, jede einmal; es sind aber { $came }.
 
 # Der Tisch.
 
 cards = Karten
 ready = so weit
+looks-on = sieht zu
+out = draußen
 stack = Stapel
 turned-up = Aufgedeckt
 on-the-table = Auf dem Tisch
@@ -66,6 +87,15 @@ beats = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
 } { WORD($n) } Karten: { $high } schlägt { $low }.
+taken-back = Jemandem fehlen Karten für einen Krieg: Jeder nimmt seine Karten zurück.
+wins-all-three = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { WORD($n) } Karten { $level ->
+    [0] mit
+    [1] im Krieg mit
+   *[other] im Krieg im Krieg mit
+} { $high }.
 beats-in-war = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -79,6 +109,7 @@ waiting = Alle warten auf { $who ->
     [You] dich
    *[other] { $who }
 }.
+waiting-all = Es wird auf alle gewartet.
 waiting-both = Alle warten auf { $who ->
     [You] dich
    *[other] { $who }
@@ -115,9 +146,20 @@ turns-up = { $who ->
     [You] du
    *[other] { $other }
 } { $against }.
+turn-up-all = Aufgedeckt: { $cards }.
+card-of = { $card } von { $who ->
+    [You] dir
+   *[other] { $who }
+}
 war-cried = Krieg!
-drawn-short = Unentschieden: Beiden fehlen die Karten für einen Krieg.
-drawn-level = Unentschieden: Beide haben 26 Karten.
+drawn-short = Unentschieden: { $seats ->
+    [2] Beiden fehlen die Karten für einen Krieg
+   *[other] Niemand hat mehr Karten für den Krieg
+}.
+drawn-level = Unentschieden: { $seats ->
+    [2] Beide haben
+   *[other] Alle haben
+} { $n } Karten.
 wins-short = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -125,10 +167,21 @@ wins-short = { $who ->
     [You] Dir
    *[other] { $loser }
 } fehlen die Karten für { $war }.
+wins-together = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} zusammen mit { $other ->
+    [You] dir
+   *[other] { $other }
+}: Niemand hat mehr Karten.
+wins-third = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+}: Den anderen fehlen die Karten für den Krieg.
 wins-all = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
-} mit allen 52 Karten.
+} mit allen { $n } Karten.
 wins-more = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt

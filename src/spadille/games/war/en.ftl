@@ -2,6 +2,7 @@
 
 title = War
 sentence = Turn a card each; the higher takes both. Win all the cards. Luck alone decides.
+seats = 2 or 3
 length = a quarter of an hour
 nothing-to-review = War leaves no choice: there is nothing to review.
 
@@ -10,9 +11,23 @@ nothing-to-review = War leaves no choice: there is nothing to review.
 denexa-line = One card face down in a war, two more in a war upon it, and so on.
 depth-increasing = In a war each player lays one card face down, in a double war two more, and so on.
 depth-one = In every war each player lays one card face down.
+depth-two = In every war each player lays two cards face down.
 depth-three = In every war each player lays three cards face down.
+depth-five = In every war each player lays five cards face down.
 last-card-stands = A player who runs short in a war turns up their last card, which counts to its end.
 short-loses = A player with too few cards for a war loses.
+short-takes-back = A war that somebody has too few cards for is not fought: everybody takes their cards back.
+highest-wins = The highest card wins; aces are high.
+lowest-wins = Peace: the lowest card wins, and twos beat everything else.
+with-jokers = Two jokers are in the pack, above the aces.
+without-jokers = There are no jokers in the pack.
+tied-fight = Where three play, only those whose cards are level fight a war.
+all-fight = Where three play, everybody fights in every war.
+nobody-loses-at-once = With { $seats } players nobody loses at once (short_in_war, WAR-H3): choose last_card_stands or take_back.
+three-book = War for three
+three-line = Seventeen cards each; the two highest fight if they are level.
+peace-book = Peace
+peace-line = The lowest card wins; where cards are level, five face down, one for each letter.
 collect-shuffled = Captured cards go under the stack in an order nobody sees.
 collect-winner-first = The winner's own cards go under the stack first, each player's as they were laid.
 collect-loser-first = The loser's cards go under the stack first, each player's as they were laid.
@@ -24,15 +39,21 @@ no-limit = The game goes on until one player has every card.
 
 # What may not be done, and what would be allowed.
 
-no-such-seat = Seats run from 0 to 1; got seat { $seat }.
+no-such-seat = Seats run from 0 to { $last }; got seat { $seat }.
 turn-due = turn a card
-you-are-ready = You are ready. Wait for the other player to turn.
+you-are-ready = You are ready. Wait for the other { $seats ->
+    [2] player
+   *[other] players
+} to turn.
+you-do-not-fight = You do not fight in this war. Wait until it is over.
 collect-each = The { $n } cards on the table are collected, each once; got { $came }.
 
 # The table.
 
 cards = cards
 ready = ready
+looks-on = looks on
+out = out
 stack = Stack
 turned-up = Turned up
 on-the-table = On the table
@@ -65,6 +86,15 @@ beats = { $who ->
     [You] You take
    *[other] { $who } takes
 } { WORD($n) } cards: the { $high } beats the { $low }.
+taken-back = Somebody has too few cards for a war: everybody takes their cards back.
+wins-all-three = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} { WORD($n) } cards { $level ->
+    [0] with
+    [1] in a war, with
+   *[other] in a war within a war, with
+} the { $high }.
 beats-in-war = { $who ->
     [You] You take
    *[other] { $who } takes
@@ -78,6 +108,7 @@ waiting = Waiting for { $who ->
     [You] you
    *[other] { $who }
 }.
+waiting-all = Waiting for everybody.
 waiting-both = Waiting for { $who ->
     [You] you
    *[other] { $who }
@@ -114,9 +145,20 @@ turns-up = { $who ->
     [You] you
    *[other] { $other }
 } the { $against }.
+turn-up-all = Turned up: { $cards }.
+card-of = the { $card } by { $who ->
+    [You] you
+   *[other] { $who }
+}
 war-cried = War!
-drawn-short = The game is drawn: both run short in a war.
-drawn-level = The game is drawn: both have 26 cards.
+drawn-short = The game is drawn: { $seats ->
+    [2] both run short in a war
+   *[other] nobody has cards for the war
+}.
+drawn-level = The game is drawn: { $seats ->
+    [2] both have
+   *[other] everybody has
+} { $n } cards.
 wins-short = { $who ->
     [You] You win
    *[other] { $who } wins
@@ -124,10 +166,21 @@ wins-short = { $who ->
     [You] you run
    *[other] { $loser } runs
 } short of cards for { $war }.
+wins-together = { $who ->
+    [You] You win
+   *[other] { $who } wins
+}, together with { $other ->
+    [You] you
+   *[other] { $other }
+}: nobody has more cards.
+wins-third = { $who ->
+    [You] You win
+   *[other] { $who } wins
+}: the others run short of cards for the war.
 wins-all = { $who ->
     [You] You win
    *[other] { $who } wins
-} with all 52 cards.
+} with all { $n } cards.
 wins-more = { $who ->
     [You] You win
    *[other] { $who } wins

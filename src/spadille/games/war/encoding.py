@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.card import Card
+from spadille.core.errors import BadOptions
 from spadille.games.war.game import War
-from spadille.games.war.state import NOBODY, TURN_UP, Ended, State, View
+from spadille.games.war.state import NOBODY, TURN_UP, TWO, Ended, State, View
 from spadille.parts.encoder import PLACES, PlainEncoder, Settings, blank, laid, put
 
 MOST_STEPS: Final = 20_000
@@ -35,6 +36,23 @@ LAYOUT: Final = laid(
         ("last_up", 2 * MOST_UP, 53, "the first twelve cards that lay face up in it, mine first, each card + 1"),
     ),
 )
+LAYOUT_OF_THREE: Final = laid(
+    128,
+    (
+        ("counts", 3, 0, "cards in the stacks, mine first, then clockwise, as all that goes by seat"),
+        ("laid", 3, 0, "cards laid in this skirmish"),
+        ("ready", 3, 2, "by seat: is ready"),
+        ("fights", 3, 2, "by seat: turns now"),
+        ("steps", 1, 0, "how often cards have been laid in this skirmish"),
+        ("skirmishes:2", 1, 0, "skirmishes that are over"),
+        ("up", 3 * MOST_UP, 53, "by seat: the first twelve cards that lie face up, each card + 1"),
+        ("phase", 1, 3, "0 the deal, 1 turn, 2 over"),
+        ("last_winner", 1, 5, "who took the last skirmish: 0 there was none, 1 I, 2 and 3 the others, 4 nobody"),
+        ("last_steps", 1, 0, "how often cards were laid in it"),
+        ("last_laid", 3, 0, "by seat: cards laid in it"),
+        ("last_up", 3 * MOST_UP, 53, "by seat: the first twelve cards that lay face up in it, each card + 1"),
+    ),
+)
 _FIELDS: Final = LAYOUT.named
 _AT: Final = LAYOUT.at
 _PHASES: Final = {"deal": 0, "over": 2}
@@ -59,6 +77,27 @@ def encode(view: View) -> bytearray:
     return seen
 
 
+def encode_three(view: View) -> bytearray:
+    """The same where three play."""
+    (seen, me), fields, at = blank(LAYOUT_OF_THREE, view.seat), LAYOUT_OF_THREE.named, LAYOUT_OF_THREE.at
+    order = [(me + each) % 3 for each in range(3)]
+    put(seen, fields["counts"], [view.counts[seat] for seat in order])
+    put(seen, fields["laid"], [len(view.table[seat]) for seat in order])
+    for place, seat in enumerate(order):
+        seen[at["ready"] + place] = seat in (view.ready, *view.also)
+        seen[at["fights"] + place] = view.phase == "turn" and seat in view.fighters
+    seen[at["steps"]] = view.steps
+    put(seen, fields["skirmishes"], (view.skirmishes,))
+    seen[at["phase"]] = _PHASES.get(view.phase, 1)
+    _put_up(seen, at["up"], [[each for each in view.table[seat] if each is not None] for seat in order])
+    if view.last is not None:
+        seen[at["last_winner"]] = 4 if view.last.winner == NOBODY else 1 + order.index(view.last.winner)
+        seen[at["last_steps"]] = view.last.steps
+        put(seen, fields["last_laid"], [view.last.laid[seat] for seat in order])
+        _put_up(seen, at["last_up"], [view.last.cards[seat] for seat in order])
+    return seen
+
+
 def _who(seat: int, me: int) -> int:
     return 0 if seat == NOBODY else 1 + (seat != me)
 
@@ -76,9 +115,13 @@ class WarEncoder(PlainEncoder):
 
     def points(self, state: State) -> Sequence[float]:
         """Nothing until the game is over."""
-        return state.outcome.payoff if isinstance(state, Ended) else (0, 0)
+        return state.outcome.payoff if isinstance(state, Ended) else (0,) * self.game.seats
 
 
 def encoder(game: War, _: Settings) -> WarEncoder:
-    """The encoder of a table."""
-    return WarEncoder(game, (TURN_UP,), LAYOUT, encode, MOST_STEPS)
+    """The encoder of a table; raises BadOptions where it has no byte for what lies there."""
+    if game.options.jokers:
+        raise BadOptions("programs that learn play War without jokers; got jokers=true (WAR-H6)")
+    if game.seats == len(TWO):
+        return WarEncoder(game, (TURN_UP,), LAYOUT, encode, MOST_STEPS)
+    return WarEncoder(game, (TURN_UP,), LAYOUT_OF_THREE, encode_three, MOST_STEPS)

@@ -2,18 +2,21 @@
 
 /** @typedef {import("../../web/js/fair.js").Kit} Kit */
 
-/** The two stacks: which cards lie on the table when they are collected. */
+/** The stacks: which cards lie on the table when they are collected. */
 class Stacks {
-  /** @param {any} options @param {string[]} ranks */
-  constructor(options, ranks) {
+  /** @param {any} options @param {number} seats @param {string[]} ranks */
+  constructor(options, seats, ranks) {
     this.ranks = ranks;
-    this.depth = options.war_depth;
+    this.seats = seats;
+    this.options = options;
     this.shuffled = options.collect_order === "shuffled";
-    this.loserFirst = options.collect_order === "loser_first";
+    this.lowest = options.wins === "lowest";
+    this.all = [...Array(seats).keys()];
     /** @type {string[][]} */
-    this.stacks = [[], []];
+    this.stacks = this.all.map(() => []);
     /** @type {string[][]} */
-    this.table = [[], []];
+    this.table = this.all.map(() => []);
+    this.fighters = this.all;
     this.ready = new Set();
     this.steps = 0;
     this.winner = -1;
@@ -21,37 +24,71 @@ class Stacks {
 
   /** @param {string[]} cards */
   deal(cards) {
-    this.stacks = [cards.filter((_, at) => at % 2 === 0), cards.filter((_, at) => at % 2 === 1)];
+    const dealt = cards.length - (cards.length % this.seats);
+    this.stacks = this.all.map((seat) => cards.slice(0, dealt).filter((_, at) => at % this.seats === seat));
+  }
+
+  /** How high a card ranks. @param {string} card */
+  rank(card) {
+    const high = card.startsWith("J") && "LB".includes(card[1]) ? this.ranks.length : this.ranks.indexOf(card[0]);
+    return this.lowest ? -high : high;
+  }
+
+  /** How many cards are laid next. */
+  due() {
+    if (this.steps === 0) return 1;
+    const depth = this.options.war_depth;
+    return 1 + (depth.startsWith("fixed_") ? Number(depth.slice(6)) : this.steps);
   }
 
   /** @param {number} seat */
   turn(seat) {
     this.ready.add(seat);
-    if (this.ready.size < 2) return;
+    if (this.ready.size < this.fighters.length) return;
     this.ready.clear();
-    const down = this.steps === 0 ? 0 : this.depth === "fixed_1" ? 1 : this.depth === "fixed_3" ? 3 : this.steps;
-    for (const each of [0, 1]) this.table[each].push(...this.stacks[each].splice(0, down + 1));
-    const [one, other] = this.table.map((cards) => this.ranks.indexOf((cards.at(-1) ?? "")[0]));
+    const due = this.due();
+    for (const each of this.fighters) this.table[each].push(...this.stacks[each].splice(0, due));
+    const ranks = this.fighters.map((each) => this.rank(this.table[each].at(-1) ?? ""));
+    const ahead = this.fighters.filter((_, at) => ranks[at] === Math.max(...ranks));
     this.steps++;
-    if (one === other) return;
-    this.winner = one > other ? 0 : 1;
-    const first = this.loserFirst ? 1 - this.winner : this.winner;
-    if (!this.shuffled) this.collect(this.table[first].concat(this.table[1 - first]));
+    if (ahead.length > 1) {
+      this.fight(ahead);
+      return;
+    }
+    this.winner = ahead[0];
+    if (this.shuffled) return;
+    const others = this.all.slice(1).flatMap((each) => this.table[(this.winner + each) % this.seats]);
+    const own = this.table[this.winner];
+    this.collect(this.options.collect_order === "winner_first" ? own.concat(others) : others.concat(own));
+  }
+
+  /** A war, unless somebody has too few cards and all take theirs back. @param {number[]} ahead */
+  fight(ahead) {
+    if (this.options.who_fights !== "all") this.fighters = ahead;
+    const short = this.fighters.some((each) => this.stacks[each].length < this.due());
+    if (this.options.short_in_war !== "take_back" || !short) return;
+    for (const each of this.all) this.stacks[each].push(...this.table[each]);
+    this.next();
   }
 
   /** @param {string[]} cards */
   collect(cards) {
     this.stacks[this.winner].push(...cards);
-    this.table = [[], []];
+    this.next();
+  }
+
+  next() {
+    this.table = this.all.map(() => []);
+    this.fighters = this.all.filter((each) => this.stacks[each].length);
     this.steps = 0;
   }
 }
 
 /** @type {import("../../web/js/fair.js").Make} */
 export default function war(header, { RANKS, STANDARD, shuffle }) {
-  const stacks = new Stacks(header.options, RANKS);
+  const stacks = new Stacks(header.options, header.seats, RANKS);
   return {
-    pack: STANDARD,
+    pack: header.options.jokers ? [...STANDARD, "JL", "JB"] : STANDARD,
     draws: { collect: (below) => shuffle(stacks.table.flat(), below) },
     follow: (seat, verb, cards) => {
       if (verb === "deal") stacks.deal(cards);

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.cards.card import CARDS
-from spadille.cards.pack import STANDARD, shuffled
+from spadille.cards.pack import shuffled
 from spadille.core.contract import (
     NATURE,
     Chance,
     Decide,
     Game,
-    Outcome,
     Over,
     Refusal,
     Rng,
@@ -20,20 +19,21 @@ from spadille.core.contract import (
     Turn,
 )
 from spadille.games.war import sight
-from spadille.games.war.rules import WarOptions, laid_at
-from spadille.games.war.scoring import sheet
+from spadille.games.war.rules import WarOptions, laid_at, pack_at, ranks_at
+from spadille.games.war.scoring import outcome_of, sheet
 from spadille.games.war.state import (
     LEXICON,
     NOBODY,
     TURN_UP,
     Collect,
     Collecting,
+    Counts,
     Ended,
     Last,
     Move,
     Opening,
-    Pair,
     Playing,
+    Rows,
     State,
     TurnUp,
     View,
@@ -44,20 +44,12 @@ from spadille.games.war.words import say
 from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
-_LAYOUT: Final = ("0", "1") * 26
-_BOTH: Final = Decide((0, 1))
-_OTHER: Final = (Decide((1,)), Decide((0,)))
-"""Whom a seat that is ready waits for."""
 _DEAL_DUE, _COLLECT_DUE = Chance("deal"), Chance("collect")
 _ONLY_MOVE: Final = (TURN_UP,)  # (Rule.NO_CHOICE)
-_NOTHING_LAID: Final[Pair] = (b"", b"")
-_ONE_EACH: Final = (1, 1)
-_RANK: Final = 15
-"""The bits of a card number that are its rank; aces high, suits play no part (Rule.HIGHER)."""
 
 
 class War(Game[WarOptions, State, Move, View]):
-    """War for two (Rule.TWO_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
+    """War for two or three (Rule.TWO_PLAYERS, Rule.THREE_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
 
     name, lexicon = "war", LEXICON
 
@@ -66,9 +58,22 @@ class War(Game[WarOptions, State, Move, View]):
         self.lay = laid_at(options)
         self._cuts = tuple((slice(count), slice(count, None)) for count in self.lay)
         """The same as parts of a stack: what is laid, and the rest."""
+        self._pack, self.ranks = pack_at(options), ranks_at(options)
+        self._dealt = len(self._pack) // seats * seats
+        """What is over lies aside, face down (Rule.THREE_PLAYERS)."""
+        self._all = tuple(range(seats))
+        self._nothing_laid: Rows = (b"",) * seats
+        self._one_each: Counts = (1,) * seats
         self._shuffled = options.collect_order == "shuffled"
         self._winner_first = options.collect_order == "winner_first"
+        self._tied_fight = options.who_fights == "tied"
         self._limit = options.max_skirmishes or -1
+        self._short = {
+            "last_card_stands": self._stand,
+            "lose_at_once": self._lose,
+            "take_back": self._take_back,
+        }[options.short_in_war]
+        """What is done where a war is due that somebody cannot lay in full."""
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -77,9 +82,10 @@ class War(Game[WarOptions, State, Move, View]):
 
     def turn(self, state: State) -> Turn:
         if type(state) is Playing:
-            return _BOTH
+            return Decide(state.fighters)
         if type(state) is Waiting:
-            return _OTHER[state.ready]
+            ready = (state.ready, *state.also)
+            return Decide(tuple([seat for seat in state.playing.fighters if seat not in ready]))
         if type(state) is Collecting:
             return _COLLECT_DUE
         return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
@@ -93,23 +99,24 @@ class War(Game[WarOptions, State, Move, View]):
             return Refusal(None, GAME_OVER)
         if not isinstance(state, Playing | Waiting):
             return Refusal(None, UNDEALT)
-        if not 0 <= seat < 2:
-            return Refusal(None, say("no-such-seat", seat=seat))
+        if not 0 <= seat < self.seats:
+            return Refusal(None, say("no-such-seat", last=self.seats - 1, seat=seat))
         if not isinstance(move, TurnUp):
             return out_of_phase(say("turn-due"))
-        if isinstance(state, Waiting) and seat == state.ready:
-            return Refusal(None, say("you-are-ready"))
-        return None
+        if isinstance(state, Waiting) and seat in (state.ready, *state.also):
+            return Refusal(None, say("you-are-ready", seats=self.seats))
+        playing = state.playing if isinstance(state, Waiting) else state
+        return None if seat in playing.fighters else Refusal(None, say("you-do-not-fight"))  # (Rule.WHO_FIGHTS)
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
             case Opening(), Deal(cards):
-                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
+                return refuse_deal(cards, self._pack)  # (Rule.PACK)
             case Collecting(), Collect(cards):
-                if sorted(cards) == sorted(state.table[0] + state.table[1]):
+                laid = b"".join(state.table)
+                if sorted(cards) == sorted(laid):
                     return None
-                count = len(state.table[0]) + len(state.table[1])
-                return Refusal(None, say("collect-each", n=count, came=len(cards)))
+                return Refusal(None, say("collect-each", n=len(laid), came=len(cards)))
         return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
@@ -121,82 +128,127 @@ class War(Game[WarOptions, State, Move, View]):
         if type(state) is Playing:
             return Waiting(state, seat)
         if type(state) is Waiting:
+            if len(state.also) + 2 < len(state.playing.fighters):
+                return Waiting(state.playing, state.ready, (*state.also, seat))
             return self._lay(state.playing)
         if type(state) is Collecting:
             assert isinstance(move, Collect), "a move is checked before it is played"
-            mine, yours = state.stacks
-            captured = bytes(move.cards)
-            return self._collect(mine, yours, captured, state.winner, state.skirmishes, state.table, state.steps)
+            return self._collect(state, bytes(move.cards))
         assert isinstance(move, Deal), "a move is checked before it is played"
-        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL, Rule.STACK)
-        return Playing(stacks, _NOTHING_LAID, 0, 0, None)
+        cards = bytes(move.cards)[: self._dealt]
+        stacks = tuple([cards[seat :: self.seats] for seat in self._all])  # (Rule.DEAL, Rule.STACK)
+        return Playing(stacks, self._nothing_laid, 0, 0, None, self._all)
 
     def _lay(self, state: Playing) -> State:
-        """Both lay the cards of a step, or all they have left; the last ones are compared (Rule.SKIRMISH).
+        """All that turn lay the cards of a step, or all they have left; the last ones are compared (Rule.SKIRMISH).
 
         Level ones go a step deeper (Rule.WAR, Rule.DEEPER). A seat with no card left lays nothing: its last card stands
         (Rule.SHORT).
         """
-        mine, yours = state.stacks
-        steps = state.steps
-        laid, rest = self._cuts[steps]
-        one, other = mine[laid], yours[laid]
-        if steps:
-            one, other = state.table[0] + one, state.table[1] + other
-        mine, yours, steps = mine[rest], yours[rest], steps + 1
-        high, low = one[-1] & _RANK, other[-1] & _RANK
-        if high == low:
-            return self._tie(Playing((mine, yours), (one, other), steps, state.skirmishes, state.last))
-        winner = 0 if high > low else 1  # (Rule.HIGHER)
-        if self._shuffled:
-            return Collecting((mine, yours), (one, other), steps, winner, state.skirmishes)
-        captured = one + other if (winner == 0) is self._winner_first else other + one
-        return self._collect(mine, yours, captured, winner, state.skirmishes, (one, other), steps)
+        stacks, table = list(state.stacks), list(state.table)
+        laid, rest = self._cuts[state.steps]
+        best, ahead = -1, [NOBODY]
+        for seat in state.fighters:
+            stack = stacks[seat]
+            table[seat] += stack[laid]
+            stacks[seat] = stack[rest]
+            rank = self.ranks[table[seat][-1]]
+            if rank > best:  # (Rule.HIGHER)
+                best, ahead = rank, [seat]
+            elif rank == best:
+                ahead.append(seat)
+        steps, skirmishes = state.steps + 1, state.skirmishes
+        if len(ahead) > 1:
+            fighters = tuple(ahead) if self._tied_fight else state.fighters  # (Rule.WHO_FIGHTS)
+            level = Playing(tuple(stacks), tuple(table), steps, skirmishes, state.last, fighters)
+            return self._short(level)
+        over = Collecting(tuple(stacks), tuple(table), steps, ahead[0], skirmishes)
+        return over if self._shuffled else self._collect(over, self._captured(over.table, over.winner))
 
-    def _tie(self, state: Playing) -> State:
-        """Level cards are war, unless somebody runs short (Rule.WAR, Rule.SHORT)."""
-        mine, yours = len(state.stacks[0]), len(state.stacks[1])
-        if self.options.short_in_war == "lose_at_once":
-            if min(mine, yours) >= self.lay[state.steps]:
-                return state
-            if mine != yours:
-                winner = 0 if mine > yours else 1
-                last = self._last(state.table, state.steps, winner)
-                return _ended((52, 0) if winner == 0 else (0, 52), "short", state.skirmishes, last)
-        elif mine or yours:
+    def _captured(self, table: Rows, winner: Seat) -> bytes:
+        """The cards on the table in their order: the winner's first or last, the others' clockwise (WAR-S3)."""
+        others = b"".join([table[(winner + each) % self.seats] for each in range(1, self.seats)])
+        return table[winner] + others if self._winner_first else others + table[winner]
+
+    # -- wars that somebody cannot lay in full ---------------------------------------------------
+
+    def _stand(self, state: Playing) -> State:
+        """The last card of a seat stands; where nobody has another one the war is drawn (Rule.SHORT)."""
+        if any(state.stacks[seat] for seat in state.fighters):
             return state
-        return _ended((mine, yours), "short", state.skirmishes, self._last(state.table, state.steps, NOBODY))
+        return self._undecided(state)
 
-    def _collect(
-        self, mine: bytes, yours: bytes, captured: bytes, winner: Seat, skirmishes: int, table: Pair, steps: int
-    ) -> State:
+    def _lose(self, state: Playing) -> State:
+        """Of two the one with too few cards has lost, and the one with fewer if both have (Rule.SHORT)."""
+        counts = tuple(map(len, state.stacks))
+        if min(counts) >= self.lay[state.steps]:
+            return state
+        if counts[0] == counts[1]:
+            return self._undecided(state)
+        return self._ends_short(state, 0 if counts[0] > counts[1] else 1)
+
+    def _take_back(self, state: Playing) -> State:
+        """The war is not fought: everybody takes back what they have laid, under their stack (Rule.NOT_FOUGHT)."""
+        if all(len(state.stacks[seat]) >= self.lay[state.steps] for seat in state.fighters):
+            return state
+        stacks = tuple([stack + laid for stack, laid in zip(state.stacks, state.table, strict=True)])
+        return self._next(stacks, state.skirmishes + 1, self._last(state.table, state.steps, NOBODY))
+
+    def _undecided(self, state: Playing) -> State:
+        """Nobody who fights can go on: a third player with cards takes all, else it is drawn (Rule.SHORT)."""
+        for seat in self._all:
+            if state.stacks[seat] and seat not in state.fighters:
+                return self._ends_short(state, seat)
+        return self._ended(tuple(map(len, state.stacks)), "short", state.skirmishes, self._last_of(state, NOBODY))
+
+    def _ends_short(self, state: Playing, winner: Seat) -> State:
+        counts = tuple([self._dealt if seat == winner else 0 for seat in self._all])
+        return self._ended(counts, "short", state.skirmishes, self._last_of(state, winner))
+
+    # -- cards are collected ---------------------------------------------------------------------
+
+    def _collect(self, state: Collecting, captured: bytes) -> State:
         """The winner's stack grows by all cards on the table, at its bottom (Rule.COLLECT)."""
-        if winner:
-            yours += captured
+        stacks, winner = list(state.stacks), state.winner
+        stacks[winner] += captured
+        if state.steps == 1 and len(captured) == self.seats:
+            last = Last(winner, 1, self._one_each, state.table)
         else:
-            mine += captured
-        skirmishes += 1
-        last = Last(winner, 1, _ONE_EACH, table) if steps == 1 else self._last(table, steps, winner)
-        if mine and yours and skirmishes != self._limit:
-            return Playing((mine, yours), _NOTHING_LAID, 0, skirmishes, last)
-        return _ended((len(mine), len(yours)), "limit" if mine and yours else "all", skirmishes, last)
+            last = self._last(state.table, state.steps, winner)
+        return self._next(tuple(stacks), state.skirmishes + 1, last)
 
-    def _last(self, table: Pair, steps: int, winner: Seat) -> Last:
+    def _next(self, stacks: Rows, skirmishes: int, last: Last) -> State:
+        """The next skirmish of all that have cards, or the end (Rule.OBJECT, Rule.LIMIT)."""
+        left = self._all if all(stacks) else tuple([seat for seat in self._all if stacks[seat]])
+        if len(left) > 1 and skirmishes != self._limit:
+            return Playing(stacks, self._nothing_laid, 0, skirmishes, last, left)
+        return self._ended(tuple(map(len, stacks)), "limit" if len(left) > 1 else "all", skirmishes, last)
+
+    def _last_of(self, state: Playing, winner: Seat) -> Last:
+        return self._last(state.table, state.steps, winner)
+
+    def _last(self, table: Rows, steps: int, winner: Seat) -> Last:
         """What is remembered of a skirmish with a war."""
-        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self.options, table, steps))
+        return Last(winner, steps, tuple(map(len, table)), sight.shown(self.options, table, steps))
+
+    def _ended(self, counts: Counts, why: Why, skirmishes: int, last: Last) -> Ended:
+        return Ended(counts, why, skirmishes, last, outcome_of(counts))
 
     def draw(self, state: State, rng: Rng) -> Move:
         if isinstance(state, Collecting):
-            return Collect(shuffled([CARDS[each] for each in state.table[0] + state.table[1]], rng))
-        return Deal(shuffled(STANDARD, rng))
+            return Collect(shuffled([CARDS[each] for each in b"".join(state.table)], rng))
+        return Deal(shuffled(self._pack, rng))
 
     def layout(self, state: State) -> tuple[str, ...]:
-        return _LAYOUT if isinstance(state, Opening) else ()
+        if not isinstance(state, Opening):
+            return ()
+        aside = ("aside",) * (len(self._pack) - self._dealt)
+        return (*map(str, self._all * (self._dealt // self.seats)), *aside)
 
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self.options, state, self.viewer(seat))
+        return sight.view(self.options, self.seats, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, view, rng)
@@ -208,21 +260,14 @@ class War(Game[WarOptions, State, Move, View]):
     def standing(self, state: State) -> Standing:
         """The score is the number of cards in each stack; those on the table belong to nobody."""
         if isinstance(state, Opening):
-            return Standing(0, (0, 0))
+            return Standing(0, (0,) * self.seats)
         if isinstance(state, Waiting):
             state = state.playing
         more = (("skirmishes", (state.skirmishes,)),)
         if isinstance(state, Ended):
             return Standing(1, state.counts, (sheet(state.counts, state.why, state.skirmishes),), more)
-        laid = len(state.table[0]), len(state.table[1])
-        return Standing(0, (len(state.stacks[0]), len(state.stacks[1])), (), (*more, ("table", laid)))
-
-
-def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:
-    """The end: who has more cards has won (Rule.OBJECT, Rule.LIMIT)."""
-    ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
-    winners = () if not ahead else (0,) if ahead > 0 else (1,)
-    return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))
+        laid = tuple(map(len, state.table))
+        return Standing(0, tuple(map(len, state.stacks)), (), (*more, ("table", laid)))
 
 
 GAME = War

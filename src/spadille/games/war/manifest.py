@@ -5,14 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.war.words import say
-from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest, Measure, Reviewing
+from spadille.manifest import (
+    BY_RULES,
+    PLAY,
+    THE_END,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Measure,
+    Reviewing,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
     name="war",
-    listing=Listing(say("title"), "2", say("length"), emblem=("AH", "AS")),
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
-    choosing=Choosing(first=("war_depth", "short_in_war", "collect_order", "max_skirmishes")),
+    presets_part="presets:PRESETS",
+    choosing=Choosing(
+        first=("war_depth", "short_in_war", "wins", "jokers", "who_fights"),
+        groups=(Group(PLAY, ("collect_order",)), Group(THE_END, ("max_skirmishes",))),
+    ),
     private=False,
     automatic=True,
     pace=0,

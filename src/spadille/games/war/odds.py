@@ -13,12 +13,12 @@ from typing import Final, Literal, get_args
 from msgspec import structs
 
 from spadille.cards.card import Card, read_cards
-from spadille.cards.pack import STANDARD, shuffled
-from spadille.core.contract import NATURE, AnyGame, Rng, Value
+from spadille.cards.pack import shuffled
+from spadille.core.contract import NATURE, AnyGame, Decide, Rng, Value
 from spadille.core.errors import Unreadable
 from spadille.games.war.game import War
-from spadille.games.war.rules import WarOptions
-from spadille.games.war.state import TURN_UP, Collecting, Ended, Move, Playing, State
+from spadille.games.war.rules import WarOptions, pack_at
+from spadille.games.war.state import TURN_UP, Collecting, Ended, Move, Playing, Rows, State
 from spadille.games.war.words import say
 from spadille.parts.dealing import Deal
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, mean_of, share_of, whole
@@ -46,7 +46,7 @@ def play_through(game: War, cards: Sequence[Card], rng: Rng, cap: int) -> Ending
 def play_on(game: War, state: State, rng: Rng, cap: int) -> Ending:
     """The same from any state."""
     fixed = game.options.collect_order != "shuffled"
-    seen: set[tuple[bytes, bytes]] = set()
+    seen: set[Rows] = set()
     while not isinstance(state, Ended):
         if isinstance(state, Playing) and not state.steps:
             if state.stacks in seen:
@@ -59,7 +59,10 @@ def play_on(game: War, state: State, rng: Rng, cap: int) -> Ending:
             move: Move = game.draw(state, rng)
             state = game.play(state, NATURE, move)
         else:
-            state = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
+            turn = game.turn(state)
+            assert isinstance(turn, Decide), "somebody turns"
+            for seat in turn.seats:
+                state = game.play(state, seat, TURN_UP)
     return Ending(state.skirmishes, "over", state.outcome.winners[0] if state.outcome.winners else -1)
 
 
@@ -74,7 +77,10 @@ def _without_limit(game: AnyGame, order: str | None = None) -> War:
 def _sampled(game: War, asked: Asked) -> list[Ending]:
     rng = SeededRng(asked.seed)  # the same deals for every order, as far as chance goes on alike
     chance = SeededRng(f"{asked.seed} collecting")
-    return [play_through(game, shuffled(STANDARD, rng), chance, asked.given["cap"]) for _ in range(asked.samples)]
+    return [
+        play_through(game, shuffled(pack_at(game.options), rng), chance, asked.given["cap"])
+        for _ in range(asked.samples)
+    ]
 
 
 # -- what is asked -----------------------------------------------------------------------------------
@@ -119,17 +125,18 @@ def deal(asked: Asked) -> Answer:
     ended = ending.how == "over"
     length = (exact("length", say("odds-skirmishes"), ending.skirmishes, Unit.NUMBER, places=0),) if ended else ()
     won = (
-        exact(f"won-{seat}", say("odds-won", seat=seat + 1), int(ending.winner == seat), places=0) for seat in (0, 1)
+        exact(f"won-{seat}", say("odds-won", seat=seat + 1), int(ending.winner == seat), places=0)
+        for seat in range(asked.game.seats)
     )
     endless = exact("endless", say("odds-never-ends"), int(not ended), places=0)
     return Answer(figures=(*length, *won, endless))
 
 
-def _read_deal(_: AnyGame, text: str) -> tuple[Card, ...]:
-    cards = read_cards(text.replace(",", " "))
-    different = len({*cards} & {*STANDARD})
-    if len(cards) != len(STANDARD) or different != len(STANDARD):
-        raise Unreadable(f"expected 52 different cards, dealt to each player in turn; got {different}")
+def _read_deal(game: AnyGame, text: str) -> tuple[Card, ...]:
+    cards, pack = read_cards(text.replace(",", " ")), pack_at(game.options)
+    different = len({*cards} & {*pack})
+    if len(cards) != len(pack) or different != len(pack):
+        raise Unreadable(f"expected {len(pack)} different cards, dealt to each player in turn; got {different}")
     return cards
 
 

@@ -9,7 +9,7 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Message, Text
 from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
-from spadille.games.war.state import NOBODY, Last, Move, View
+from spadille.games.war.state import NOBODY, TWO, Last, Move, View
 from spadille.games.war.words import say
 from spadille.scene.drawing import backs, clockwise_from
 from spadille.scene.happening import Told
@@ -22,9 +22,9 @@ def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
-        layout="duel",
-        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, 2)]),
-        zones=tuple(_zones(view)),
+        layout="duel" if game.seats == len(TWO) else "ring",
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game, view)),
         choices=tuple([Choice(game.spell(each.move), say("turn"), "turn", key="t") for each in offers]),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
@@ -38,10 +38,13 @@ def _score(game: War, view: View, names: Names) -> Score:
 
 
 def _plate(view: View, seat: Seat, names: Names) -> Plate:
-    to_act = view.phase == "turn" and seat != view.ready
+    turns = view.phase == "turn" and seat in view.fighters
+    to_act = turns and seat not in (view.ready, *view.also)
     facts = [Fact(About.OTHER, say("cards"), str(view.counts[seat]))]
-    if view.phase == "turn" and not to_act:
+    if turns and not to_act:
         facts.append(Fact(About.STATE, "", say("ready")))
+    elif view.phase == "turn" and not turns:
+        facts.append(Fact(About.STATE, "", say("looks-on") if view.counts[seat] else say("out")))
     return Plate(seat, shown_name(names[seat]), seat, to_act, facts=tuple(facts))
 
 
@@ -50,9 +53,9 @@ def _goal(game: War, view: View) -> Text:
     return say("skirmish-of", n=number, limit=limit) if limit else say("skirmish", n=number)
 
 
-def _zones(view: View) -> Iterator[Zone]:
+def _zones(game: War, view: View) -> Iterator[Zone]:
     """The stacks face down, and what lies on the table."""
-    for seat in clockwise_from(view.seat, 2):
+    for seat in clockwise_from(view.seat, game.seats):
         count = view.counts[seat]
         yield Zone(
             f"stack {seat}",
@@ -64,22 +67,24 @@ def _zones(view: View) -> Iterator[Zone]:
             quiet=True,
             term="stack",
         )
-    yield Zone("turned", "trick", say("turned-up"), tuple(_turned(view)))
+    yield Zone("turned", "trick", say("turned-up"), tuple(_turned(game, view)))
     if view.steps > 1:
         rows = tuple(
-            tuple(Face(None if each is None else str(each), seat=seat) for each in view.table[seat]) for seat in (0, 1)
+            tuple(Face(None if each is None else str(each), seat=seat) for each in view.table[seat])
+            for seat in range(game.seats)
         )
         yield Zone("laid", "melds", say("on-the-table"), rows=rows, quiet=True)
 
 
-def _turned(view: View) -> Iterator[Face]:
-    """The two cards that face each other: of the running skirmish, else of the last."""
-    last = view.last
-    for seat in clockwise_from(view.seat, 2):
-        if view.steps:
-            level = view.winner == NOBODY
-            yield _turned_card(str(view.table[seat][-1]), seat, wins=seat == view.winner, level=level)
-        elif last is not None:
+def _turned(game: War, view: View) -> Iterator[Face]:
+    """The cards that face each other: of the running skirmish, else of the last."""
+    last, up = view.last, {seat: row[-1] for seat, row in enumerate(view.table) if row and row[-1] is not None}
+    best = max((game.ranks[each] for each in up.values()), default=0)
+    for seat in clockwise_from(view.seat, game.seats):
+        if seat in up:
+            level = view.winner == NOBODY and game.ranks[up[seat]] == best
+            yield _turned_card(str(up[seat]), seat, wins=seat == view.winner, level=level)
+        elif not view.steps and last is not None and last.cards[seat]:
             yield _turned_card(str(last.cards[seat][-1]), seat, wins=seat == last.winner)
 
 
@@ -90,8 +95,13 @@ def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> F
 
 def _result(last: Last, names: Names) -> Text:
     """Who took the cards of the last skirmish, and with what, in one sentence."""
-    high, low = last.cards[last.winner][-1], last.cards[1 - last.winner][-1]
+    if last.winner == NOBODY:
+        return say("taken-back")
+    high, beaten = last.cards[last.winner][-1], [row for row in last.cards if row]
     who, taken = names[last.winner], sum(last.laid)
+    if len(beaten) > len(TWO):
+        return say("wins-all-three", who=who, n=taken, level=last.steps - 1, high=high)
+    low = next(row[-1] for seat, row in enumerate(last.cards) if row and seat != last.winner)
     if last.steps == 1:
         return say("beats", who=who, n=taken, high=high, low=low)
     return say("beats-in-war", who=who, n=taken, war=_war(last.steps - 1), high=high, low=low)
@@ -115,13 +125,12 @@ def _prompt(game: War, view: View, names: Names) -> Text:
 
 def _due(game: War, view: View, names: Names) -> Text:
     """What the viewer is to do, or whom everybody waits for."""
-    if view.seat is None or view.seat == view.ready:
-        waiting = [names[seat] for seat in (0, 1) if seat not in (view.seat, view.ready)]
-        return (
-            say("waiting", who=waiting[0])
-            if len(waiting) == 1
-            else say("waiting-both", who=waiting[0], other=waiting[1])
-        )
+    waiting = [seat for seat in view.fighters if seat not in (view.ready, *view.also)]
+    if view.seat not in waiting:
+        who = [names[seat] for seat in waiting]
+        if len(who) == 1:
+            return say("waiting", who=who[0])
+        return say("waiting-both", who=who[0], other=who[1]) if len(who) == len(TWO) else say("waiting-all")
     if not view.steps:
         return say("turn-your-next")
     return say("lay", level=view.steps, n=game.lay[view.steps] - 1)
@@ -131,11 +140,20 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return say("drawn-short") if view.why == "short" else say("drawn-level")
+        seats, cards = len(view.counts), view.counts[0]
+        return say("drawn-short", seats=seats) if view.why == "short" else say("drawn-level", seats=seats, n=cards)
     winner = outcome.winners[0]
-    if view.why == "short" and view.last is not None:
+    if len(outcome.winners) > 1:
+        return say("wins-together", who=names[winner], other=names[outcome.winners[1]])
+    if view.why == "short" and view.last is not None and len(view.counts) == len(TWO):
         return say("wins-short", who=names[winner], loser=names[1 - winner], war=_war(view.last.steps))
-    return say("wins-all", who=names[winner]) if view.why == "all" else say("wins-more", who=names[winner])
+    if view.why == "short":
+        return say("wins-third", who=names[winner])
+    return (
+        say("wins-all", who=names[winner], n=sum(view.counts))
+        if view.why == "all"
+        else say("wins-more", who=names[winner])
+    )
 
 
 def happened(game: War, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
@@ -152,10 +170,20 @@ def _told(before: View, by: Seat, move: Move | None, after: View, names: Names) 
         return say("dealt")
     if move is None:
         return say("takes-cards", who=names[before.winner], n=sum(map(len, before.table)))
-    if after.ready == by:
+    if by in (after.ready, *after.also):
         return say("is-ready", who=names[by])
-    up = after.last.cards if after.last and not after.steps else after.table
-    card, against = (row[-1] for row in up if row[-1] is not None)
-    level = after.phase == "turn" and after.winner == NOBODY
-    turned = say("turns-up", who=names[0], card=card, other=names[1], against=against)
+    turned = _turned_up(before, after, names)
+    if after.last is not None and not after.steps and after.last.winner == NOBODY and after.why is None:
+        return say("and-then", first=turned, then=say("taken-back"))
+    level = after.phase == "turn" and after.steps
     return say("and-then", first=turned, then=say("war-cried")) if level else turned
+
+
+def _turned_up(before: View, after: View, names: Names) -> Text:
+    """What those who turned have turned up."""
+    up = after.last.cards if after.last and not after.steps else after.table
+    shown = [(names[seat], card) for seat in before.fighters if (card := up[seat][-1]) is not None]
+    if len(shown) > len(TWO):
+        return say("turn-up-all", cards=[say("card-of", who=who, card=card) for who, card in shown])
+    (who, mine), (other, theirs) = shown
+    return say("turns-up", who=who, card=mine, other=other, against=theirs)

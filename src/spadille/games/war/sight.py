@@ -1,6 +1,6 @@
 """War: what a seat may know, and a world that fits it.
 
-Both stacks lie face down, and nobody is held to remember what went under them, but for the skirmish that runs
+All stacks lie face down, and nobody is held to remember what went under them, but for the skirmish that runs
 and the last one collected.
 """
 
@@ -9,36 +9,39 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from spadille.cards.card import CARDS, Card
-from spadille.cards.pack import STANDARD, shuffled
+from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.war.rules import WarOptions, laid_at
-from spadille.games.war.state import NOBODY, Collecting, Ended, Last, Opening, Pair, Playing, State, View, Waiting
+from spadille.games.war.rules import WarOptions, laid_at, pack_at
+from spadille.games.war.state import NOBODY, Collecting, Ended, Last, Opening, Playing, Rows, State, View, Waiting
 
 Slots: TypeAlias = list[Card | None]
 
 
-def view(rules: WarOptions, state: State, seat: Seat | None) -> View:
-    """The same for both seats and a spectator, but for the seat (WAR-07, WAR-S7)."""
-    ready = NOBODY
+def view(rules: WarOptions, seats: int, state: State, seat: Seat | None) -> View:
+    """The same for all seats and a spectator, but for the seat (WAR-07, WAR-S7)."""
+    ready: Seat = NOBODY
+    also: tuple[Seat, ...] = ()
     if isinstance(state, Waiting):
-        ready, state = state.ready, state.playing
+        ready, also, state = state.ready, state.also, state.playing
     match state:
-        case Playing(stacks, table, steps, skirmishes, last):
+        case Playing(stacks, table, steps, skirmishes, last, fighters):
             return View(
                 seat=seat,
                 phase="turn",
-                counts=(len(stacks[0]), len(stacks[1])),
+                counts=tuple(map(len, stacks)),
                 table=_masked(rules, table, steps),
                 steps=steps,
                 ready=ready,
                 skirmishes=skirmishes,
                 last=last,
+                fighters=fighters,
+                also=also,
             )
         case Collecting(stacks, table, steps, winner, skirmishes):
             return View(
                 seat=seat,
                 phase="collect",
-                counts=(len(stacks[0]), len(stacks[1])),
+                counts=tuple(map(len, stacks)),
                 table=_masked(rules, table, steps),
                 steps=steps,
                 winner=winner,
@@ -49,12 +52,13 @@ def view(rules: WarOptions, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="over",
                 counts=counts,
+                table=((),) * seats,
                 skirmishes=skirmishes,
                 last=last,
                 why=why,
                 outcome=outcome,
             )
-    return View(seat=seat, phase="deal")
+    return View(seat=seat, phase="deal", counts=(0,) * seats, table=((),) * seats)
 
 
 def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
@@ -69,18 +73,17 @@ def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
     return tuple(places)
 
 
-def shown(rules: WarOptions, table: Pair, steps: int) -> Pair:
+def shown(rules: WarOptions, table: Rows, steps: int) -> Rows:
     """The cards that lie face up on the table."""
-    one, other = (bytes(cards[place] for place in face_up(rules, steps, len(cards))) for cards in table)
-    return one, other
+    return tuple([bytes(cards[place] for place in face_up(rules, steps, len(cards))) for cards in table])
 
 
-def _masked(rules: WarOptions, table: Pair, steps: int) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
-    one, other = (
-        tuple(CARDS[each] if place in face_up(rules, steps, len(cards)) else None for place, each in enumerate(cards))
-        for cards in table
-    )
-    return one, other
+def _masked(rules: WarOptions, table: Rows, steps: int) -> tuple[tuple[Card | None, ...], ...]:
+    return tuple([_masked_row(cards, face_up(rules, steps, len(cards))) for cards in table])
+
+
+def _masked_row(cards: bytes, up: tuple[int, ...]) -> tuple[Card | None, ...]:
+    return tuple([CARDS[each] if place in up else None for place, each in enumerate(cards)])
 
 
 def imagine(rules: WarOptions, view: View, rng: Rng) -> State:
@@ -93,45 +96,54 @@ def imagine(rules: WarOptions, view: View, rng: Rng) -> State:
             assert view.last is not None, "a view of the end has a last skirmish"
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.counts, view.why, view.skirmishes, view.last, view.outcome)
-    one, other = _fill(rules, view, rng)
-    laid = len(view.table[0]), len(view.table[1])
-    stacks, table = (one[laid[0] :], other[laid[1] :]), (one[: laid[0]], other[: laid[1]])
+    rows = _fill(rules, view, rng)
+    laid = [len(row) for row in view.table]
+    stacks = tuple([cards[count:] for cards, count in zip(rows, laid, strict=True)])
+    table = tuple([cards[:count] for cards, count in zip(rows, laid, strict=True)])
     if view.phase == "collect":
         return Collecting(stacks, table, view.steps, view.winner, view.skirmishes)
-    playing = Playing(stacks, table, view.steps, view.skirmishes, view.last)
-    return playing if view.ready == NOBODY else Waiting(playing, view.ready)
+    playing = Playing(stacks, table, view.steps, view.skirmishes, view.last, view.fighters)
+    return playing if view.ready == NOBODY else Waiting(playing, view.ready, view.also)
 
 
-def _fill(rules: WarOptions, view: View, rng: Rng) -> Pair:
+def _fill(rules: WarOptions, view: View, rng: Rng) -> Rows:
     """For each seat its laid cards and then its stack: what is known in its place, the rest at random.
 
     The cards shown in the last skirmish lie at the bottom of its winner's stack, somewhere among those captured
-    with them or, where captured cards keep their order, exactly there.
+    with them or, where captured cards keep their order, exactly there; cards that were taken back do so always.
     """
-    slots: tuple[Slots, Slots] = ([], [])
-    for cards, row, count in zip(slots, view.table, view.counts, strict=True):
-        cards += [*row, *(None,) * count]
+    slots: list[Slots] = [[*row, *(None,) * count] for row, count in zip(view.table, view.counts, strict=True)]
     captured: list[Card] = []
-    if view.last is not None and rules.collect_order == "shuffled":
+    last = view.last
+    if last is not None and last.winner == NOBODY:
+        for seat, row in enumerate(slots):
+            _place(rules, row, len(row) - last.laid[seat], last, seat)
+    elif last is not None and rules.collect_order == "shuffled":
         seen = {each for row in view.table for each in row}
-        captured = [CARDS[each] for cards in view.last.shown for each in cards if CARDS[each] not in seen]
-    elif view.last is not None:
-        _place_captured(rules, slots[view.last.winner], view.last)
+        captured = [CARDS[each] for cards in last.shown for each in cards if CARDS[each] not in seen]
+    elif last is not None:
+        _place_captured(rules, slots[last.winner], last)
     known = {each for cards in slots for each in cards} | set(captured)
-    rest = list(shuffled([each for each in STANDARD if each not in known], rng))
-    if view.last is not None and captured:
-        _mix_captured(slots[view.last.winner], sum(view.last.laid), captured, rest, rng)
-    one, other = (bytes(rest.pop() if each is None else each for each in cards) for cards in slots)
-    return one, other
+    rest = list(shuffled([each for each in pack_at(rules) if each not in known], rng))
+    if last is not None and captured:
+        _mix_captured(slots[last.winner], sum(last.laid), captured, rest, rng)
+    return tuple([bytes(rest.pop() if each is None else each for each in cards) for cards in slots])
+
+
+def _place(rules: WarOptions, slots: Slots, bottom: int, last: Last, seat: Seat) -> None:
+    """The cards that a seat has shown lie as they were laid, from a place on."""
+    for place, each in zip(face_up(rules, last.steps, last.laid[seat]), last.shown[seat], strict=True):
+        slots[bottom + place] = CARDS[each]
 
 
 def _place_captured(rules: WarOptions, slots: Slots, last: Last) -> None:
     """Captured cards that keep their order lie at the bottom as they were laid (WAR-S3)."""
-    first = last.winner if rules.collect_order == "winner_first" else 1 - last.winner
+    seats = len(last.laid)
+    others = tuple((last.winner + each) % seats for each in range(1, seats))
+    order = (last.winner, *others) if rules.collect_order == "winner_first" else (*others, last.winner)
     bottom = len(slots) - sum(last.laid)
-    for seat in (first, 1 - first):
-        for place, each in zip(face_up(rules, last.steps, last.laid[seat]), last.shown[seat], strict=True):
-            slots[bottom + place] = CARDS[each]
+    for seat in order:
+        _place(rules, slots, bottom, last, seat)
         bottom += last.laid[seat]
 
 

@@ -5,7 +5,7 @@ Stacks and laid cards are bytes of card numbers: a stack with its top first, lai
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import CARDS, Card, write_cards
 from spadille.cards.pack import Pack
@@ -41,8 +41,12 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     {"turn": bare(TURN_UP), "collect": with_cards(Collect), "deal": with_cards(Deal)}, _spell, (TURN_UP,)
 )
 
-Pair: TypeAlias = tuple[bytes, bytes]
-"""Cards of seat 0 and of seat 1."""
+Rows: TypeAlias = tuple[bytes, ...]
+"""Cards by seat."""
+Counts: TypeAlias = tuple[int, ...]
+"""How many, by seat."""
+TWO: Final = (0, 1)
+"""Both seats of a table for two."""
 
 
 Why: TypeAlias = Literal["all", "short", "limit"]
@@ -53,18 +57,17 @@ class Last(Value, frozen=True):
     """How the last skirmish ended, as far as both seats saw it."""
 
     winner: Seat
-    """Who took the cards; NOBODY if it was drawn."""
+    """Who took the cards; NOBODY if it was drawn, or all took their cards back."""
     steps: int
-    laid: tuple[int, int]
+    laid: Counts
     """How many cards each seat laid."""
-    shown: Pair
+    shown: Rows
     """The cards that lay face up, in their order."""
 
     @property
-    def cards(self) -> tuple[Pack, Pack]:
+    def cards(self) -> tuple[Pack, ...]:
         """The cards that lay face up, in their order, as cards."""
-        one, other = (tuple(CARDS[each] for each in row) for row in self.shown)
-        return one, other
+        return tuple(tuple(CARDS[each] for each in row) for row in self.shown)
 
 
 class Opening(Value, frozen=True):
@@ -72,30 +75,34 @@ class Opening(Value, frozen=True):
 
 
 class Playing(Value, frozen=True):
-    """Neither seat has said `turn` yet; when both have, they turn their next cards."""
+    """No seat has said `turn` yet; when all that turn have, they turn their next cards."""
 
-    stacks: Pair
-    table: Pair
+    stacks: Rows
+    table: Rows
     """What is laid in the running skirmish; the last card of each side lies face up, and is level."""
     steps: int
     """How often cards have been laid in it; 0 between two skirmishes."""
     skirmishes: int
     """How many are over and collected."""
     last: Last | None
+    fighters: tuple[Seat, ...] = TWO
+    """Who turns: all with cards, or who fights on in a war."""
 
 
 class Waiting(Value, frozen=True):
-    """One seat has said `turn`, the other has not."""
+    """A seat has said `turn`, others have not."""
 
     playing: Playing
     ready: Seat
+    also: tuple[Seat, ...] = ()
+    """Who else has, where three play."""
 
 
 class Collecting(Value, frozen=True):
     """The winner of a skirmish is about to take the cards on the table, in an order that chance makes."""
 
-    stacks: Pair
-    table: Pair
+    stacks: Rows
+    table: Rows
     steps: int
     winner: Seat
     skirmishes: int
@@ -104,7 +111,7 @@ class Collecting(Value, frozen=True):
 class Ended(Value, frozen=True):
     """The game is over: by all cards, by running short in a war, or by the limit of skirmishes."""
 
-    counts: tuple[int, int]
+    counts: Counts
     why: Why
     skirmishes: int
     last: Last
@@ -120,16 +127,20 @@ class View(Value, frozen=True, kw_only=True):
 
     seat: Seat | None
     phase: Phase
-    counts: tuple[int, int] = (0, 0)
+    counts: Counts = (0, 0)
     """Cards in each stack."""
-    table: tuple[tuple[Card | None, ...], tuple[Card | None, ...]] = ((), ())
+    table: tuple[tuple[Card | None, ...], ...] = ((), ())
     """What each seat has laid in the running skirmish; None for cards face down."""
     steps: int = 0
     ready: Seat = NOBODY
-    """The seat that has said `turn`."""
+    """The seat that has said `turn`, of several the first."""
     winner: Seat = NOBODY
     """Who is about to collect."""
     skirmishes: int = 0
     last: Last | None = None
     why: Why | None = None
     outcome: Outcome | None = None
+    fighters: Annotated[tuple[Seat, ...], "later"] = TWO
+    """Who turns now, or has turned: all with cards, or who fights on in a war."""
+    also: Annotated[tuple[Seat, ...], "later"] = ()
+    """Who else has said `turn`, where three play."""

@@ -8,8 +8,9 @@ import { say } from "./words.js";
  * One choice for each bot: as the others, or a level of its own.
  * @param {import("./types.js").GameInfo} game
  * @param {Record<string, any>} settings of the table; `bots` has a level for each seat, "" for as the others
+ * @param {() => unknown} then what comes after a change
  */
-export function botLevels(game, settings) {
+export function botLevels(game, settings, then) {
   const folk = game.folk[String(settings.seats)] ?? [];
   /** @type {string[]} */
   const chosen = folk.map((_, seat) => settings.bots?.[seat] ?? "");
@@ -23,7 +24,10 @@ export function botLevels(game, settings) {
         "select",
         {
           "aria-label": say("how-well", { who: bot.name }),
-          onchange: (/** @type {any} */ event) => (chosen[seat] = event.target.value),
+          onchange: (/** @type {any} */ event) => {
+            chosen[seat] = event.target.value;
+            then();
+          },
         },
         h("option", { value: "", selected: !chosen[seat] }, say("as-the-others")),
         ...game.bots.map((name) =>

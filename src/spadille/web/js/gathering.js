@@ -81,14 +81,14 @@ function seatRow(page, state, seat, at) {
   );
 }
 
-/** Where the table leaves its rulebook, in sentences. @param {import("./table.js").TablePage} page @param {State["room"]} room */
+/** Where the table leaves its rulebook, in sentences; of a way to play that has a name, three for a guest come first. @param {import("./table.js").TablePage} page @param {State["room"]} room */
 function ownRules(page, room) {
   if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
-  if (page.differs) return h("ul", { class: "own-rules" }, ...page.differs.map((each) => h("li", {}, each)));
+  if (page.differs) return page.differs;
   const { game, rulebook, changed, seats } = room;
   trying(async () => {
     const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
-    page.differs = found.differs.map((/** @type {import("./types.js").Difference} */ each) => each.words[1]);
+    page.differs = (await import("./which.js")).departures(game, rulebook, found);
     if (page.state?.room.phase === "gathering") page.gather(page.state);
   });
   return h("p", {}, say("rules-of-its-own"));
@@ -106,9 +106,10 @@ export function gathering(page, state) {
   return h(
     "section",
     { class: "sheet gathering" },
-    h("h1", {}, say("game-by-book", { game: room.title, book })),
+    h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
     ownRules(page, room),
     h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
+    room.unmeasured ? h("p", { class: "cited badge" }, room.unmeasured) : null,
     room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
     state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),

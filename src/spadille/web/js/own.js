@@ -3,6 +3,7 @@
 import { gameOf, post } from "./api.js";
 import { dialog, fill, h, toast, trying, words } from "./dom.js";
 import { differenceLines, same } from "./options.js";
+import { forGuests } from "./which.js";
 import { say } from "./words.js";
 
 const KEY = "spadille-rules";
@@ -188,8 +189,10 @@ export function rulesHere(room) {
     const compare = (/** @type {Own} */ own) => () => trying(() => hold(own, found, against));
     dialog(
       say("rules-here"),
+      ...(found.way ? [h("p", {}, h("b", {}, found.way.title), `: ${found.way.line}`), forGuests(found.way)] : []),
       h("p", {}, h("b", {}, book?.title ?? say("book-of-its-own")), book?.line ? `: ${book.line}` : ""),
       h("div", { class: "difference" }, differenceLines(game, book, found)),
+      room.unmeasured ? h("p", { class: "cited" }, room.unmeasured) : null,
       h(
         "p",
         { class: "actions" },

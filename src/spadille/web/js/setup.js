@@ -7,6 +7,7 @@ import { openTable } from "./lobby.js";
 import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own.js";
+import { asking, forGuests, markWay, rulesOf, wayList, waysOf } from "./which.js";
 import { say } from "./words.js";
 import { nameField, you } from "./you.js";
 
@@ -16,9 +17,10 @@ class SetUp {
     return this.game.levels.find((each) => each.name === name)?.words ?? "";
   }
 
-  /** @param {import("./types.js").GameInfo} game */
-  constructor(game) {
+  /** @param {import("./types.js").GameInfo} game @param {import("./types.js").WayInfo[]} ways */
+  constructor(game, ways) {
     this.game = game;
+    this.ways = ways;
     const { rulebook, options } = game.usual;
     /** @type {Record<string, any>} */
     this.settings = {
@@ -37,7 +39,9 @@ class SetUp {
     };
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", {});
+    this.badge = h("p", { class: "cited badge", role: "status" });
     this.whose = h("div", {});
+    this.byName = ways.length ? wayList(ways, (way) => this.take(rulesOf(game.name, way, this.settings.seats))) : null;
     this.told = h("div", { class: "told", role: "status" });
     this.seats = h("div", {});
     this.folk = h("div", {});
@@ -63,7 +67,9 @@ class SetUp {
     try {
       const found = await post("/api/options", this.settings);
       tellOptions(this, found);
-      fill(this.difference, differenceLines(this.game, this.book, found));
+      if (this.byName) markWay(this.byName, found.way);
+      fill(this.difference, ...this.named(found.way), differenceLines(this.game, this.book, found));
+      this.badge.textContent = found.unmeasured;
       this.difference.classList.remove("wrong");
       return true;
     } catch (wrong) {
@@ -71,6 +77,13 @@ class SetUp {
       this.difference.classList.add("wrong");
       return false;
     }
+  }
+
+  /** What people call these rules. @param {import("./types.js").WayInfo | null} way */
+  named(way) {
+    if (!way) return [];
+    const head = h("p", {}, h("b", {}, say("is-way", { way: way.title })));
+    return [head, forGuests(way), h("p", {}, say("all-differences", { book: this.book.title }))];
   }
 
   /** @param {import("./types.js").OptionInfo} option @param {any} value */
@@ -104,7 +117,10 @@ class SetUp {
         : null,
     );
     fill(this.whose, this.books());
-    fill(this.folk, botLevels(this.game, this.settings));
+    fill(
+      this.folk,
+      botLevels(this.game, this.settings, () => this.check()),
+    );
     fill(this.fields, ...optionGroups(this));
     this.check();
   }
@@ -158,7 +174,10 @@ class SetUp {
 
   /** @param {string} label @param {string} key @param {[any, string][]} values */
   pick(label, key, values) {
-    const onchange = (/** @type {any} */ event) => (this.settings[key] = JSON.parse(event.target.value));
+    const onchange = (/** @type {any} */ event) => {
+      this.settings[key] = JSON.parse(event.target.value);
+      if (key === "level") this.check();
+    };
     return h(
       "label",
       { class: "setting" },
@@ -234,6 +253,11 @@ class SetUp {
     });
   }
 
+  begin() {
+    const play = this.game.seats === "1" ? say("play") : say("play-against-bots");
+    return h("button", { type: "button", class: "main", onclick: () => this.open(true) }, play);
+  }
+
   page() {
     const { game } = this;
     return h(
@@ -242,10 +266,19 @@ class SetUp {
       h("h1", {}, say("set-up-title", { game: game.title })),
       h("p", {}, game.sentence),
       this.told,
+      this.ways.length || game.rulebooks.length > 1
+        ? asking(
+            game.name,
+            (way) => this.take(rulesOf(game.name, way, this.settings.seats)),
+            () => this.begin(),
+          )
+        : null,
+      this.byName,
       this.whose,
       this.seats,
       this.difference,
       this.fields,
+      this.badge,
       ownBox(
         () => {
           const { game, rulebook, seats, options } = this.settings;
@@ -259,11 +292,7 @@ class SetUp {
       h(
         "p",
         { class: "actions" },
-        h(
-          "button",
-          { type: "button", class: "main", onclick: () => this.open(true) },
-          game.seats === "1" ? say("play") : say("play-against-bots"),
-        ),
+        this.begin(),
         game.seats === "1"
           ? null
           : h("button", { type: "button", onclick: () => this.open(false) }, say("open-for-friends")),
@@ -278,7 +307,7 @@ export async function setUp(app, name) {
   const game = (await games()).find((each) => each.name === name);
   if (!game) throw new Error(say("no-game-called", { game: name }));
   entitle(app, say("set-up-title", { game: game.title }));
-  const page = new SetUp(game);
+  const page = new SetUp(game, await waysOf(name));
   fill(app, page.page());
   const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));
   if (rules) page.take(rules);

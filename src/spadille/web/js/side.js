@@ -158,7 +158,7 @@ export class Side {
     const { page } = this;
     const playing = room.phase === "playing";
     const book = bookTitle(room.game, room.rulebook);
-    const by = say("by-book", { book, changed: Object.keys(room.changed).length ? "yes" : "no" });
+    const by = room.way || say("by-book", { book, changed: Object.keys(room.changed).length ? "yes" : "no" });
     const rules = () => rulesHere((page.state ?? state).room);
     renew(
       this.title,

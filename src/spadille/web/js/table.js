@@ -45,7 +45,7 @@ export class TablePage {
     this.newest = 0;
     /** The latest that came, which may not be shown yet. @type {State | null} */
     this.latest = null;
-    /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
+    /** Where the table leaves its rulebook, once it is known. @type {HTMLElement | null} */
     this.differs = null;
     this.pending = 0;
     /** Moves that go with the last one, parted by semicolons. */

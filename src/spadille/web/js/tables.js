@@ -79,7 +79,7 @@ export function tableRow(table, gone) {
     "li",
     {},
     h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, to),
-    h("span", {}, ` ${say("table-line", { book, people, alone, phase, free })}`),
+    h("span", {}, ` ${say("table-line", { way: table.way || "none", book, people, alone, phase, free })}`),
     gone
       ? h(
           "button",

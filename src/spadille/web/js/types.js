@@ -23,6 +23,13 @@
  */
 
 /**
+ * What may be so at a table, in a sentence.
+ * @typedef {object} Answer
+ * @property {boolean | number | Name | null} value
+ * @property {Text} words
+ */
+
+/**
  * What has come of a question.
  * @typedef {object} AnswerTold
  * @property {Array<FigureTold>} figures
@@ -122,6 +129,8 @@
  * @property {Array<Difference>} differs
  * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
+ * @property {WayInfo | null} way What people call these rules, with three sentences for a guest; null where they have no name of their own.
+ * @property {Text} unmeasured What is said of bots of the table that were not measured by these rules; empty where all of them were.
  */
 
 /**
@@ -351,7 +360,7 @@
 
 /**
  * What is special about a card.
- * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "level"} Mark
+ * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "wild" | "level"} Mark
  */
 
 /**
@@ -669,6 +678,8 @@
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
+ * @property {Text} way What people call these rules; empty where they have no name besides the rulebook's.
+ * @property {Text} unmeasured
  */
 
 /**
@@ -898,6 +909,29 @@
  * @property {Name} rulebook
  * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
  * @property {Text} words What that is called; empty where there is nothing to say of it.
+ */
+
+/**
+ * A way to play that has a name, and the rules it is played by.
+ * @typedef {object} WayInfo
+ * @property {Name} name
+ * @property {Text} title
+ * @property {Text} line What tells it apart.
+ * @property {Array<Text>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
+ * @property {Name} rulebook The rulebook it is nearest to.
+ * @property {Array<number>} seats How many may play so; the first is usual.
+ * @property {Record<string, boolean | number | Name | null>} options What is set otherwise than in that rulebook.
+ */
+
+/**
+ * What is asked next; or, where nothing more is asked, what the table plays.
+ * @typedef {object} Which
+ * @property {Array<number>} seats How many may play, to choose from; empty: it is known.
+ * @property {Name} option What is asked; empty: how many play, or nothing more.
+ * @property {Array<Answer>} answers
+ * @property {Text} words What the table plays, in a sentence; empty while something is asked.
+ * @property {WayInfo | null} way The nearest way that has a name, with all that the table does otherwise.
+ * @property {Array<WayInfo>} also Other ways that fit no worse what was said.
  */
 
 /**

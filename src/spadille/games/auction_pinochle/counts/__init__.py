@@ -7,17 +7,18 @@ from collections import Counter
 from spadille.core.contract import Seat
 from spadille.core.table import Table
 from spadille.games.auction_pinochle.counts.words import say
-from spadille.games.auction_pinochle.scoring import SIDES, declarer_of
+from spadille.games.auction_pinochle.scoring import declarer_of
 from spadille.scene.counting import Count, share
 from spadille.scene.telling import gains
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
     """The bids of the own side that were made, and the deals in which it won more than the other."""
-    tally, side = Counter[str](), seat % SIDES
+    sides = len(table.standing.scores)
+    tally, side = Counter[str](), seat % sides
     for deal in table.standing.sheet:
-        won = gains(deal, SIDES)
-        tally.update({"all deals": 1, "deals": int(won[side] > won[1 - side])})
-        if declarer_of(deal) % SIDES == side:
+        won = gains(deal, sides)
+        tally.update({"all deals": 1, "deals": int(won[side] > max(won[:side] + won[side + 1 :]))})
+        if declarer_of(deal) % sides == side:
             tally.update({"all bids": 1, "bids": int(won[side] > 0)})
     return share("bids", say("bids-made"), tally), share("deals", say("deals-won"), tally)

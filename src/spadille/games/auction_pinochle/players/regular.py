@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value
+from spadille.games.auction_pinochle.exchange import pinned
 from spadille.games.auction_pinochle.game import AuctionPinochle
-from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table, worth
-from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, SEATS, WHOLE, counts
-from spadille.games.auction_pinochle.scoring import SIDES, melded_by
+from spadille.games.auction_pinochle.melding import has_marriage, on_table
+from spadille.games.auction_pinochle.players.exchanging import ways
+from spadille.games.auction_pinochle.players.prospects import ALL, TAKEN, gives_up, prospects
+from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
+from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.sight import shown
 from spadille.games.auction_pinochle.state import CONCEDE, TRUMPS, Bid, Move, View
 from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
-
-_FROM_PARTNER: Final = 3.0
-"""What a partner lays down on average, in small points."""
-_ACE, _TEN, _TRUMP, _TRUMP_ACE, _BASE = 1.2, 0.55, 1.75, 0.95, 3.25
-"""What cards of a hand bring its side in tricks, in small points: fitted to deals of such players."""
-_ALL: Final = 25
-_CAUTION: Final = 1.0
-"""Small points that are kept in hand when bidding."""
 
 
 class RegularAuctionPinochle:
@@ -40,7 +34,10 @@ class RegularAuctionPinochle:
             case "bid":
                 return self._bid(view.hand, moves)
             case "name":
-                return self._name(view.hand, moves)
+                return self._name(view, view.hand, moves)
+            case "pass" | "bury":
+                best, *_ = ways(self.game, view, 0)
+                return Decision(best, "what is missed least" if view.seat == view.declarer else "what helps most")
         if CONCEDE in moves and self._hopeless(view):
             return Decision(CONCEDE, "the bid is out of reach")
         cards = [move for move in moves if isinstance(move, Play)]
@@ -59,39 +56,30 @@ class RegularAuctionPinochle:
             return Decision(bids[0], "melds and tricks are worth it")
         return Decision(PASS if PASS in moves else moves[0], "melds and tricks are worth less")
 
-    def _name(self, hand: Holding, moves: Sequence[Move]) -> Decision:
+    def _name(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
         suits = [move for move in TRUMPS if move in moves]
         if not suits:
             return Decision(moves[0], "no marriage")
+        if CONCEDE in moves and isinstance(view.contract, Bid) and gives_up(self.game, hand, view.contract.points):
+            return Decision(CONCEDE, "the widow has not helped, and playing may cost the bid twice")
         best = max(suits, key=lambda move: self.expected(hand, move.suit))
         return Decision(best, "the suit that brings most")
 
     def expected(self, hand: Holding, trump: int) -> float:
         """What the side is likely to make with a suit as trumps, in points; nothing where it may not be named."""
-        options = self.game.options
-        if options.marriage_needed and not has_marriage(hand, trump):
+        game = self.game
+        if game.options.marriage_needed and not has_marriage(hand, trump):
             return 0.0
-        tricks = min(float(_ALL), tricks_of(hand, trump))
-        own = worth(melds(options, hand, trump)) / options.scale
-        return options.scale * (own + _FROM_PARTNER + tricks - _CAUTION)
+        known = TAKEN if hand.bit_count() > game.form.tricks else prospects(game)
+        return game.options.scale * known.of(game, hand, trump)
 
     def _hopeless(self, view: View) -> bool:
         """Even all points in tricks would not make the bid."""
         if not isinstance(view.contract, Bid):
             return False
-        most = melded_by(view.melds, self.seat % SIDES) + _ALL * self.game.options.scale
+        sides = self.game.form.sides
+        most = melded_by(view.melds, self.seat % sides, sides) + ALL * self.game.options.scale
         return view.contract.points > most
-
-
-def tricks_of(hand: Holding, trump: int) -> float:
-    """What a hand brings its side in tricks, in small points."""
-    found = _BASE
-    for each in members(hand):
-        if each.suit == trump:
-            found += _TRUMP + (_TRUMP_ACE if each.rank == "A" else 0.0)
-        elif each.rank in "AT":
-            found += _ACE if each.rank == "A" else _TEN
-    return found
 
 
 # -- the play --------------------------------------------------------------------------------------
@@ -107,11 +95,13 @@ class Table(Value, frozen=True):
     trump: int
     may_hold: tuple[Holding, ...]
     """For each seat the unseen cards, and those laid down, that it may still hold."""
+    foes: tuple[Seat, ...]
+    """Those who win their tricks against this seat."""
 
     def sure(self, each: Card) -> bool:
         """No opponent can beat a card that is led."""
         beaten = BEATEN_BY[self.trump][each]
-        return not any(beaten & self.may_hold[(self.seat + turn) % SEATS] for turn in (1, 3))
+        return not any(beaten & self.may_hold[foe] for foe in self.foes)
 
     def count(self, each: Card) -> int:
         """What a card counts in a won trick."""
@@ -121,11 +111,18 @@ class Table(Value, frozen=True):
 def read(game: AuctionPinochle, view: View, hand: Holding, seat: Seat) -> Table:
     """The table as a seat sees it."""
     assert view.trump is not None, "trumps are named before the play"
+    form = game.form
     _, out = shown(game.options, view)
     laid = [on_table(each) & ~view.gone for each in view.melds]
-    unseen = WHOLE & ~view.gone & ~hand & ~holding(each for held in laid for each in members(held))
-    may_hold = tuple(laid[other] | (unseen & ~out[other]) if other != seat else hand for other in range(SEATS))
-    return Table(game, view, hand, seat, view.trump, may_hold)
+    if view.handed and form.with_declarer(seat, view.declarer):
+        to, cards = pinned(form, view)
+        laid[to] |= cards & ~view.gone
+    unseen = (
+        WHOLE & ~view.gone & ~hand & ~(view.buried or 0) & ~holding(each for held in laid for each in members(held))
+    )
+    out = [each | (0 if other == view.declarer else view.widow) for other, each in enumerate(out)]
+    may_hold = tuple(laid[other] | (unseen & ~out[other]) if other != seat else hand for other in range(form.seats))
+    return Table(game, view, hand, seat, view.trump, may_hold, form.foes(seat, view.declarer))
 
 
 def _lead(table: Table, cards: list[Play]) -> Decision:
@@ -134,9 +131,9 @@ def _lead(table: Table, cards: list[Play]) -> Decision:
     if sure:
         best = max(sure, key=lambda move: (move.card.suit != table.trump, table.count(move.card)))
         return Decision(best, "nobody can beat it")
-    order, mine = ORDERS[table.trump], table.seat % SIDES == table.view.declarer % SIDES
+    order, mine = ORDERS[table.trump], table.view.declarer not in table.foes
     trumps = [move for move in cards if move.card.suit == table.trump]
-    others = any(table.may_hold[(table.seat + turn) % SEATS] & order.suits[table.trump] for turn in (1, 3))
+    others = any(table.may_hold[foe] & order.suits[table.trump] for foe in table.foes)
     if mine and others and len(trumps) > 2:
         return Decision(min(trumps, key=lambda move: order.power[table.trump][move.card]), "draws trumps")
     plain = [move for move in cards if move.card.suit != table.trump] or cards
@@ -150,8 +147,10 @@ def _follow(table: Table, cards: list[Play]) -> Decision:
     led = order.suit[trick[0]]
     power = order.power[led]
     ahead = order.winner(trick)
-    best, partner = trick[ahead], (table.view.leaders[-1] + ahead) % SEATS == (table.seat + 2) % SEATS
-    behind = [(table.seat + turn) % SEATS for turn in range(1, SEATS - len(trick))][::2]
+    seats = table.game.seats
+    best, partner = trick[ahead], (table.view.leaders[-1] + ahead) % seats not in table.foes
+    later = [(table.seat + turn) % seats for turn in range(1, seats - len(trick))]
+    behind = [each for each in later if each in table.foes]
     beats = BEATEN_BY[table.trump]
     winners = [move for move in cards if beats[best] >> move.card & 1]
     held = [move for move in cards if not beats[best] >> move.card & 1]

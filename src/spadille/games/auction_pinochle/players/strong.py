@@ -8,8 +8,9 @@ from typing import Final
 
 from spadille.core.contract import Decision, Outcome, Rng, Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.players.exchanging import ways
+from spadille.games.auction_pinochle.players.gifts import without_gifts
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
-from spadille.games.auction_pinochle.scoring import SIDES
 from spadille.games.auction_pinochle.state import Bid, Ended, Match, Move, Opening, State, View
 from spadille.parts.tricks import Play
 from spadille.thinking.ahead import Ahead
@@ -22,6 +23,10 @@ _LUCK: Final = 20.0
 """How far a deal may turn the lead, in small points: one standard deviation."""
 _A_DEAL: Final = 25.0
 """What a side makes in a deal, in small points."""
+_CHIP: Final = 0.2
+"""Small points are reckoned to be worth so much where chips are paid."""
+_MORE_WAYS: Final = 4
+"""So many ways to pass or to bury are weighed besides the usual one."""
 _BIDS: Final = 2
 """So many of the next bids are weighed besides a pass."""
 
@@ -32,13 +37,15 @@ class StrongAuctionPinochle:
     def __init__(self, game: AuctionPinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
         self.regular = RegularAuctionPinochle(game, seat, rng)
+        self._scale = _CHIP if game.form.alone and game.options.pay == "chips" else float(game.options.scale)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, moves)
-        kept = _distinct(moves, usual.move)
+        near = ways(self.game, view, _MORE_WAYS) if view.phase in ("pass", "bury") else moves
+        kept = _distinct(near, usual.move)
         if len(kept) == 1:
             return usual
-        before, side = view.match, self.seat % SIDES
+        before, side = view.match, self.seat % self.game.form.sides
 
         def regular(seat: Seat, rng: Rng) -> RegularAuctionPinochle:
             return RegularAuctionPinochle(self.game, seat, rng)
@@ -47,15 +54,17 @@ class StrongAuctionPinochle:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
             after, outcome = state.match, state.outcome if isinstance(state, Ended) else None
             gains = [now - then for now, then in zip(after.totals, before.totals, strict=True)]
-            return self._sample(after, outcome, gains[side] - gains[1 - side])
+            others = gains[:side] + gains[side + 1 :]
+            return self._sample(after, outcome, gains[side] - sum(others) / len(others))
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
-        return ahead.choose(view, kept, usual, self.rng, self.budget)
+        wanted = without_gifts(self.game, view, kept, usual.move)
+        return ahead.choose(view, wanted, usual, self.rng, self.budget)
 
-    def _sample(self, after: Match, outcome: Outcome | None, gained: int) -> Sample:
+    def _sample(self, after: Match, outcome: Outcome | None, gained: float) -> Sample:
         """What a deal has brought after which the match stands so."""
-        side, totals, scale = self.seat % SIDES, after.totals, self.game.options.scale
-        lead = (totals[side] - totals[1 - side]) / scale
+        side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
+        lead = (totals[side] - max(totals[:side] + totals[side + 1 :])) / scale
         if outcome is None:
             deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL)
             win = (1 + erf(lead / (_LUCK * (0.5 + deals) ** 0.5 * 2**0.5))) / 2

@@ -9,7 +9,7 @@ from typing import Any
 from spadille.core.contract import DealSheet, Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import worth
-from spadille.games.auction_pinochle.scoring import SIDES, declarer_of
+from spadille.games.auction_pinochle.scoring import declarer_of
 from spadille.games.auction_pinochle.state import LEXICON, Bid, Concede, Playing
 from spadille.parts.tricks import Play
 
@@ -24,16 +24,16 @@ def tally(game: AuctionPinochle, state: Any, players: Sequence[int]) -> tuple[Co
     for deal in game.standing(state).sheet:
         for player in players:
             found[player]["hands"] += 1
-        found[players[declarer_of(deal)]].update(_contract(deal))
+        found[players[declarer_of(deal)]].update(_contract(deal, game.form.sides))
     return found
 
 
-def _contract(deal: DealSheet) -> Mapping[str, int]:
+def _contract(deal: DealSheet, sides: int) -> Mapping[str, int]:
     """What became of a bid."""
     declarer = declarer_of(deal)
-    side, call = declarer % SIDES, LEXICON.read(deal.bids[declarer])
+    side, call = declarer % sides, LEXICON.read(deal.bids[declarer])
     lost = any(line.points < 0 for line in deal.lines if line.side == side)
-    found = {"contracts": 1, "set": int(lost), "took": sum(deal.taken[side::SIDES])}
+    found = {"contracts": 1, "set": int(lost), "took": sum(deal.taken[side::sides])}
     return {**found, "numbered": 1, "bid": call.points} if isinstance(call, Bid) else found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 from typing import Any, Final
 
 import msgspec
@@ -50,6 +51,10 @@ ENDS: Final[Ends] = (
     (-510, 20, False, 14),
 )
 """Points of the declarers and of the others, whether the contract was kept, how often in 310 deals of `strong`."""
+_A_DEAL: Final = 150
+"""A lead that one deal may well turn."""
+_FARTHER: Final = 0.35
+"""How much larger a lead must be for each point that is still to be made."""
 _STEP: Final = 10
 _MOST: Final = 180
 """Scores in a table; where more are needed, steps are longer."""
@@ -79,6 +84,11 @@ class Prospects:
 
 def _ends(given: str) -> Ends:
     return msgspec.json.decode(given, type=Ends) if given else ENDS
+
+
+def rough_chance(lead: int, distance: int) -> float:
+    """The chance to win among three sides or more with a lead, so many points before the end: a rule of thumb."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / (_A_DEAL + _FARTHER * max(0, distance))))))
 
 
 def ending(game: FiveHundred, state: Any) -> tuple[int, int, bool]:

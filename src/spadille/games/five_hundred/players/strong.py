@@ -1,11 +1,14 @@
-"""Five Hundred by simulation: worlds that fit the play and the calls, each played on by rules of thumb to its score."""
+"""Five Hundred by simulation: worlds that fit the play and the calls, each played on by rules of thumb to its score.
+
+The native search knows two pairs with the 45 cards; at any other table the same is thought in plain Python.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import structs
 
@@ -17,14 +20,16 @@ from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Facts, roll_out
 from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
-from spadille.games.five_hundred.players.prospects import prospects
+from spadille.games.five_hundred.players.plain import FEW, Fitting, calls_to_try, discards_to_try
+from spadille.games.five_hundred.players.prospects import prospects, rough_chance
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
-from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, USUAL, WHOLE
+from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
 from spadille.games.five_hundred.sight import announced, last_taker, shown_to
 from spadille.games.five_hundred.state import (
     MIDDLE_SIZE,
     NULLO,
+    OPEN_NULLO,
     Bargain,
     Call,
     Contract,
@@ -54,13 +59,19 @@ _NUMBER: Final = {
     each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
 }
 """Every card's number in the terms of the search."""
-_FEWER: Final = 6
+_FEWER: Final = 3
 """Playing on in plain Python is slow: so many times fewer worlds."""
+_AUCTION_ALONE: Final[dict[str, Any]] = {"raise_own": False, "nullo_after_seven": False, "open_nullo": "off"}
+"""Rules of the auction that the native search does not know, and need not once it is over."""
 _LIKELY: Final = 8
 """Discards are sought among so many of the cards least missed."""
 _FINALISTS: Final = 8
 """So many discards are weighed in all worlds, after all were weighed in a few."""
 _FEW: Final = 8
+
+
+_TWO: Final = 2
+"""So many sides: their chances are worked back from how deals end."""
 
 
 Samples: TypeAlias = list[tuple[float, list[Sample]]]
@@ -79,10 +90,8 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not NATIVE and self.game.setting.sides == USUAL.sides:
+        if not self._honoured(view):
             return self._plainly(view, moves, usual)
-        if why := aside(NATIVE, search.HONOURS, self.game.options):
-            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
             self._of = view.match
             self._known.clear()
@@ -92,6 +101,13 @@ class StrongFiveHundred:
             case "discard":
                 return self._discard(view, usual)
         return self._play(view, moves, usual)
+
+    def _honoured(self, view: View) -> bool:
+        """Whether the native search knows every rule that this decision may turn on."""
+        options = self.game.options
+        if view.phase != "bid" and OPEN_NULLO not in view.calls:
+            options = structs.replace(options, **_AUCTION_ALONE)
+        return aside(NATIVE, search.HONOURS, options) is None
 
     # -- the decisions ---------------------------------------------------------------------------
 
@@ -179,24 +195,34 @@ class StrongFiveHundred:
 
     def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
         """What a deal has brought that began with one match and ended with another."""
-        mine = self.seat % 2
-        gain = after.totals[mine] - after.totals[1 - mine] - match.totals[mine] + match.totals[1 - mine]
+        gain = self._lead(after) - self._lead(match)
         if outcome is None:
             win = self._chance(after)
         else:
-            win = 2 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+            sharing = len({seat % self.game.setting.sides for seat in outcome.winners})
+            win = 1 / sharing if self.seat in outcome.winners else 0.0
         return Sample(float(gain), win, made)
 
+    def _lead(self, match: Match) -> int:
+        """Points ahead of the best other side."""
+        mine = self.seat % len(match.totals)
+        return match.totals[mine] - max(total for side, total in enumerate(match.totals) if side != mine)
+
     def _chance(self, match: Match) -> float:
-        mine = self.seat % 2
-        return prospects(self.game.options).chance(match.totals[mine], match.totals[1 - mine])
+        mine, totals = self.seat % len(match.totals), match.totals
+        if len(totals) > _TWO:
+            return rough_chance(self._lead(match), self.game.options.target - max(totals))
+        return prospects(self.game.options).chance(totals[mine], totals[1 - mine])
 
     # -- without the native search ---------------------------------------------------------------
 
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        wanted: Sequence[Move] = moves
-        if view.phase != "play":
-            wanted = _calls(moves) if view.phase == "bid" else _likely(view, usual.move)
+        """The same in plain Python, over fewer worlds: where the native search is missing, or a rule is not known."""
+        wanted = moves
+        if view.phase == "bid":
+            wanted = calls_to_try(usual)
+        elif view.phase == "discard":
+            wanted = discards_to_try(view, usual.move, self.game.setting)
 
         def regular(seat: Seat, rng: Rng) -> RegularFiveHundred:
             return RegularFiveHundred(self.game, seat, rng)
@@ -205,7 +231,15 @@ class StrongFiveHundred:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
             return self._sample(view.match, state.match, state.outcome if isinstance(state, Ended) else None)
 
-        ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
+        ahead = Ahead(
+            game=self.game,
+            seat=self.seat,
+            regular=regular,
+            judge=judge,
+            fewer=_FEWER,
+            few=FEW,
+            imagine=Fitting(self.game, self.seat).imagine,
+        )
         return ahead.choose(view, wanted, usual, self.rng, self.budget)
 
 

@@ -63,10 +63,10 @@ class SweatReasons(Reasons):
     def grounds(self, game: MexicanSweat, view: View, move: Move) -> Sequence[Ground]:
         everybody = tuple(range(game.seats))
         seat, card = view.seat or 0, view.peeked_card
-        kills = card is not None and view.kill is not None and card.rank == view.kill.rank
+        kills = card is not None and game.kills(card, game.options.peek_index, view.kill)
         match move:
             case TurnUp():
-                said = say("hand-to-beat") if view.ahead >= 0 else say("card-to-beat")
+                said = say("hand-to-beat") if view.ahead >= 0 else _card_to_beat(view)
             case Peek():
                 said = say("peek-is-free")
             case Stay() if card is not None and not kills:
@@ -92,6 +92,10 @@ class SweatReasons(Reasons):
         if isinstance(best, Check | Bet | Raise | Call):
             return Last(aim=aim, known_to=(seat,), seat=seat, players=len(view.live), chance=chance)
         return None
+
+
+def _card_to_beat(view: View) -> Text:
+    return say("nothing-to-beat") if view.target is None else say("card-to-beat")
 
 
 REASONS: Final = SweatReasons()

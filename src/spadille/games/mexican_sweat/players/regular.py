@@ -9,35 +9,18 @@ from collections.abc import Sequence
 from math import ceil, prod
 from typing import Final, TypeVar, cast
 
-from spadille.cards.card import read_cards
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.house import WILDS
+from spadille.games.mexican_sweat.players.chances import chances_at
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.state import PEEK, STAY, TURN_UP, Move, View
 from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise
-from spadille.parts.showdown import strength
 from spadille.thinking.budget import Budget
 
 Size = TypeVar("Size", bound=Bet | Raise)
 
-_BEATEN: Final = tuple(
-    (strength(read_cards(shown)), chance)
-    for shown, chance in (
-        ("2C 2D 2H 2S 3C", 0.02),
-        ("2C 3C 4C 5C 7C", 0.08),
-        ("AC 2C 3C 4C 5D", 0.09),
-        ("2C 2D 2H", 0.15),
-        ("2C 2D 3C 3D", 0.33),
-        ("QC QD", 0.42),
-        ("8C 8D", 0.50),
-        ("2C 2D", 0.60),
-        ("AC", 0.75),
-        ("KC", 0.80),
-        ("2C", 0.87),
-    )
-)
-"""How often a player with cards to come beats a hand at least as good as this, measured over random deals."""
 _CARD_BEATEN: Final = 0.87
 _BOLD: Final = 1.3
 """It bets with so much more than its fair share of the pot."""
@@ -64,6 +47,7 @@ class RegularMexicanSweat:
     def __init__(self, game: MexicanSweat, seat: Seat, rng: Rng) -> None:
         self.game = game
         self.seat = seat
+        self.chances, self.wilds = chances_at(game.options), WILDS[game.options.wild]
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if TURN_UP in moves:
@@ -77,7 +61,7 @@ class RegularMexicanSweat:
         """A known killer is given up while it is cheap (SWT-25)."""
         if view.peeked_card is None:
             return Decision(PEEK, "a look costs nothing")
-        if view.kill is not None and view.peeked_card.rank == view.kill.rank:
+        if self.game.kills(view.peeked_card, self.game.options.peek_index, view.kill):
             return Decision(FOLD, f"the {view.peeked_card.words} would kill the hand")
         return Decision(STAY, f"the {view.peeked_card.words} kills nothing")
 
@@ -123,8 +107,11 @@ class RegularMexicanSweat:
         room = min(1.0, (2 + down) / 5) if down else 0.0
         if view.ahead < 0:
             return room * _CARD_BEATEN
-        hand = strength(view.up[view.ahead])
-        return room * next(chance for bar, chance in _BEATEN if hand >= bar)
+        hand = self.game.made(view.up[view.ahead])
+        chance = next(chance for bar, chance in self.chances if hand >= bar)
+        if seat == self.seat and down and view.peeked_card in self.wilds:  # it knows of a wild card to come
+            chance = 1 - (1 - chance) ** 2
+        return room * chance
 
 
 def make(game: MexicanSweat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMexicanSweat:

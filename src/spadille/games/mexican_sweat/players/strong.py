@@ -19,7 +19,6 @@ from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import Betting, Board, Move, View
 from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise, Round
-from spadille.parts.showdown import strength
 from spadille.thinking.budget import Budget
 from spadille.thinking.judgement import Aim
 from spadille.thinking.weighing import points_of
@@ -32,7 +31,6 @@ _MOST_TRIES: Final = 20
 """Worlds drawn for one that fits the peeks of others."""
 _CAUTION: Final = 0.3
 """What a chip costs more that nobody has asked for: whoever answers it has reasons, and may raise."""
-_SAME_RANK: Final = 15
 
 
 class Hand(Value, frozen=True):
@@ -82,8 +80,9 @@ class StrongMexicanSweat:
         return hand
 
     def _peeked_killer(self, board: Board, seat: Seat) -> bool:
-        card = board.dealt.hands[seat][self.game.options.peek_index - 1]
-        return seat != self.seat and not (card ^ board.dealt.kill) & _SAME_RANK
+        number = self.game.options.peek_index
+        card = board.dealt.hands[seat][number - 1]
+        return seat != self.seat and self.game.kills(card, number, board.dealt.kill)
 
     # -- the chips -------------------------------------------------------------------------------
 
@@ -144,18 +143,22 @@ def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
     """Who is left when all others have been killed or beaten, nobody else folding."""
     board, live, turned = hand.board, list(staying), hand.turned
     hands, kill, up = board.dealt.hands, board.dealt.kill, list(board.up)
-    bar = board.bar
-    if board.ahead >= 0 and board.ahead not in live:  # the standing hand has folded: the best one in sight stands
-        shown = [strength(hands[seat][: up[seat]]) for seat in live if up[seat]]
-        bar = bar_of_hand(game.options, max(shown)) if shown else bar_of_card(game.options, board.dealt.target)
+    made_by, ahead, bar = game.made, board.ahead, board.bar
+    if ahead >= 0 and ahead not in live:  # the standing hand has folded: the best one in sight stands
+        card = bar_of_card(game.options, board.dealt.target)
+        ahead = max(live, key=lambda seat: made_by(hands[seat][: up[seat]]))
+        best = made_by(hands[ahead][: up[ahead]])
+        bar = bar_of_hand(game.options, best) if best > card else card
+    if turned != ahead and game.goes_on(board, turned):
+        turned -= 1  # its turn is not over
     while len(live) > 1:
         seat = next((each for each in live if each > turned), live[0])
         turned = seat
         for count in range(up[seat] + 1, HAND + 1):
-            if not (hands[seat][count - 1] ^ kill) & _SAME_RANK:
+            if game.kills(hands[seat][count - 1], count, kill):
                 live.remove(seat)
                 break
-            made = strength(hands[seat][:count])
+            made = made_by(hands[seat][:count])
             if made > bar:
                 up[seat], bar = count, bar_of_hand(game.options, made)
                 break

@@ -7,10 +7,10 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.words import Text
-from spadille.games.mini_baccarat.chances import counts, odds
-from spadille.games.mini_baccarat.coup import BETS, SPOTS
+from spadille.games.mini_baccarat.chances import edges
+from spadille.games.mini_baccarat.coup import BETS, MAIN
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, View, Wager
+from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, View, Wager, laid_by
 from spadille.games.mini_baccarat.words import say
 from spadille.thinking.judgement import MOVER, Aim, Ground, Plain, Reasons
 
@@ -21,7 +21,9 @@ class BaccaratReasons(Reasons):
     def words(self, game: MiniBaccarat, view: View, move: Move) -> Text:
         match move:
             case Wager(spot, chips):
-                return say("hint-bet", chips=chips, spot=BETS[spot]) if chips else say("hint-no-bet", spot=BETS[spot])
+                return (
+                    say("hint-bet", chips=chips, spot=_named(spot)) if chips else say("hint-no-bet", spot=_named(spot))
+                )
             case Ready():
                 return say("hint-ready")
             case Leave():
@@ -35,7 +37,7 @@ class BaccaratReasons(Reasons):
         match move:
             case Cut():
                 return (_plain(view, say("any-cut")),)
-            case Ready() if view.seat is not None and any(view.stakes[3 * view.seat : 3 * view.seat + len(SPOTS)]):
+            case Ready() if view.seat is not None and any(laid_by(view.stakes, game.seats, view.seat)):
                 return (_plain(view, say("bet-is-down", who=MOVER)),)
             case Wager(spot, chips) if chips:
                 return (_plain(view, _price(game, spot)),)
@@ -43,18 +45,23 @@ class BaccaratReasons(Reasons):
                 return ()
 
 
+def _named(spot: int) -> Text:
+    return say("hint-spot", spot=BETS[spot])
+
+
 def _price(game: MiniBaccarat, spot: int) -> Text:
     """What the house keeps of a bet on a spot, or pays for it."""
-    chances = odds(counts(shoe(game.options.decks)))
-    edges = [float(chances.edge(game.returns, each)) for each in range(len(SPOTS))]
-    keeps = edges[spot] >= 0
-    whole, _, part = f"{abs(100 * edges[spot]):.2f}".partition(".")
-    share, best = say("figure", whole=whole, part=part), "yes" if edges[spot] == min(edges) else "no"
+    kept = dict(zip(game.places, map(float, edges(game.prices, shoe(game.options.decks))), strict=True))
+    keeps = kept[spot] >= 0
+    whole, _, part = f"{abs(100 * kept[spot]):.2f}".partition(".")
+    share, best = say("figure", whole=whole, part=part), "no"
+    if kept[spot] == min(kept.values()):
+        best = "yes" if len(kept) == MAIN else "all"
     return say("house-keeps-of", share=share, best=best) if keeps else say("bettor-gains-of", share=share, best=best)
 
 
 def _plain(view: View, said: Text) -> Ground:
-    everybody = tuple(range(max(1, len(view.stakes) // len(SPOTS))))
+    everybody = tuple(range(len(view.ledger.bankrolls)))
     return Plain(aim=Aim.PRICE, known_to=everybody, seat=view.seat or 0, said=said)
 
 

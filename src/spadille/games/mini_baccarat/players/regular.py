@@ -11,10 +11,10 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
-from spadille.games.mini_baccarat.chances import counts, leads, odds
-from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
+from spadille.games.mini_baccarat.chances import edges, leads
+from spadille.games.mini_baccarat.coup import BETS
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
+from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager, laid_by
 from spadille.games.mini_baccarat.words import say
 from spadille.thinking.budget import Budget
 
@@ -30,24 +30,24 @@ class RegularMiniBaccarat:
         self.seat = seat
         self.rng = rng
         self.stake = max(game.options.min_bet, game.options.chips // _SHARE)
-        chances = odds(counts(shoe(game.options.decks)))
-        self.edges = tuple(float(chances.edge(game.returns, spot)) for spot in (PUNTO, BANCO, TIE))
+        kept = edges(game.prices, shoe(game.options.decks))
+        self.edges = {spot: float(edge) for spot, edge in zip(game.places, kept, strict=True)}
         """What the house keeps of a chip on each spot."""
-        self.spot = min(range(len(BETS)), key=self.edges.__getitem__)
+        self.spot = min(self.edges, key=self.edges.__getitem__)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.phase == "cut":
             return Decision(Cut(1 + self.rng.below(self.game.size - 1)), "one place is as good as another")
         room = self.game.room(view.ledger, view.stakes, self.seat, self.spot)
-        if view.stakes[3 * self.seat + self.spot] or not room:
+        if laid_by(view.stakes, self.game.seats, self.seat)[self.spot] or not room:
             return Decision(READY, "the bet is made")
         chips = min(self.stake, room[-1])
-        weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in enumerate(self.edges))
-        return Decision(weighed[self.spot].move, self._why(), weighed, exact=True)
+        weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in self.edges.items())
+        return Decision(Wager(self.spot, chips), self._why(), weighed, exact=True)
 
     def _why(self) -> str:
         """Each spot with what it costs in the long run, the cheapest first."""
-        ranked = sorted(range(len(BETS)), key=self.edges.__getitem__)
+        ranked = sorted(self.edges, key=self.edges.__getitem__)
         kept, gained = leads((BETS[spot], self.edges[spot]) for spot in ranked)
         if not gained:
             return str(say("why-bet", kept=kept))

@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from spadille.games.mini_baccarat.coup import BANCO, SPOTS, TIE
+from spadille.games.mini_baccarat.coup import BANCO, MAIN, SPOTS, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.scoring import returns
 from spadille.parts.wagers import HUNDREDTHS
 
 
@@ -20,15 +19,15 @@ def tally(game: MiniBaccarat, state: Any, players: Sequence[int]) -> tuple[Count
     A player's `staked` chips `lost` so much in all, and of its wins on banco the house kept the `commission`.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
-    prices = returns(game.options)
+    width = game.prices.width
     for coup in state.ledger.settled:
-        winner = coup.coup.winner
+        winner, returned = coup.coup.winner, game.prices.returns(coup.coup)
         every = found[players[0]]
         every.update({"chip": HUNDREDTHS, "ties": int(winner == TIE), "banco_won": int(winner == BANCO)})
-        every.update({f"{spot}_lost": -price for spot, price in zip(SPOTS, prices[winner], strict=True)})
+        every.update({f"{spot}_lost": -price for spot, price in zip(SPOTS[:MAIN], returned, strict=False)})
         for place, chips in enumerate(coup.stakes):
-            own, spot = found[players[place // len(SPOTS)]], place % len(SPOTS)
-            own.update({"staked": chips * HUNDREDTHS, "lost": -chips * prices[winner][spot]})
+            own, spot = found[players[place // width]], place % width
+            own.update({"staked": chips * HUNDREDTHS, "lost": -chips * returned[spot]})
             if spot == winner == BANCO:
                 own["commission"] += chips * game.options.commission
     return found

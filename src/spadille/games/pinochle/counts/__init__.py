@@ -37,7 +37,11 @@ def _missed(table: Table, seat: Seat) -> Count:
     """How often nothing was melded where something could have been."""
     game, state, tally = table.game, table.game.initial(), Counter[str]()
     for by, move in table.log:
-        if by == seat and isinstance(state, Melding) and any(isinstance(each, Meld) for each in moves(state)):
+        if (
+            by == seat
+            and isinstance(state, Melding)
+            and any(isinstance(each, Meld) for each in moves(game.options, state))
+        ):
             tally.update({"all missed": 1, "missed": int(isinstance(move, Done))})
         state = game.play(state, by, move)
     return share("missed", say("missed"), tally)

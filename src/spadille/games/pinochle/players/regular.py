@@ -23,6 +23,7 @@ from spadille.games.pinochle.rules import (
     PACK,
     PHASE_ONE,
     RANKING,
+    PinochleOptions,
     card_points,
 )
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS
@@ -60,7 +61,7 @@ class RegularPinochle:
         if len(cards) == 1:
             return Decision(Play(cards[0]), "the only card")
         if view.phase_two:
-            return _phase_two(view, view.open.trump, cards)
+            return _phase_two(self.game.options, view, view.open.trump, cards)
         return self._phase_one(view, view.open, cards)
 
     # -- melding ---------------------------------------------------------------------------------
@@ -196,8 +197,9 @@ def _read(view: View, open_: Open, seat: Seat) -> _Hopes:
 class _Count:
     """Counts phase two out: what the seat that leads gets more than the other, in card points."""
 
-    def __init__(self, trump: int) -> None:
+    def __init__(self, options: PinochleOptions, trump: int) -> None:
         self.trump = trump
+        self.strict, self.counting = options.endgame == "strict", options.counting
         self._known: dict[tuple[Holding, Holding, int], int] = {}
 
     def lead(self, leader: Holding, other: Holding, depth: int) -> int:
@@ -213,12 +215,13 @@ class _Count:
     def led(self, card: Card, leader: Holding, other: Holding, depth: int) -> int:
         """What a lead comes to when it is answered best; `leader` is the hand without the card."""
         first, second = ANSWERS[self.trump][card]
-        answers = other & first or other & second or other
+        answers = (other & first or other & second or other) if self.strict else other
         return min(self.answered(card, each, leader, other & ~(1 << each), depth) for each in _distinct(answers))
 
     def answered(self, led: Card, answer: Card, leader: Holding, other: Holding, depth: int) -> int:
         """What a trick and those after it come to for the seat that led it; both hands are without the cards."""
-        points = card_points(led) + card_points(answer) + (0 if leader else LAST_TRICK_POINTS)
+        points = card_points(led, self.counting) + card_points(answer, self.counting)
+        points += 0 if leader else LAST_TRICK_POINTS
         if BEATEN_BY[self.trump][led] >> answer & 1:
             return -points - self.lead(other, leader, depth - 1)
         return points + self.lead(leader, other, depth - 1)
@@ -229,12 +232,12 @@ def _distinct(held: Holding) -> tuple[Card, ...]:
     return members(held & ~(held << MARK))
 
 
-def _phase_two(view: View, trump: int, cards: list[Card]) -> Decision:
+def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Card]) -> Decision:
     """Every card weighed by the tricks that follow: who has counted knows both hands."""
     mine = view.hand or 0
     other = _WHOLE_PACK & ~view.gone & ~mine
     depth = _COUNTED_OUT if mine.bit_count() <= _COUNTED_OUT else _LOOK_AHEAD
-    count, weighed = _Count(trump), []
+    count, weighed = _Count(options, trump), []
     for each in cards:
         left = mine & ~(1 << each)
         if view.trick:

@@ -15,6 +15,7 @@ from spadille.games.pyramid.state import (
     PYRAMID_SIZE,
     STOCK_SIZE,
     THIRTEEN,
+    UNDER,
     Draw,
     King,
     Move,
@@ -37,7 +38,7 @@ _PARTNERS: Final = 4
 """So many cards make thirteen with a card; while fewer have been seen, one is still in the stock."""
 
 
-def _reach(*, overlaps: bool) -> tuple[Places, ...]:
+def _reach(*, overlaps: bool, columns: bool) -> tuple[Places, ...]:
     """For each place what must go before its card can: all that lies on it, and on that in turn.
 
     Where overlapping cards match, one that lies directly on another may go together with it.
@@ -46,6 +47,9 @@ def _reach(*, overlaps: bool) -> tuple[Places, ...]:
     for place in reversed(range(PYRAMID_SIZE)):
         for cover in spread(COVERS[place]):
             above[place] |= 1 << cover | above[cover]
+    for at in reversed(range(STOCK_SIZE)) if columns else ():
+        for cover in spread(UNDER[at]):
+            above[PYRAMID_SIZE + at] |= 1 << cover | above[cover]
     return tuple(cards & ~COVERS[at] if overlaps and at < PYRAMID_SIZE else cards for at, cards in enumerate(above))
 
 
@@ -56,7 +60,9 @@ class RegularPyramid:
         self.game = game
         self.seat = seat
         self._all_52 = game.options.win_condition == "clear_all_52"
-        self._above = _reach(overlaps=game.options.overlap_match)
+        self._above = _reach(overlaps=game.options.overlap_match, columns=game.options.reserve == "giza")
+        self._free_pairs = self._all_52 and game.options.reserve == "giza"
+        """Two cards of the reserve go as well as any: all must go, and nothing is kept in a stock."""
         self._left: Places = 0
         self._idle_passes = 0
         """How many runs through the stock in a row took nothing out."""
@@ -95,7 +101,7 @@ class RegularPyramid:
         """
         gone = _places(view, high, low)
         resort = _LAST_RESORT + _DRAW * self._stuck(view)
-        if not gone & PYRAMID:
+        if not gone & PYRAMID and not self._free_pairs:
             return _PAIR if self._all_52 and not view.pyramid else resort
         worth = _PAIR + 2 * _opened(view, gone) + (gone & PYRAMID != gone)
         if self.walled_in(view, view.left & ~gone) > self.walled_in(view, view.left):

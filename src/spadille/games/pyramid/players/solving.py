@@ -19,6 +19,7 @@ _EXPECTED: Final = {
     "draw_count": "1 or 3",
     "draw_gate": "any_time or only_when_stuck",
     "win_condition": "clear_pyramid or clear_all_52",
+    "reserve": "none or giza",
 }
 """What the flags allow that are not simply on or off."""
 
@@ -32,6 +33,7 @@ class PyramidSolver:
         "draw_count": "1 or 3 cards at a time",
         "draw_gate": "any_time or only_when_stuck",
         "win_condition": "clear_pyramid or clear_all_52",
+        "reserve": "none, or giza: eight columns of three cards for the stock",
         "waste_top_playable": "not only a card just drawn (yes or no)",
         "stock_waste_pairs": "the top of the stock goes with the top of the waste (yes or no)",
         "overlap_match": "a card goes with the one that covers it (yes or no)",

@@ -37,6 +37,10 @@ _PATIENCE: Final = Effort(nodes=30_000, memory=64 << 20)
 
 def solver_rules(options: PyramidOptions) -> PyramidRules:
     """The rules of a table in the solver's terms."""
+    if options.reserve == "giza":
+        return PyramidRules(
+            overlap_match=options.overlap_match, win_condition=options.win_condition, reserve=options.reserve
+        )
     return PyramidRules(
         passes=options.stock_passes,
         draw_count=options.draw_count,

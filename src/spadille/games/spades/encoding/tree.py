@@ -25,8 +25,9 @@ class SpadesTree(PlainTree):
         """A hand for each of two players is picked and played; others look, call, and play."""
         hand = game.hand_size
         nils = (options.nil_bonus, options.nil_penalty, options.blind_nil_bonus, options.blind_nil_penalty)
-        penalties = options.bag_penalty * (hand // options.bag_limit)
-        called = game.seats // game.sides * max(10 * hand, *nils, options.ten_for, options.slam_for)
+        penalties = options.bag_penalty * (hand // options.bag_limit) * (1 + options.bags_paid)
+        most = 20 * hand if options.blind_bid else 10 * hand
+        called = game.seats // game.sides * max(most, *nils, options.ten_for, options.slam_for) + options.double_nil
         self.bound = float(called + abs(options.overtrick_points) * hand + penalties)
 
     def dealt(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack, rng: Rng) -> Pack:

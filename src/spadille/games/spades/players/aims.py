@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.game import Spades
-from spadille.games.spades.scoring import helps
+from spadille.games.spades.scoring import bag_cost, helps
 from spadille.games.spades.state import Bid, BlindNil, Call, View
 from spadille.thinking.judgement import Aim
 
@@ -139,5 +139,5 @@ def stakes(game: Spades, view: View) -> Mapping[str, float]:
         Aim.ATTACK: of_nils([each for each in nils if each % game.sides != side]),
         Aim.NEED: 20.0 * max(1, bids[side]),
         Aim.SET: 20.0 * max(1, max((bid for at, bid in enumerate(bids) if at != side), default=0)),
-        Aim.BAGS: rules.bag_penalty / rules.bag_limit + 1.0,
+        Aim.BAGS: bag_cost(rules, game.sides) + 1.0,
     }

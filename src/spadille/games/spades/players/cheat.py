@@ -30,6 +30,8 @@ class CheatingSpades(StrongSpades):
         honest = self.choose(view, moves)
         if len(moves) == 1 or not isinstance(state, Playing) or not all(isinstance(each, Bid) for each in view.calls):
             return honest
+        if self._unknown(view):
+            return honest
         weighed = tuple(self._seen(state, view, moves))
         best = max((each.win or 0.0 for each in weighed), default=0.0)
         as_good = {each.move: each for each in weighed if (each.win or 0.0) >= best}

@@ -20,6 +20,9 @@ class SpadesOpen:
             return None
         if game.terms.custom is not None and not state.tricks:
             return None
+        unbroken = game.options.break_rule == "broken" and not state.gone & game.terms.breaking
+        if unbroken and game.terms.breaking != game.spades:  # the search lets any spade break them
+            return None
         if not all(isinstance(call, Bid) for call in state.contract.calls):
             return None
         return position_of(
@@ -29,7 +32,7 @@ class SpadesOpen:
             leader=state.leaders[-1],
             trick=state.trick,
             trump=SPADES,
-            unbroken=game.options.break_rule == "broken" and not state.gone & game.spades,
+            unbroken=unbroken,
         )
 
     def words(self, game: Spades, state: State) -> Text:

@@ -18,11 +18,13 @@ from msgspec.structs import replace
 from spadille.games.spades.game import Spades
 from spadille.games.spades.native import Reckoning
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import score_deal
+from spadille.games.spades.scoring import bag_cost, score_deal
 from spadille.games.spades.state import LEXICON, Call, Match
 from spadille.search.race import chances
 from spadille.thinking.fitting import OWN, ends_now
 
+_LATER: Final = Match(0, 1, (0, 0), (0, 0), (), False)
+"""A match after a deal: the first may have rules of its own."""
 _STEP: Final = 10
 _MOST: Final = 130
 """Scores in a table; where more are needed, steps are longer."""
@@ -38,14 +40,14 @@ class Prospects:
     """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
 
     def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
-        self._bag = options.bag_penalty / options.bag_limit
+        self._bag = bag_cost(options, 2)
         self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
         span = options.target + _ABOVE - self._lowest
         self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)
         self._size = span // self._step + 1
         ended: Counter[tuple[int, int]] = Counter()
         for calls, taken, count in endings(ends):
-            match = score_deal(options, prefix, Match(0, 0, (0, 0), (0, 0), (), False), calls, taken)
+            match = score_deal(options, prefix, _LATER, calls, taken)
             ours, theirs = (self._nearest(self.worth(match, side)) for side in (0, 1))
             ended[ours, theirs] += count
         floor = -1 if options.mercy is None else 0

@@ -12,7 +12,7 @@ from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bids_itself, passes
 from spadille.games.spades.native import Weights
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
@@ -27,6 +27,8 @@ _LONG: Final = 6
 """So many cards are a long suit, whose honours take less."""
 _LONG_TRUMPS: Final = 3
 """A trump suit this long takes tricks by its length."""
+_DARING: Final = 0.3
+"""A way to pass cards is not thought of that leaves a nil so much more risk than the usual way."""
 _USUAL_HAND: Final = 13
 _FORCED: Final = 3.0
 """So much more risk a nil may have where the side must bid one."""
@@ -73,6 +75,7 @@ class RegularSpades:
         if (
             NIL in moves
             and not partner_nil
+            and not self.must_win(rest)
             and self.expected_tricks(rest) < WEIGHTS.nil_tricks
             and self.nil_risk(rest) < self._nil_risk(view)
         ):
@@ -83,7 +86,8 @@ class RegularSpades:
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
         wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
-        return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
+        nearest = min(bids, key=lambda bid: (abs(bid.tricks - wanted), bid.tricks))  # one may be barred by the total
+        return Decision(nearest, f"the hand should take {tricks:.1f} tricks")
 
     def _nil_risk(self, view: View) -> float:
         """The risk that a nil may have: more where one of two partners has to bid nil, and the other has not spoken."""
@@ -107,18 +111,28 @@ class RegularSpades:
         return not isinstance(view.calls[self.seat], Bid)
 
     def ways_to_pass(self, view: View, more: int) -> tuple[PassCards, ...]:
-        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest."""
+        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest; nothing rash."""
         assert view.hand is not None, "the hand is in view when cards are passed"
-        order, count = self.game.order, self.game.options.nil_pass
+        hand, order, count = view.hand, self.game.order, self.game.options.nil_pass
         if self._nil(view):
-            return likely(by_danger(view.hand, order, self.nil_risk, count + more), count)
-        return likely(by_safety(view.hand, order, count + more), count)
+            ways = likely(by_danger(hand, order, self.nil_risk, count + more), count)
+            risks = [self.nil_risk(hand & ~holding(way.cards)) for way in ways]
+        else:
+            ways = likely(by_safety(hand, order, count + more), count)
+            risks = [self.nil_risk(holding(way.cards)) for way in ways]
+        return tuple([way for way, risk in zip(ways, risks, strict=True) if risk <= risks[0] + _DARING])
 
     def kept_by_nil(self, hand: Holding) -> Holding:
         """What a nil would keep of a hand, where cards are passed for any nil."""
         rules = self.game.options
         passed = rules.nil_pass if passes(rules, self.game.seats) and rules.nil_pass_when == "always" else 0
         return without_danger(hand, self.game.order, self.nil_risk, passed)
+
+    def must_win(self, hand: Holding) -> bool:
+        """Whether a hand has the highest spade, which wins whatever trick it is played to: no nil is kept with it."""
+        spades = self.game.order.suits[SPADES]
+        power = self.game.order.power[SPADES]
+        return bool(hand >> max(members(spades), key=power.__getitem__) & 1)
 
     def expected_tricks(self, hand: Holding) -> float:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
@@ -219,7 +233,7 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
         own_nil=seat in standing,
         partner_nil=tuple(each for each in partners if each in standing),
         other_nil=tuple(each for each in standing if each != seat and each not in partners),
-        wants=need[mine] > 0 or set_pays or not shun,
+        wants=need[mine] > 0 or set_pays or not shun or bids_itself(game.options, view.match.deals),
     )
 
 

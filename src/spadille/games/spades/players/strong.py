@@ -13,7 +13,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import bound_by_spades, passes
+from spadille.games.spades.house import bids_itself, bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, at_once
 from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
@@ -21,10 +21,26 @@ from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
-from spadille.games.spades.players.worth import SIDES, Worths, blind_seats, number_of
+from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
+from spadille.games.spades.scoring import bag_cost
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
+from spadille.games.spades.state import (
+    BLIND_NIL,
+    NIL,
+    Bid,
+    BlindBid,
+    BlindNil,
+    Call,
+    Ended,
+    Match,
+    Move,
+    Nil,
+    Opening,
+    Phase,
+    State,
+    View,
+)
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -70,8 +86,8 @@ class StrongSpades:
         if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
         if view.hand is None:
-            return by_chance(self.game, self.seat, view, usual) if LOOK in moves else usual
-        if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
+            return by_chance(self.game, self.seat, view, usual) if BLIND_NIL in moves else usual
+        if not NATIVE or self._unknown(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
@@ -79,9 +95,15 @@ class StrongSpades:
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
         return self._bid(view, moves, usual)
 
-    def _first_trick(self, view: View) -> bool:
-        """Whether it is about a first trick with customs, which the native search does not know."""
-        return view.phase == "play" and self.game.terms.custom is not None and not view.tricks
+    def _unknown(self, view: View) -> bool:
+        """Whether it is about what the native search does not know.
+
+        That is a first trick with customs, and spades that no joker breaks.
+        """
+        terms = self.game.terms
+        first = terms.custom is not None and not view.tricks
+        joker = terms.breaking != self.game.spades and not view.gone & terms.breaking
+        return view.phase == "play" and (first or joker)
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -127,11 +149,16 @@ class StrongSpades:
         expected = self.club.expected_tricks(view.hand)
         low = 0.0 if self._greedy() else expected - _NEAR
         wanted: list[Call] = [
-            move for move in moves if isinstance(move, Bid) and low <= move.tricks <= expected + _NEAR and move.tricks
+            move
+            for move in moves
+            if isinstance(move, Bid)
+            and low <= move.tricks <= expected + _NEAR
+            and (move.tricks or self.game.options.zero_bid)
         ]
         if isinstance(usual.move, Bid) and usual.move not in wanted:
             wanted.append(usual.move)
-        if NIL in moves and self.club.nil_risk(self.club.kept_by_nil(view.hand)) < _RISKY:
+        rest = self.club.kept_by_nil(view.hand)
+        if NIL in moves and not self.club.must_win(rest) and self.club.nil_risk(rest) < _RISKY:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
@@ -214,12 +241,12 @@ class StrongSpades:
         played, barred = evidence(game.terms, view)
         unseen = holding(game.pack) & ~view.gone & ~view.hand
         first = (view.match.dealer + 1) % game.seats
-        greedy = self._greedy()
+        itself = bids_itself(rules, view.match.deals)
         return Facts(
             seat=self.seat,
             leader=view.leaders[-1] if playing else first,
             first=first,
-            blind=blind_seats(view.calls),
+            blind=sum(isinstance(call, BlindNil | BlindBid) << seat for seat, call in enumerate(view.calls)),
             sides=tuple(seat % game.sides for seat in range(game.seats)),
             sizes=view.sizes,
             bids=tuple(SILENT if call is None else number_of(call) for call in view.calls),
@@ -233,14 +260,14 @@ class StrongSpades:
             may_nil=(rules.nil,) * game.seats,
             bidding=not playing,
             must_break=rules.break_rule == "broken",
-            broken=bool(view.gone & game.spades),
+            broken=bool(view.gone & game.terms.breaking),
             fresh=not view.gone,
             opening=FIRST_LEADS.index(rules.opening_lead),
-            greedy=greedy,
+            greedy=itself or self._greedy(),
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
             share=WEIGHTS.share[game.seats],
-            spread=WEIGHTS.spread,
+            spread=0.0 if itself else WEIGHTS.spread,  # such calls tell nothing of the hands
             weights=WEIGHTS,
             nets=self._nets,
         )
@@ -249,7 +276,7 @@ class StrongSpades:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > rules.bag_penalty / rules.bag_limit
+        return more > bag_cost(rules, self.game.sides)
 
     # -- without the native search ---------------------------------------------------------------
 

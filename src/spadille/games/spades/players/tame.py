@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.handing import by_safety
-from spadille.games.spades.state import LOOK, Bid, BlindNil, Move, Nil, PassCards, View
+from spadille.games.spades.state import LOOK, Bid, BlindBid, BlindNil, Move, Nil, PassCards, View
 from spadille.parts.tricks import Play, lowest
 
 
 def dares(move: Move) -> bool:
-    """A nil is for the person alone to bid, blind or not."""
-    return isinstance(move, Nil | BlindNil)
+    """A nil is for the person alone to bid, blind or not, and so is a number bid blind."""
+    return isinstance(move, Nil | BlindNil | BlindBid)
 
 
 def tame(game: Spades, view: View, moves: Sequence[Move]) -> Move:

@@ -18,17 +18,12 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.native import Reckoning
 from spadille.games.spades.players.prospects import prospects
-from spadille.games.spades.scoring import end, score_deal
+from spadille.games.spades.scoring import bag_cost, end, score_deal
 from spadille.games.spades.state import Bid, BlindNil, Call, Match
 from spadille.thinking.weighing import Sample
 
 SIDES: Final = 2
 _BYTE: Final = 0xFF
-
-
-def blind_seats(calls: Sequence[Call | None]) -> int:
-    """The seats that called nil unseen, a bit each."""
-    return sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
 
 
 class Worths:
@@ -43,7 +38,7 @@ class Worths:
 
     def terms(self, calls: Sequence[Call | None]) -> Reckoning | None:
         """What the kernel scores by, where some calls are known; None where only the rules can score."""
-        blind = blind_seats(calls)
+        blind = sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
         return replace(self._terms, blind=blind) if self._terms is not None and blind else self._terms
 
     def of(self, calls: tuple[Call, ...], taken: Sequence[bytes]) -> list[Sample]:
@@ -94,7 +89,7 @@ def number_of(call: Call) -> int:
 
 def _lead(game: Spades, match: Match, side: int) -> float:
     """Points ahead of the best other side, bags counted for what they will cost."""
-    bag = game.options.bag_penalty / game.options.bag_limit
+    bag = bag_cost(game.options, game.sides)
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
 

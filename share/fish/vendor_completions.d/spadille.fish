@@ -1,0 +1,1 @@
+complete --command spadille --no-files --arguments "(env _SPADILLE_COMPLETE=complete_fish _TYPER_COMPLETE_FISH_ACTION=get-args _TYPER_COMPLETE_ARGS=(commandline -cp) spadille)" --condition "env _SPADILLE_COMPLETE=complete_fish _TYPER_COMPLETE_FISH_ACTION=is-args _TYPER_COMPLETE_ARGS=(commandline -cp) spadille"

@@ -1,0 +1,126 @@
+"""Ways to play: popular sets of a game's options, each with a name of its own.
+
+A way to play is a printed rulebook, what is set otherwise, and how many play. A table keeps rulebook and options alone:
+by them it is recognised, so that a record needs nothing new and other programs need not know the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import (
+    Difference,
+    Options,
+    OptionValue,
+    Rulebook,
+    Spec,
+    changes,
+    clauses_of,
+    specs,
+)
+from spadille.core.summary import leaving_open
+from spadille.core.words import Name, Text
+
+Books = Mapping[str, Rulebook[Any]]
+
+
+class Preset(Value, frozen=True, kw_only=True):
+    """A way to play a game that many people know by a name."""
+
+    name: Name
+    title: Text
+    line: Text
+    """What tells it apart, in a line for whoever must choose."""
+    guest: tuple[Text, Text, Text]
+    """Three sentences for somebody who knows the game and sits down as a guest."""
+    rulebook: Name
+    """The printed rulebook that it is nearest to."""
+    seats: tuple[int, ...]
+    """How many may play so; the first is usual."""
+    options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
+    """What is set otherwise than in that rulebook."""
+    also: tuple[str, ...] = ()
+    """Other names that people have for it."""
+
+
+class Ruled(Value, frozen=True):
+    """What a table plays by: a rulebook, the options as they are settled, and how many play."""
+
+    book: Rulebook[Any]
+    options: Options
+    seats: int
+
+    @property
+    def changed(self) -> dict[str, OptionValue]:
+        """The options that are set otherwise than in the rulebook."""
+        return changes(self.options, self.book, self.seats)
+
+
+def ruled(preset: Preset, books: Books, seats: int | None = None) -> Ruled:
+    """What a table plays by that plays so; raises BadOptions where so many cannot, or options do not go together."""
+    if preset.rulebook not in books:
+        raise BadOptions(f"{preset.name}: expected a rulebook: {', '.join(books)}; got {preset.rulebook!r}")
+    book, places = books[preset.rulebook], preset.seats[0] if seats is None else seats
+    return Ruled(book, book.settle(places, preset.options), places)
+
+
+def unlike(one: Ruled, other: Ruled) -> tuple[str, ...]:
+    """The options that make a difference at one of two tables, at least, and have different values."""
+    return tuple(
+        name
+        for name, spec in specs(type(one.options)).items()
+        if _at(one, name) != _at(other, name) and any(spec.applies(each.options, each.seats) for each in (one, other))
+    )
+
+
+def _at(rules: Ruled, name: str) -> tuple[type, OptionValue]:
+    """The value of an option, True apart from 1."""
+    value: OptionValue = getattr(rules.options, name)
+    return type(value), value
+
+
+def recognised(rules: Ruled, presets: Iterable[Preset], books: Books) -> Preset | None:
+    """The way to play that these rules are; None: they have no name."""
+    return next((each for each, there in _at_table(rules, presets, books) if not unlike(rules, there)), None)
+
+
+def nearest(rules: Ruled, presets: Iterable[Preset], books: Books) -> Preset | None:
+    """The way to play, for as many players, that the fewest options keep apart from these rules."""
+    found = [(len(unlike(rules, there)), each) for each, there in _at_table(rules, presets, books)]
+    return min(found, key=lambda pair: pair[0])[1] if found else None
+
+
+def nearest_book(rules: Ruled, books: Books) -> Rulebook[Any]:
+    """The rulebook, for as many players, that the fewest options keep apart from these rules; first its own."""
+    there = [book for book in (rules.book, *books.values()) if rules.seats in book.seats]
+    return min(there, key=lambda book: len(unlike(rules, Ruled(book, book.at(rules.seats), rules.seats))))
+
+
+def _at_table(rules: Ruled, presets: Iterable[Preset], books: Books) -> Iterator[tuple[Preset, Ruled]]:
+    """The ways to play for as many players, and the rules of each."""
+    return ((each, ruled(each, books, rules.seats)) for each in presets if rules.seats in each.seats)
+
+
+def told_apart(one: Ruled, other: Ruled, package: str) -> tuple[Difference, ...]:
+    """In what two tables of a game differ, and who says so; `package` is the game's, whose decisions are looked up."""
+    known = specs(type(one.options))
+    return tuple(_difference(known[name], one, other, package) for name in unlike(one, other))
+
+
+def _difference(spec: Spec, one: Ruled, other: Ruled, package: str) -> Difference:
+    return Difference(
+        spec.name,
+        (_at(one, spec.name)[1], _at(other, spec.name)[1]),
+        (spec.says_at(one.options, one.seats), spec.says_at(other.options, other.seats)),
+        (_cited(spec, one, package), _cited(spec, other, package)),
+    )
+
+
+def _cited(spec: Spec, rules: Ruled, package: str) -> tuple[str, ...]:
+    """Who says so: the rulebook, or what leaves a table that choice."""
+    return leaving_open(spec, package) if spec.name in rules.changed else clauses_of(spec, rules.book)

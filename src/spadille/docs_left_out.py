@@ -1,0 +1,70 @@
+"""The page of what people play elsewhere and no table here can, with the reason for each.
+
+The rows lie in the games' folders (`left_out.toml`). A row goes from the page by itself when an option that plays it is
+there, or a rulebook for as many players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from spadille.core.contract import Value
+from spadille.core.options import specs
+from spadille.games import GAMES
+from spadille.manifest import Manifest
+
+PAGE: Final = "left_out.md"
+_ROWS: Final = "left_out.toml"
+_BEGINNING: Final = """\
+People play more than these pages have. What is known to be played elsewhere and cannot be set at a table here stands
+below, with the reason, so that nobody looks for it in vain."""
+
+
+class LeftOut(Value, frozen=True):
+    """What people play elsewhere, and why no table here does."""
+
+    what: str
+    why: str = "Nothing speaks against it; it is not there yet."
+    option: str = ""
+    """The option that plays it, where there is one."""
+    players: int = 0
+    """So many players need a rulebook."""
+
+
+class _File(Value, frozen=True):
+    """What a game's folder says of it."""
+
+    left_out: tuple[LeftOut, ...]
+
+
+def rows(game: Manifest) -> tuple[LeftOut, ...]:
+    """What is left out of a game, and not played by now."""
+    text = game.page_file(_ROWS)
+    known = () if text is None else msgspec.toml.decode(text, type=_File).left_out
+    return tuple(row for row in known if not is_played(game, row))
+
+
+def is_played(game: Manifest, row: LeftOut) -> bool:
+    """Whether a table can play it by now."""
+    books = game.rulebooks.values()
+    options = specs(type(next(iter(books)).options))
+    return row.option in options or any(row.players in book.seats for book in books)
+
+
+def left_out(made: str) -> str:
+    """The page."""
+    lines = ["# What is left out, and why", "", made, "", _BEGINNING]
+    for game in GAMES.values():
+        lines += _of(game)
+    return "\n".join(lines) + "\n"
+
+
+def _of(game: Manifest) -> Iterator[str]:
+    """What is left out of a game; nothing where nothing is."""
+    if found := rows(game):
+        yield from ("", f"## {game.title}", "", f"All that can be set: [{game.title}]({game.name}.md).", "")
+        yield from ("| What | Why not |", "|---|---|")
+        yield from (f"| {row.what} | {row.why} |" for row in found)

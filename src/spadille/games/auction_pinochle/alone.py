@@ -1,0 +1,87 @@
+"""Auction Pinochle for three: what a declarer who plays alone wins and loses, in points or in chips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spadille.cards.card import SPADES, Card
+from spadille.cards.holding import members
+from spadille.core.contract import ScoreLine, Seat
+from spadille.core.words import Message
+from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.melding import worth
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming, as_said
+from spadille.games.auction_pinochle.words import say
+
+_SEATS: Final = 3
+_CHIPS: Final = ((700, 30), (650, 25), (600, 21), (550, 17), (500, 13), (450, 10), (400, 7), (350, 5), (300, 3))
+"""What a bid from so many points up is worth in chips; 2 below them all (Rule.CHIPS)."""
+_LEAST_CHIPS: Final = 2
+
+
+def chips(options: AuctionPinochleOptions, contract: Contract, trump: int | None) -> int:
+    """What each of the others pays for a bid, or gets (Rule.CHIPS, Rule.SPADES_DOUBLE)."""
+    points = _points(contract) * 10 // options.scale
+    value = next((worth for least, worth in _CHIPS if points >= least), _LEAST_CHIPS)
+    return value * 2 if options.spades_double and trump == SPADES else value
+
+
+def pile(
+    options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
+) -> int:
+    """What the declarer's tricks count, with the cards buried (Rule.BURY, Rule.COUNTERS, Rule.LAST_TRICK)."""
+    found = sum(counts(options, each) for each in members(bargain.buried))
+    for winner, trick in zip(winners, tricks, strict=True):
+        found += sum(counts(options, each) for each in trick) if winner == bargain.declarer else 0
+    found += options.last_trick if winners[-1] == bargain.declarer else 0
+    return (found + 3) // 10 * 10 if options.counting == "classic" else found  # (Rule.ROUNDING)
+
+
+def enough(options: AuctionPinochleOptions, bargain: Bargain) -> bool:
+    """The melds alone make the bid, so that nothing is played (Rule.MELDS_ENOUGH)."""
+    if options.pay == "all" or options.meld_kept != "always":
+        return False
+    return worth(bargain.melds[bargain.declarer]) >= _points(bargain.contract)
+
+
+def lines(options: AuctionPinochleOptions, bargain: Bargain, melds: int, won: int) -> Iterator[ScoreLine]:
+    """The score of a deal that was played, or whose melds were enough (Rule.PAID, Rule.BETE)."""
+    bid, called = _points(bargain.contract), as_said(bargain.contract)
+    made = melds + won >= bid
+    words = say("made-it", bid=called, melds=melds, tricks=won)
+    if not made:
+        words = say("fell-short", bid=called, melds=melds, tricks=won)
+    times = 1 if made else -2 if options.set_costs == "twice_bid" else -1
+    if options.pay == "chips":
+        yield from _in_chips(bargain.declarer, times * chips(options, bargain.contract, bargain.trump), words)
+    elif made:
+        points = bid if options.pay == "bid" else melds + won
+        yield ScoreLine(Rule.PAID.clause, bargain.declarer, points, words)
+    else:
+        yield ScoreLine(Rule.SET.clause, bargain.declarer, times * bid, words)
+
+
+def conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Iterator[ScoreLine]:
+    """The score of a deal that its declarer has given up: single bete (Rule.CONCEDE, Rule.BETE)."""
+    words = say("conceded", bid=as_said(deal.contract))
+    if options.pay == "chips":
+        trump = deal.trump if isinstance(deal, Bargain) else None
+        yield from _in_chips(deal.declarer, -chips(options, deal.contract, trump), words)
+    else:
+        yield ScoreLine(Rule.CONCEDE.clause, deal.declarer, -_points(deal.contract), words)
+
+
+def _in_chips(declarer: Seat, each: int, words: Message) -> Iterator[ScoreLine]:
+    """The others pay the declarer so much each, or get it."""
+    rule = Rule.CHIPS if each > 0 else Rule.BETE
+    yield ScoreLine(rule.clause, declarer, 2 * each, words)
+    told = say("paid") if each > 0 else say("got-paid")
+    for turn in range(1, _SEATS):
+        yield ScoreLine(rule.clause, (declarer + turn) % _SEATS, -each, told)
+
+
+def _points(contract: Contract) -> int:
+    assert isinstance(contract, Bid), "three players bid points"
+    return contract.points

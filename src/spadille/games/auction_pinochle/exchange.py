@@ -1,0 +1,97 @@
+"""Auction Pinochle: cards between partners and cards buried, after trumps are named and before melds are laid down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.cards.pack import shuffled
+from spadille.core.contract import Refusal, Rng, Seat
+from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.form import Form
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
+from spadille.games.auction_pinochle.state import Bargain, Bury, PassCards, View
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.choosing import Ways, refuse_choice
+
+_BOTH: Final = 2
+"""The partner passes, and the declarer passes back."""
+
+
+def due(options: AuctionPinochleOptions, form: Form, bargain: Bargain) -> Seat | None:
+    """Who is to pass or to bury now; None when melds may be laid down (Rule.CARD_PASS, Rule.BURY)."""
+    if form.widow:
+        return None if bargain.buried else bargain.declarer
+    if not options.card_pass or len(bargain.handed) == _BOTH:
+        return None
+    return bargain.declarer if bargain.handed else form.partner(bargain.declarer)
+
+
+def size(options: AuctionPinochleOptions, form: Form) -> int:
+    """How many cards are passed or buried."""
+    return form.widow or options.card_pass
+
+
+def ways(options: AuctionPinochleOptions, form: Form, hand: Holding) -> Ways[PassCards] | Ways[Bury]:
+    """Every choice of a hand."""
+    if form.widow:
+        return Ways(Bury, hand, form.widow)
+    return Ways(PassCards, hand, options.card_pass)
+
+
+def refusal(options: AuctionPinochleOptions, form: Form, hand: Holding, move: PassCards | Bury) -> Refusal | None:
+    """Why these cards of a hand may not be passed or buried."""
+    wanted, given = size(options, form), len(move.cards)
+    wrong = Rule.CARD_PASS.refuse(say("pass-so-many", n=wanted, given=given))
+    if isinstance(move, Bury):
+        wrong = Rule.BURY.refuse(say("bury-so-many", n=wanted, given=given))
+    return refuse_choice(hand, move.cards, wanted, wrong, say("choose-different"))
+
+
+def handed_over(form: Form, bargain: Bargain, seat: Seat, cards: tuple[Card, ...]) -> Bargain:
+    """The hands when cards have gone from a seat to its partner."""
+    gone, hands = holding(cards), list(bargain.hands)
+    hands[seat] &= ~gone
+    hands[form.partner(seat)] |= gone
+    return replace(bargain, hands=tuple(hands), handed=(*bargain.handed, gone))
+
+
+def laid_by(bargain: Bargain, cards: tuple[Card, ...]) -> Bargain:
+    """The hands when the declarer has buried cards."""
+    gone, hands = holding(cards), list(bargain.hands)
+    hands[bargain.declarer] &= ~gone
+    return replace(bargain, hands=tuple(hands), buried=gone)
+
+
+# -- what is seen of it --------------------------------------------------------------------------------
+
+
+def shown(form: Form, bargain: Bargain, seat: Seat | None) -> tuple[Holding | None, ...]:
+    """What has been passed, as far as a seat has seen it: only the two partners have (Rule.PASS_HIDDEN)."""
+    sees = seat is not None and form.with_declarer(seat, bargain.declarer)
+    return bargain.handed if sees else (None,) * len(bargain.handed)
+
+
+def pinned(form: Form, view: View) -> tuple[Seat, Holding]:
+    """The hand to which the viewer knows cards to have gone that have not come back, and these cards."""
+    given, back = (*view.handed, None, None)[:_BOTH]
+    if view.seat == view.declarer:
+        return form.partner(view.declarer), back or 0
+    return view.declarer, (given or 0) & ~(back or 0)
+
+
+def imagined(view: View, form: Form, count: int, hands: tuple[Holding, ...], rng: Rng) -> tuple[Holding, ...]:
+    """What may have been passed where the viewer has not seen it: from the last back, evenly among all ways."""
+    held = hands[view.declarer]
+    found = list[Holding]()
+    for at in reversed(range(len(view.handed))):
+        seen = view.handed[at]
+        giver = hands[form.partner(view.declarer)] if at else held
+        cards = seen if seen is not None else holding(shuffled(members(giver), rng)[:count])
+        if at:
+            held |= cards
+        found.append(cards)
+    return tuple(found[::-1])

@@ -1,0 +1,21 @@
+"""Pinochle: ways to play that people know by a name, those most played first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.preset import Preset
+from spadille.games.pinochle.presets.words import say
+
+PRESETS: Final = (
+    Preset(
+        name="first_to_1000",
+        title=say("first-to-1000"),
+        line=say("first-to-1000-line"),
+        guest=(say("first-to-1000-1"), say("first-to-1000-2"), say("first-to-1000-3")),
+        rulebook="denexa",
+        seats=(2,),
+        options={"target_rule": "reach", "both_over": "higher_wins"},
+        also=("plain thousand", "to a thousand"),
+    ),
+)

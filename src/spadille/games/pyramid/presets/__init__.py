@@ -1,0 +1,51 @@
+"""Pyramid: ways to play that people know by a name, those most played first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.preset import Preset
+from spadille.games.pyramid.presets.words import say
+
+PRESETS: Final = (
+    Preset(
+        name="three_passes",
+        title=say("three-passes"),
+        line=say("three-passes-line"),
+        guest=(say("three-passes-1"), say("three-passes-2"), say("three-passes-3")),
+        rulebook="denexa",
+        seats=(1,),
+        options={"stock_passes": 3},
+        also=("three times through", "two redeals"),
+    ),
+    Preset(
+        name="one_pass",
+        title=say("one-pass"),
+        line=say("one-pass-line"),
+        guest=(say("one-pass-1"), say("one-pass-2"), say("one-pass-3")),
+        rulebook="denexa",
+        seats=(1,),
+        options={"stock_passes": 1},
+        also=("once through", "no redeal"),
+    ),
+    Preset(
+        name="all_52",
+        title=say("all-52"),
+        line=say("all-52-line"),
+        guest=(say("all-52-1"), say("all-52-2"), say("all-52-3")),
+        rulebook="denexa",
+        seats=(1,),
+        options={"win_condition": "clear_all_52"},
+        also=("clear all 52", "every card"),
+    ),
+    Preset(
+        name="tuts_tomb_by_threes",
+        title=say("tuts-tomb-by-threes"),
+        line=say("tuts-tomb-by-threes-line"),
+        guest=(say("tuts-tomb-by-threes-1"), say("tuts-tomb-by-threes-2"), say("tuts-tomb-by-threes-3")),
+        rulebook="tuts_tomb",
+        seats=(1,),
+        options={"draw_count": 3},
+        also=("Tut's Tomb, draw three", "King Tut"),
+    ),
+)

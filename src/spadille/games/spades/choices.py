@@ -1,0 +1,62 @@
+"""What is laid before a player of Spades: bids, nils, and whatever is asked before and after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spadille.core.contract import Offer
+from spadille.games.spades.game import Spades
+from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View
+from spadille.games.spades.words import say
+from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
+
+
+def _daring(offer: Offer) -> bool:
+    """Nil and blind bids come last, so that nobody says them by a slip."""
+    return isinstance(offer.move, Nil | BlindNil | BlindBid)
+
+
+def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
+    if view.phase == "cut" and offers:
+        size = len(game.pack)
+        yield Choice("cut {}", say("cut-the-cards"), ask=Ask(1, size - 1, size // 2), key="c", term="cut")
+    elif view.phase == "pass" and offers:
+        count = game.options.nil_pass
+        yield Choice("pass {}", say("pass-them"), "pass", pick=Pick(count, count), key="p", term="nil")
+    elif view.phase != "play":
+        yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
+
+
+def _choice(game: Spades, move: Move) -> Choice:
+    spelt = game.spell(move)
+    rules = game.options
+    match move:
+        case BlindBid(tricks):
+            numbered, words = Numbered("blind {}", tricks), say("choose-blind-number", n=tricks)
+            note = say("won-or-lost", won=20 * tricks, lost=_loss(game, tricks))
+            return Choice(spelt, words, "blind", note=note, does=Does.DARE, numbered=numbered, term="blind-nil")
+        case Bid(tricks):
+            key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
+            return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
+        case Nil():
+            note = say("won-or-lost", won=rules.nil_bonus, lost=rules.nil_penalty)
+            return Choice(spelt, say("choose-nil"), "nil", note=note, does=Does.DARE, key="n", term="nil")
+        case BlindNil():
+            note = say("won-or-lost", won=rules.blind_nil_bonus, lost=rules.blind_nil_penalty)
+            return Choice(spelt, say("choose-blind-nil"), "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
+        case Look():
+            return Choice(spelt, say("choose-look"), "blind", key="l")
+        case Keep():
+            return Choice(spelt, say("keep-it"), "stock", note=say("next-is-thrown"), key="k")
+        case Leave():
+            return Choice(spelt, say("leave-it"), "stock", note=say("next-is-yours"), key="l")
+        case Agree():
+            return Choice(spelt, say("agree-to-pass"), "misdeal", key="a")
+        case _:
+            return Choice(spelt, say("deal-again"), "misdeal", key="r")
+
+
+def _loss(game: Spades, tricks: int) -> int:
+    """What a number bid blind costs where the contract is set (SPD-H52)."""
+    once = 0 if game.options.set_penalty == "zero" else 10 * tricks
+    return once + (10 * tricks if game.options.blind_bid_loss == "double" else 0)

@@ -1,0 +1,48 @@
+"""Whether the ladder tells how well bots play by a table's rules; where it does not, screens and the arena say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spadille.core.contract import AnyGame
+from spadille.core.preset import Ruled, unlike
+from spadille.core.words import Text
+from spadille.games import entry
+from spadille.lab.words import say
+from spadille.manifest import Manifest
+from spadille.measured import measured
+from spadille.presets import rules_of
+from spadille.thinking.levels import Level, level_of
+
+
+def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
+    """The levels of these bots, from the weakest, that no contest of the ladder had at a table with these rules.
+
+    Nobody measures a bot that makes any legal move, and the ladder knows nothing of bots from outside.
+    """
+    found = {level_of(name) for name in names} - {None, Level.BEGINNER}
+    if not found:
+        return ()
+    met: set[str] = set()
+    for rung in game.laboratory.ladder:
+        book = game.rulebooks[rung.rulebook]
+        seats = rung.seats or book.usual_seats
+        if seats == rules.seats and not unlike(Ruled(book, book.at(seats), seats), rules):
+            met |= set(rung.bots.replace("+", ",").split(","))
+    return tuple(level for level in Level if level in found and level not in met)
+
+
+def badge(game: AnyGame, names: Iterable[str]) -> Text:
+    """What is said of bots that were not measured by the rules of a game, or not shown to be ahead; else nothing."""
+    rows = {level: measured(game, level) for level in unmeasured(entry(game.name), rules_of(game), names)}
+    unknown = _called(level for level, row in rows.items() if row is None)
+    behind = _called(level for level, row in rows.items() if row is not None and not row.ahead)
+    if unknown and behind:
+        return say("unmeasured-and-behind", levels=unknown, behind=behind)
+    if behind:
+        return say("not-shown-ahead", behind=behind)
+    return say("unmeasured", levels=unknown) if unknown else ""
+
+
+def _called(levels: Iterable[Level]) -> tuple[Text, ...]:
+    return tuple(say("level-called", level=str(each)) for each in levels)

@@ -1,0 +1,82 @@
+"""Ways to play by name: to set up a table, and to tell whether one plays by a name that people know."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from typing import Any
+
+from spadille.core.contract import AnyGame
+from spadille.core.errors import BadOptions, shortly
+from spadille.core.options import Difference, Rulebook
+from spadille.core.preset import Preset, Ruled, nearest, nearest_book, recognised, ruled, told_apart
+from spadille.games import entry, rulebook_of
+
+
+def preset_named(game: str, name: object) -> Preset:
+    """The way to play a game that has this name; raises BadOptions."""
+    known = entry(game).presets
+    if isinstance(name, str) and name in known:
+        return known[name]
+    if not known:
+        raise BadOptions(f"there are no ways to play {game} by name, only its rulebooks; got {shortly(name)}")
+    near = difflib.get_close_matches(str(name), known, n=1)
+    hint = f"did you mean {near[0]}?" if near else "a newer Spadille may know it"
+    raise BadOptions(f"expected a way to play {game}: {', '.join(known)}; got {shortly(name)}; {hint}")
+
+
+def players(preset: Preset) -> str:
+    """For how many players it is, in English: "4", "3 or 4", "2 to 7"."""
+    known = sorted(preset.seats)
+    span = known[-1] - known[0] + 1
+    return f"{known[0]} to {known[-1]}" if span == len(known) > 2 else " or ".join(map(str, known))
+
+
+def set_up(
+    game: str, preset: str | None, rulebook: str | None, seats: int | None, given: Mapping[str, Any]
+) -> tuple[str | None, int | None, dict[str, Any]]:
+    """The rulebook, the seats and what is set of a table that plays so, and differently where more is given.
+
+    Without a way to play all is as it was given. Raises BadOptions for another rulebook, and for seats it is not for.
+    """
+    if preset is None:
+        return rulebook, seats, dict(given)
+    found = preset_named(game, preset)
+    if rulebook not in (None, found.rulebook):
+        raise BadOptions(f"{found.name} goes by the rulebook {found.rulebook}; got {shortly(rulebook)}")
+    if seats is not None and seats not in found.seats:
+        raise BadOptions(f"{found.name} is for {players(found)} players; got {shortly(seats)}")
+    return found.rulebook, found.seats[0] if seats is None else seats, {**found.options, **given}
+
+
+def rules_of(game: AnyGame) -> Ruled:
+    """What a game is played by."""
+    return Ruled(rulebook_of(game), game.options, game.seats)
+
+
+def preset_rules(game: str, preset: Preset, seats: int | None = None) -> Ruled:
+    """What a table plays by that plays so."""
+    return ruled(preset, entry(game).rulebooks, seats)
+
+
+def preset_of(game: str, rules: Ruled) -> Preset | None:
+    """The way to play that these rules are; None: they have no name."""
+    found = entry(game)
+    return recognised(rules, found.presets.values(), found.rulebooks)
+
+
+def nearest_to(game: str, rules: Ruled) -> tuple[Preset | None, Rulebook[Any]]:
+    """The way to play (None: there is none for as many players) and the rulebook that come nearest to some rules."""
+    found = entry(game)
+    return nearest(rules, found.presets.values(), found.rulebooks), nearest_book(rules, found.rulebooks)
+
+
+def apart(game: str, one: Ruled, other: Ruled) -> tuple[Difference, ...]:
+    """In what two tables of a game differ: both values, what each means, and who says so."""
+    return told_apart(one, other, entry(game).package)
+
+
+def from_book(game: str, preset: Preset, seats: int | None = None) -> tuple[Difference, ...]:
+    """In what a way to play differs from the rulebook it is nearest to."""
+    rules = preset_rules(game, preset, seats)
+    return apart(game, Ruled(rules.book, rules.book.at(rules.seats), rules.seats), rules)

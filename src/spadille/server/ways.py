@@ -1,0 +1,129 @@
+"""Ways to play by name over HTTP: all of a game, what a table plays, and which of them people play who are asked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from msgspec import Meta
+
+from spadille.core.contract import AnyGame
+from spadille.core.options import OptionValue
+from spadille.core.preset import Preset
+from spadille.core.words import Name, Text
+from spadille.games import entry
+from spadille.lab.measured import badge
+from spadille.manifest import Manifest
+from spadille.presets import preset_of, rules_of
+from spadille.server.words import say
+from spadille.which import Answer, Found, Said, Way, nearest, question, seat_counts, settled, ways
+
+QUESTIONS = 4
+"""Asked at most, besides how many play: then the nearest way is told, and others that fit as well."""
+
+
+class WayInfo(msgspec.Struct):
+    """A way to play that has a name, and the rules it is played by."""
+
+    name: Name
+    title: Text
+    line: Text
+    """What tells it apart."""
+    guest: tuple[Text, ...]
+    """Three sentences for somebody who sits down as a guest; none for a rulebook."""
+    rulebook: Name
+    """The rulebook it is nearest to."""
+    seats: tuple[int, ...]
+    """How many may play so; the first is usual."""
+    options: dict[Name, OptionValue]
+    """What is set otherwise than in that rulebook."""
+
+
+class WhichAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table does, as far as whoever is asked knows."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: int | None = None
+    """None: not said yet."""
+    said: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=64)] = {}
+    """What is so at the table, by the name of the option."""
+    passed: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = []
+    """Options of which nothing is known."""
+
+
+class Which(msgspec.Struct):
+    """What is asked next; or, where nothing more is asked, what the table plays."""
+
+    seats: tuple[int, ...]
+    """How many may play, to choose from; empty: it is known."""
+    option: Name
+    """What is asked; empty: how many play, or nothing more."""
+    answers: tuple[Answer, ...]
+    words: Text
+    """What the table plays, in a sentence; empty while something is asked."""
+    way: WayInfo | None
+    """The nearest way that has a name, with all that the table does otherwise."""
+    also: tuple[WayInfo, ...]
+    """Other ways that fit no worse what was said."""
+
+
+@lru_cache(maxsize=256)
+def way_of(game: AnyGame) -> Preset | None:
+    """The way to play that a table's rules are known as; None: they have no name."""
+    return preset_of(game.name, rules_of(game))
+
+
+def title_of(game: AnyGame) -> Text:
+    """What it is called; empty where the rules have no name."""
+    found = way_of(game)
+    return "" if found is None else found.title
+
+
+@lru_cache(maxsize=256)
+def badge_of(game: AnyGame, bots: tuple[str, ...]) -> Text:
+    """What is said of bots that were not measured by the rules of a table; empty where all of them were."""
+    return badge(game, bots)
+
+
+def told(found: Preset) -> WayInfo:
+    """A way to play as pages are told of it."""
+    options = dict(found.options)
+    return WayInfo(found.name, found.title, found.line, found.guest, found.rulebook, found.seats, options)
+
+
+def _told(way: Way, said: Said) -> WayInfo:
+    """A way to play, a rulebook too, for as many as are asked about and with all that was said."""
+    rules, guest = settled(way, said), way.preset.guest if way.preset else ()
+    return WayInfo(way.name, way.title, way.line, guest, rules.book.name, (rules.seats,), rules.changed)
+
+
+@get("/api/ways/{game:str}", summary="Ways to play a game")
+async def of_game(game: str) -> list[WayInfo]:
+    """The ways to play a game that people know by a name, besides its rulebooks: those most played first."""
+    return [told(each) for each in entry(game).presets.values()]
+
+
+@post("/api/which", status_code=200, summary="Which game do we play?")
+async def which(data: WhichAsked) -> Which:
+    """What to ask a table next, after what it has said; once nothing more would tell, what it plays."""
+    game = entry(data.game)
+    counts = seat_counts(game)
+    seats = counts[0] if data.seats is None and len(counts) == 1 else data.seats
+    if seats is None:
+        return Which(counts, "", (), "", None, ())
+    among = ways(game, seats)
+    asked = question(game, among, data.said, data.passed)
+    if asked is not None and len(data.said) + len(data.passed) < QUESTIONS:
+        return Which((), asked.option, asked.answers, "", None, ())
+    return _found(game, nearest(game, among, data.said), data.said)
+
+
+def _found(game: Manifest, found: Found, said: Said) -> Which:
+    words = say("which-found", near="yes" if found.differs else "no", game=game.title, way=found.way.title)
+    also = tuple(_told(each, said) for each in found.also)
+    return Which((), "", (), words, _told(found.way, said), also)
+
+
+HANDLERS = [of_game, which]

@@ -1,0 +1,118 @@
+// Ways to play by name: chosen from a list, or found by a few questions about what people do at their table.
+
+import { gameOf, get, post } from "./api.js";
+import { fill, h, trying } from "./dom.js";
+import { differenceLines } from "./options.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types.js").WayInfo} WayInfo */
+
+/** The ways to play a game that have a name besides its rulebooks. @param {string} game @returns {Promise<WayInfo[]>} */
+export const waysOf = (game) => get(`/api/ways/${game}`);
+
+/** The rules of a way to play, for as many as there are if so many may. @param {string} game @param {WayInfo} way @param {number} [seats] */
+export const rulesOf = (game, way, seats = 0) => ({
+  game,
+  rulebook: way.rulebook,
+  seats: way.seats.includes(seats) ? seats : way.seats[0],
+  options: way.options,
+});
+
+/** The list to choose from. @param {WayInfo[]} ways @param {(way: WayInfo) => void} choose */
+export function wayList(ways, choose) {
+  const row = (/** @type {WayInfo} */ way) =>
+    h(
+      "label",
+      {},
+      h("input", { type: "radio", name: "way", value: way.name, "aria-label": way.title, onchange: () => choose(way) }),
+      h("span", {}, h("b", {}, way.title), h("small", {}, way.line)),
+    );
+  return h(
+    "details",
+    { class: "ways" },
+    h("summary", {}, say("ways-by-name", { n: ways.length })),
+    h("div", { class: "way-list" }, ...ways.map(row)),
+  );
+}
+
+/** Show which of them is chosen. @param {Element} list @param {WayInfo | null} way */
+export function markWay(list, way) {
+  for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (list.querySelectorAll("input")))
+    box.checked = box.value === way?.name;
+}
+
+/** What a guest should know of a way to play, in three sentences. @param {WayInfo} way */
+export const forGuests = (way) => h("ul", { class: "guest" }, ...way.guest.map((each) => h("li", {}, each)));
+
+/** For whoever sits down: in three sentences what is played, or else all that leaves the rulebook. @param {string} name @param {string} rulebook @param {import("./types.js").Checked} found */
+export function departures(name, rulebook, found) {
+  const game = gameOf(name);
+  const book = game?.rulebooks.find((each) => each.name === rulebook);
+  if (!found.way || !game)
+    return h("ul", { class: "own-rules" }, ...found.differs.map((each) => h("li", {}, each.words[1])));
+  const all = h("div", { class: "difference" }, differenceLines(game, book, found));
+  return h(
+    "div",
+    {},
+    forGuests(found.way),
+    h("details", {}, h("summary", {}, say("all-differences", { book: book?.title ?? rulebook })), all),
+  );
+}
+
+/**
+ * Which game do we play? Asked a question at a time.
+ * @param {string} game
+ * @param {(way: WayInfo) => void} found what the table plays
+ * @param {() => HTMLElement} play the button that deals the cards by it
+ */
+export function asking(game, found, play) {
+  const place = h("div", { class: "which" });
+  const begin = () => ask({ game, seats: null, said: {}, passed: [] });
+  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
+    h("button", { type: "button", class: main, onclick }, text);
+  /** @param {any} told what is known of the table */
+  const ask = (told) =>
+    trying(async () => {
+      const next = await post("/api/which", told);
+      if (next.way) return end(next);
+      const answers = next.option
+        ? next.answers.map((/** @type {any} */ each) =>
+            button(each.words, () => ask({ ...told, said: { ...told.said, [next.option]: each.value } })),
+          )
+        : next.seats.map((/** @type {number} */ each) => button(String(each), () => ask({ ...told, seats: each })));
+      const pass = () => ask({ ...told, passed: [...told.passed, next.option] });
+      fill(
+        place,
+        h("p", { role: "status" }, h("b", {}, next.option ? say("which-is-so") : say("which-how-many"))),
+        h(
+          "p",
+          { class: next.option ? "answers" : "actions" },
+          ...answers,
+          next.option && button(say("which-unknown"), pass),
+        ),
+      );
+      place.querySelector("button")?.focus();
+    });
+  /** @param {import("./types.js").Which} told */
+  const end = (told) => {
+    const others = told.also.filter((each) => each.name !== told.way?.name);
+    const also = told.way ? [told.way, ...others] : others;
+    const turn = (/** @type {WayInfo} */ way) => end({ ...told, words: say("is-way", { way: way.title }), way, also });
+    fill(
+      place,
+      h("p", { role: "status" }, h("b", {}, told.words), ` ${told.way?.line ?? ""}`),
+      h("p", { class: "actions" }, play(), button(say("which-again"), begin)),
+      others.length ? h("p", {}, say("which-also")) : null,
+      others.length
+        ? h("p", { class: "actions" }, ...others.map((each) => button(each.title, () => turn(each))))
+        : null,
+    );
+    place.querySelector("button")?.focus();
+    if (told.way) found(told.way);
+  };
+  fill(
+    place,
+    h("p", { class: "actions" }, button(say("which-game"), begin), h("span", { class: "cited" }, say("which-about"))),
+  );
+  return place;
+}

@@ -1,0 +1,79 @@
+"""No bot makes a move of the list of blunders, under any mixture of options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+import pytest
+from tests.blunders import BLUNDERS, made, mixture, positions, tempted
+
+from spadille.bots import make_bot
+from spadille.games import open_game
+from spadille.games.spades.state import NIL, Bid
+from spadille.thinking.budget import Budget
+
+KEPT: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "spades": ({}, {"nil": True, "nil_pass": 2, "nil_pass_when": "always"}, {"bidding": "suicide"}, {"nil": True}),
+    "five_hundred": ({}, {"pack": "43", "middle": 3, "sides": "pairs"}, {"ace_no_face": False}),
+    "auction_pinochle": ({}, {"concede": False}),
+}
+"""What some of the mixtures have, so that every blunder comes within reach."""
+TABLES: Final = 120
+STEP: Final = 10
+THOUGHT: Final = [(game, first) for game in BLUNDERS for first in range(0, 3 * STEP, STEP)]
+ENOUGH: Final = 5
+"""So often a player that takes its time is asked for each blunder in so many tables."""
+_MOST: Final = 130
+_BUDGET: Final = Budget(worlds=40)
+
+
+def opened(game: str, number: int) -> Any:
+    """A mixture by its number."""
+    kept = KEPT[game]
+    return mixture(game, f"blunders {game} {number}", kept[number % len(kept)])
+
+
+def tempting(game: Any, number: int) -> Any:
+    """The decisions of a deal by regular players in which one of the moves is a blunder, and another is none."""
+    for seat, view, moves in positions(game, f"{number}", lambda at: make_bot("regular", game, at, at), _MOST):
+        if view.phase in ("bid", "pass", "discard", "play") and view.hand is not None and tempted(game, view, moves):
+            yield seat, view, moves
+
+
+@pytest.mark.parametrize("name", BLUNDERS)
+def test_a_player_by_rules_of_thumb_makes_none_of_the_blunders(name: str) -> None:
+    within_reach: Counter[str] = Counter()
+    for number in range(TABLES):
+        game = opened(name, number)
+        for seat, view, moves in tempting(game, number):
+            within_reach.update({made(game, view, move) for move in moves} - {""})
+            move = make_bot("regular", game, seat, number).choose(view, moves).move
+            assert not made(game, view, move), (number, game.spell(move), view)
+    assert set(within_reach) == {each.__name__ for each in BLUNDERS[name]}
+
+
+@pytest.mark.parametrize(("name", "first"), THOUGHT, ids=[f"{name}-{first}" for name, first in THOUGHT])
+def test_a_player_that_thinks_ahead_makes_none_of_the_blunders(name: str, first: int) -> None:
+    asked = Counter[str]()
+    for number in range(first, first + STEP):
+        game = opened(name, number)
+        for seat, view, moves in tempting(game, number):
+            kinds = {made(game, view, move) for move in moves} - {""}
+            if all(asked[kind] >= ENOUGH for kind in kinds):
+                continue
+            asked.update(kinds)
+            move = make_bot("strong", game, seat, number, _BUDGET).choose(view, moves).move
+            assert not made(game, view, move), (number, game.spell(move), view)
+    assert asked
+
+
+@pytest.mark.parametrize("level", ["regular", "strong"])
+def test_in_suicide_a_player_whose_partner_has_bid_nil_bids_tricks(level: str) -> None:
+    game, found = open_game("spades", "rules_of_spades", 4, {"bidding": "suicide"}), 0
+    for number in range(6):
+        for seat, view, moves in positions(game, f"s {number}", lambda at: make_bot("regular", game, at, at), 20):
+            if view.phase == "bid" and view.calls[(seat + 2) % 4] == NIL:
+                assert isinstance(make_bot(level, game, seat, 1, _BUDGET).choose(view, moves).move, Bid)
+                found += 1
+    assert found > 2

@@ -1,0 +1,124 @@
+"""Which game do we play? Questions that part the ways to play, and the nearest of them for what a table does."""
+
+from __future__ import annotations
+
+import itertools
+
+import msgspec
+import pytest
+
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue, specs
+from spadille.games import GAMES
+from spadille.which import Way, nearest, question, seat_counts, ways
+
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in seat_counts(game)]
+SPADES = GAMES["spades"]
+
+
+def asked_about(name: str, way: Way, among: tuple[Way, ...]) -> tuple[dict[str, OptionValue], list[str]]:
+    """What somebody says who plays a way and knows it well; what makes no difference there is not known."""
+    said: dict[str, OptionValue] = {}
+    passed: list[str] = []
+    known = specs(type(way.rules.options))
+    for _ in range(60):
+        asked = question(GAMES[name], among, said, passed)
+        if asked is None:
+            return said, passed
+        value = getattr(way.rules.options, asked.option)
+        if way.has(known[asked.option], value):
+            said[asked.option] = value
+        else:
+            passed.append(asked.option)
+    raise AssertionError("the questions do not end")
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_whoever_answers_by_a_way_to_play_is_led_to_it(name: str, seats: int) -> None:
+    among = ways(GAMES[name], seats)
+    for way in among:
+        said, _ = asked_about(name, way, among)
+        found = nearest(GAMES[name], among, said)
+        assert found.differs == ()
+        assert found.way == way or way in found.also, (way.name, said)
+        assert found.rules == found.way.rules
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_question_has_two_answers_at_least_each_a_sentence_and_is_asked_once(name: str, seats: int) -> None:
+    among = ways(GAMES[name], seats)
+    passed: list[str] = []
+    while (asked := question(GAMES[name], among, {}, passed)) is not None:
+        assert len(asked.answers) > 1
+        assert len({str(each.words) for each in asked.answers}) == len(asked.answers)
+        assert asked.option not in passed
+        passed.append(asked.option)
+    assert not any(specs(type(among[0].rules.options))[each].option.by_hand for each in passed)
+
+
+def test_what_ways_are_known_by_is_asked_before_how_the_first_dealer_is_found() -> None:
+    among = ways(SPADES, 4)
+    first = question(SPADES, among, {})
+    assert first is not None
+    assert first.option == "bidding"
+    order: list[str] = []
+    while (asked := question(SPADES, among, {}, order)) is not None:
+        order.append(asked.option)
+    assert order.index("first_dealer") > max(map(order.index, ("bidding", "nil", "jokers", "target", "nil_pass")))
+
+
+def test_four_answers_leave_at_most_a_handful_of_ways() -> None:
+    among = ways(SPADES, 4)
+    for way in among:
+        said, passed = asked_about("spades", way, among)
+        few = dict(itertools.islice(said.items(), max(0, 4 - len(passed))))
+        found = nearest(SPADES, among, few)
+        assert len(found.also) <= 5, way.name
+
+
+def test_what_a_table_does_otherwise_is_told_against_the_way_and_against_the_book() -> None:
+    found = nearest(SPADES, ways(SPADES, 4), {"bidding": "mirror", "target": 250})
+    assert found.way.name == "mirror"
+    assert [(each.option, each.values) for each in found.differs] == [("target", (500, 250))]
+    assert found.book.name == "rules_of_spades"
+    assert {each.option for each in found.book_differs} == {"target", "bidding"}
+    assert str(found.differs[0].words[1]) == "The match ends when a side reaches 250 points."
+    assert found.rules.changed == {"bidding": "mirror", "target": 250}
+
+
+def test_with_nothing_said_it_is_what_most_people_play() -> None:
+    for game in GAMES.values():
+        found = nearest(game, ways(game), {})
+        usual, set_so = game.meant()
+        assert (found.rules.book.name, found.rules.changed) == (usual, set_so)
+
+
+def test_a_value_that_nobody_else_plays_is_played_all_the_same() -> None:
+    found = nearest(SPADES, ways(SPADES, 4), {"nil": False, "target": 333})
+    values = msgspec.structs.asdict(found.rules.options)
+    assert (values["target"], values["nil"]) == (333, False)
+
+
+def test_without_a_number_of_players_that_of_the_nearest_way_is_taken() -> None:
+    assert nearest(SPADES, ways(SPADES), {"sides": 3, "partnership": True}).rules.seats == 6
+
+
+def test_what_cannot_be_is_refused_in_words() -> None:
+    with pytest.raises(BadOptions, match="expected 2, 3, 4, 5 or 6 players of spades; got 9"):
+        ways(SPADES, 9)
+    with pytest.raises(BadOptions, match="expected 2 players of war; got 3"):
+        ways(GAMES["war"], 3)
+    with pytest.raises(BadOptions, match="there is no option 'hot_dogs'"):
+        nearest(SPADES, ways(SPADES, 4), {"hot_dogs": 7})
+    with pytest.raises(BadOptions, match="option target: expected a whole number"):
+        nearest(SPADES, ways(SPADES, 4), {"target": "many"})
+    with pytest.raises(BadOptions, match="jokers"):
+        nearest(SPADES, ways(SPADES, 6), {"jokers": 2})
+
+
+def test_a_way_that_does_not_go_with_what_was_said_gives_way_to_one_that_does() -> None:
+    alone = GAMES["five_hundred"]
+    found = nearest(alone, ways(alone, 4), {"sides": "alone"})
+    assert found.way.preset is not None, "by the book somebody says “ace, no face” to a partner"
+    assert found.rules.changed["sides"] == "alone"
+    assert all(each.name != "denexa" for each in found.also)

@@ -1,0 +1,154 @@
+"""Ways to play by name in the browser: asked for, chosen, told to a guest before a seat is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from tests.web.conftest import PHONE
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come, Person
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+MIRROR: dict[str, Any] = {"rulebook": "rules_of_spades", "seats": 4, "options": {"bidding": "mirror"}}
+SENTENCES = [
+    "Everybody bids the number of spades in hand.",
+    "Without a spade it is nil.",
+    "Nobody bids blind, and all else is the usual game to 500.",
+]
+
+
+async def press(person: Person, name: str) -> None:
+    """Press a button in the questions, once it is awake."""
+    button = person.page.locator(".which").get_by_role("button", name=name, exact=True)
+    await button.wait_for()
+    await person.until_awake()
+    await button.click()
+
+
+@pytest.mark.parametrize("size", [PHONE, (768, 1024), (1440, 900)])
+async def test_a_few_questions_in_plain_words_lead_to_the_way_a_table_plays(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size)
+    page = person.page
+    await person.open("/new/spades")
+    await press(person, "Which game do we play?")
+    await press(person, "4")
+    await page.wait_for_selector(".which .answers")
+    assert await page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    await press(person, "Players bid the number of spades they hold; without any they bid nil.")
+    await page.wait_for_selector(".difference .guest")
+    assert "You play Spades: Mirror. Your bid is the number of spades you hold." in await page.inner_text(".which")
+    assert await page.locator(".difference .guest li").all_inner_texts() == SENTENCES
+    assert "The rulebook: Players bid what they like." in await page.inner_text(".difference")
+    assert await page.locator(".ways input[value=mirror]").is_checked()
+    assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
+    await person.shot(f"which-{size[0]}")
+    await press(person, "Play against bots")
+    await page.wait_for_selector(".felt")
+    if size[0] > 1000:
+        assert await page.locator(".side .title .by").inner_text() == "Mirror"
+
+
+async def test_whoever_does_not_know_is_asked_something_else_and_told_what_fits(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await press(person, "Which game do we play?")
+    await press(person, "4")
+    asked = set()
+    for _ in range(4):
+        await page.wait_for_selector(".which .answers")
+        before = await page.inner_text(".which")
+        asked.add(before)
+        await press(person, "None of these, or we do not know")
+        await person.until("(old) => document.querySelector('.which').innerText !== old", before)
+    assert len(asked) >= 3
+    await page.wait_for_selector(".which:has-text('You play Spades: Rules of Spades.')")
+    await press(person, "Mirror")
+    await page.wait_for_selector(".difference:has-text('This is “Mirror”.')")
+    assert await page.locator(".which").get_by_role("button", name="Rules of Spades").count() == 1, "and back"
+    await press(person, "Ask again")
+    await page.wait_for_selector(".which:has-text('How many play?')")
+
+
+async def test_a_way_is_chosen_by_its_name_and_a_change_takes_the_name_away(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await page.get_by_text("Ways to play by name").click()
+    await page.get_by_role("radio", name="Six in three pairs").check()
+    await page.wait_for_selector(".difference:has-text('This is “Six in three pairs”.')")
+    assert await page.get_by_label("Seats").input_value() == "6"
+    assert await page.get_by_role("radio", name="Bicycle").is_checked()
+    await page.locator('[data-number="target"]').fill("250")
+    await page.locator('[data-number="target"]').blur()
+    await page.wait_for_selector(".difference li:has-text('250 points')")
+    assert "This is" not in await page.inner_text(".difference")
+    assert not await page.locator(".ways input[value=three_pairs]").is_checked()
+
+
+async def test_a_guest_reads_three_sentences_before_sitting_down_and_all_at_a_press(come: Come) -> None:
+    host = await come()
+    await host.make("spades", begin=False, listed=True, **MIRROR)
+    guest = await come(PHONE)
+    page = guest.page
+    await guest.open(await host.page.evaluate("location.pathname"))
+    await page.wait_for_selector(".gathering .guest")
+    assert await page.locator(".gathering h1").inner_text() == "Spades: Mirror"
+    assert await page.locator(".gathering .guest li").all_inner_texts() == SENTENCES
+    sentences = await page.locator(".gathering .guest").bounding_box()
+    seats = await page.locator(".gathering .seat-list").bounding_box()
+    assert sentences is not None
+    assert seats is not None
+    assert sentences["y"] + sentences["height"] < seats["y"]
+    every = page.get_by_text("The rulebook: Players bid what they like.")
+    assert not await every.is_visible()
+    await page.get_by_text("All differences from Rules of Spades").click()
+    assert await every.is_visible()
+    await guest.open("/")
+    await page.wait_for_selector(".tables li:has-text('Mirror')")
+
+
+async def test_the_window_of_the_rules_tells_the_way_and_its_differences(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.make("spades", **MIRROR)
+    await page.locator(".side .title .by").click()
+    await page.wait_for_selector("dialog .guest")
+    told = await page.inner_text("dialog")
+    assert "Mirror: Your bid is the number of spades you hold." in told
+    assert all(each in told for each in SENTENCES)
+
+
+async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_at_the_table(come: Come) -> None:
+    said = "It has not been measured how well these bots play by these rules: "
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
+    assert await page.locator(".setup .badge").inner_text() == ""
+    await page.locator(".rule-group summary").first.click()
+    await page.locator('[data-choose="bidding"]').select_option('"whiz"')
+    await page.locator('[data-number="target"]').fill("444")
+    await page.locator('[data-number="target"]').blur()
+    await page.wait_for_selector(f".badge:has-text('{said}regular.')")
+    await page.get_by_text("The table", exact=True).click()
+    await page.get_by_label("Bots").first.select_option('"strong"')
+    await page.wait_for_selector(f".badge:has-text('{said}strong.')")
+    await page.get_by_role("button", name="Open the table for friends").click()
+    await page.wait_for_selector(f".gathering .badge:has-text('{said}strong.')")
+
+
+async def test_german_asks_in_german(come: Come) -> None:
+    person = await come(PHONE, locale="de-DE")
+    page = person.page
+    await person.open("/new/spades")
+    await press(person, "Was spielen wir?")
+    await press(person, "4")
+    await page.wait_for_selector(".which:has-text('Was gilt an eurem Tisch?')")
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    await person.until_awake()
+    await page.locator(".ways summary").click()
+    await page.locator(".ways input").first.check()
+    await page.wait_for_selector(".difference:has-text('Das ist „')")
