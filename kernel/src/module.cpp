@@ -23,6 +23,7 @@ PyMethodDef methods[] = {
     {"spades_weigh", weigh_spades, METH_VARARGS, "The same, every end of a deal scored."},
     {"spades_score", score_spades, METH_VARARGS, "What ends of a deal of Spades are worth to every seat."},
     {"spades_nets", nets_of_spades, METH_O, "Nets from bytes, for `Facts.nets`."},
+    {"spades_at_once", spades_at_once, METH_VARARGS, "Spades: which of some moves the nets would make at once."},
     {"spades_judge", judge_spades, METH_VARARGS, "For tests: what the nets give every card that may be played."},
     {"spades_replay", replay, METH_VARARGS, "For tests: cards of Spades played by the rules of the kernel."},
     {"five_hundred", roll_out_five_hundred, METH_VARARGS,

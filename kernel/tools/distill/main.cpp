@@ -153,21 +153,21 @@ struct Told {
 Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64 seed, std::vector<Lesson>* lessons,
                 u32 number, double odd_cards, double odd_calls, std::array<Counts, 2>& counts) {
     Table t = deal(seed);
-    const int first = t.deal.leader;
+    const int first = t.first = t.deal.leader;
     Chance chance(seed * 31 + 7);
     Facts frame = facts_of(house, t, 0);
     const Rules rules(frame);
     Told told;
     for (int turn = 0; turn < 4; ++turn) {
         const int seat = (first + turn) % 4;
-        const Facts s = facts_of(house, t, seat);
         const Mind& mind = *minds[at(seat)];
+        const Facts s = facts_of(house, t, seat, mind.nets);
         const Prospect o = look_at_hand(s, t.deal.bids, seat, s.hand);
         int call = o.rule;
         const double before = seconds();
         if (mind.worlds) {
             const Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
-            call = settle(w, o.rule);
+            call = settle(w, usual_of(s, w.options, o.rule));
             for (std::size_t i = 0; i < w.options.size(); ++i)
                 if (w.options[i] == call) told.made[at(seat)] = w.made[i], told.worth[at(seat)] = w.means[i];
             if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
@@ -185,15 +185,15 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
         const u64 may = rules.legal(t.deal);
         int card = std::countr_zero(may);
         if (may & (may - 1)) {
-            const Facts s = facts_of(house, t, seat);
             const Mind& mind = *minds[at(seat)];
+            const Facts s = facts_of(house, t, seat, mind.nets);
             const double before = seconds();
             Deal known = start(s, World{});  // for the rules: what is unseen lies in one hand
             known.hands[at(seat)] = s.hand, known.hands[at((seat + 1) % 4)] = s.unseen, known.voids = t.deal.voids;
             if (mind.worlds) {
-                const int usual = Player(s).choose(known, may);
+                const int rule = Player(s).choose(known, may);
                 const Weighed w = weigh(s, mind, cards_of(may), chance.next());
-                card = settle(w, usual);
+                card = settle(w, usual_of(s, w.options, rule));
                 if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
             } else {
                 card =

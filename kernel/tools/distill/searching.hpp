@@ -25,6 +25,7 @@ struct Mind {
 // A deal as all see it, with the hands.
 struct Table {
     Deal deal;
+    int first = 0;  // who called first
     std::array<u64, kSeats> played{}, barred{};
     u64 gone = 0;
     bool bidding = true;
@@ -38,9 +39,10 @@ struct House {
 
 inline constexpr u64 kFullPack = u64{0x1FFF} * (1 | u64{1} << 16 | u64{1} << 32 | u64{1} << 48);
 
-inline Facts facts_of(const House& house, const Table& t, int seat) {
+inline Facts facts_of(const House& house, const Table& t, int seat, const Nets* nets = nullptr) {
     Facts s;
     s.seats = 4, s.seat = seat;
+    s.first = t.first, s.nets = nets;
     s.leader = t.deal.leader, s.laid = t.deal.laid, s.table = t.deal.table, s.bids = t.deal.bids;
     s.taken = t.deal.taken, s.hand = t.deal.hands[at(seat)], s.pack = kFullPack;
     s.unseen = kFullPack & ~t.gone & ~s.hand;
@@ -128,7 +130,7 @@ struct Weighed {
 inline Weighed weigh(const Facts& s, const Mind& mind, std::vector<int> options, u64 seed) {
     Weighed w;
     w.options = std::move(options);
-    const std::vector<World> worlds = imagine(s, at(mind.worlds), 6, seed);
+    const std::vector<World> worlds = imagine(s, at(mind.worlds), s.nets ? 12 : 6, seed);
     const Rules rules(s);
     const Player club(s);
     std::unique_ptr<NetPlayer> net = mind.nets ? std::make_unique<NetPlayer>(s, *mind.nets, mind.heat) : nullptr;
@@ -193,6 +195,12 @@ inline int settle(const Weighed& w, int usual) {
         if (gap < 0.5 * std::sqrt(squares) / n) return usual;
     }
     return w.options[w.best];
+}
+
+// What is done where nothing is clearly better: what the nets would do, or else the rule.
+inline int usual_of(const Facts& s, const std::vector<int>& options, int rule) {
+    const int found = s.nets ? at_once(s, options) : -1;
+    return found < 0 ? rule : options[at(found)];
 }
 
 inline std::vector<int> cards_of(u64 may) {

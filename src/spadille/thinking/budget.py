@@ -38,5 +38,5 @@ class Budget(Value, frozen=True, kw_only=True):
     """So many worlds more where moves are close, for a player whose worlds are worth it. The level says."""
 
 
-STRONG: Final = Budget(worlds=100, ending=5, close=300)
+STRONG: Final = Budget(worlds=100, ending=5, close=250)
 EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=6)

@@ -146,10 +146,10 @@ def test_a_blind_number_is_offered_with_what_it_wins_and_loses() -> None:
 
 def test_a_blind_number_tells_nothing_of_the_hand_that_bid_it() -> None:
     game = opened(blind_bid=6, blind_bid_behind=None)
-    for other, spread in ((BlindBid(6), 0.0), (BIDS[6], None)):
+    for other, blind in ((BlindBid(6), 1), (BIDS[6], 0)):
         bot = make_bot("strong", game, 3, 1, Budget(worlds=4))
         facts = bot._facts(view_of(PLAIN, (other, BIDS[2], BIDS[1], None)))  # type: ignore[attr-defined]
-        assert (facts.spread == 0.0) == (spread == 0.0)
+        assert facts.blind == blind
 
 
 def test_blind_refusals_say_what_may_be_done() -> None:

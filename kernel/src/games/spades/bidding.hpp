@@ -77,10 +77,10 @@ inline double nil_risk(const Facts& s, u64 hand) {
     return risk * std::pow(s.hand_size / kUsualHand, w.nil_size);
 }
 
-// The call of a rule-of-thumb bidder.
-inline int quick_bid(const Facts& s, const Row& bids, int seat, u64 hand) {
+// The call of a rule-of-thumb bidder, for a hand that is worth so many tricks; `risk` says how likely a nil is caught.
+template <class Risk>
+int quick_bid(const Facts& s, const Row& bids, int seat, double tricks, Risk risk) {
     const Weights& w = s.weights;
-    const double tricks = expected_tricks(s, hand);
     bool partner = false, spoken = false;
     int said = 0;
     for (int each = 0; each < s.seats; ++each) {
@@ -89,10 +89,14 @@ inline int quick_bid(const Facts& s, const Row& bids, int seat, u64 hand) {
         said += std::max(0, bids[at(each)]);
         partner |= bids[at(each)] == kNilCall && each != seat && s.sides[at(each)] == s.sides[at(seat)];
     }
-    if (s.may_nil[at(seat)] && !partner && tricks < w.nil_tricks && nil_risk(s, hand) < w.nil_risk) return kNilCall;
+    if (s.may_nil[at(seat)] && !partner && tricks < w.nil_tricks && risk() < w.nil_risk) return kNilCall;
     const int room = spoken ? std::max(s.min_bid, s.hand_size - said) : s.hand_size;
     const int wanted = std::max(static_cast<int>(std::nearbyint(tricks - w.caution)), s.min_bid);
     return std::min({wanted, s.hand_size, room});
+}
+
+inline int quick_bid(const Facts& s, const Row& bids, int seat, u64 hand) {
+    return quick_bid(s, bids, seat, expected_tricks(s, hand), [&] { return nil_risk(s, hand); });
 }
 
 // How well the calls fit a world: 1 is best.
@@ -101,7 +105,7 @@ inline double likelihood(const Facts& s, const World& world) {
     double sum = 0;
     for (int seat = 0; seat < s.seats; ++seat) {
         const int call = s.bids[at(seat)];
-        if (seat == s.seat || call == kSilent) continue;
+        if (seat == s.seat || call == kSilent || s.blind >> seat & 1) continue;
         const u64 hand = world[at(seat)] | s.played[at(seat)];
         const double off = call == kNilCall ? w.told_nil[0] * std::max(0.0, nil_risk(s, hand) - w.told_nil[1])
                                             : (expected_tricks(s, hand) - w.caution - call) / s.spread;

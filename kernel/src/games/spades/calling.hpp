@@ -23,7 +23,7 @@ inline Prospect look_at_hand(const Facts& s, const Row& bids, int seat, u64 hand
         o.said += std::max(0, o.calls[at(i)]);
     }
     o.partner = o.calls[2];
-    o.rule = quick_bid(s, bids, seat, hand);
+    o.rule = quick_bid(s, bids, seat, o.tricks, [&] { return o.risk; });
     return o;
 }
 

@@ -30,6 +30,8 @@ struct Nets;
 // What everybody at the table knows, and the seat that thinks.
 struct Facts : Sight {
     int leader = 0, laid = 0;
+    int first = 0;  // who called first
+    u64 blind = 0;  // the seats that called unseen: it tells nothing of their hands
     Row sides{}, bids{}, taken{}, table{}, may_nil{};
     std::array<u64, kSeats> played{};
     u64 pack = 0;

@@ -143,17 +143,33 @@ public:
 
     // A call near what the hand is worth.
     int call(const Row& bids, int seat, u64 hand, Chance& chance) const {
+        float best = 0;
+        int found = kSilent;
+        judge_calls(bids, seat, hand, [&](int each, float worth) {
+            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
+            if (found == kSilent || worth > best) best = worth, found = each;
+        });
+        return found;
+    }
+
+    // Gives `use` each call that is weighed at all, and what the net gives it.
+    template <class Use>
+    void judge_calls(const Row& bids, int seat, u64 hand, Use use) const {
         const Prospect o = look_at_hand(s_, bids, seat, hand);
         alignas(64) Net::Sums sums;
         nets_.call.open(sense_hand(o, hand), sums);
-        float best = 0;
-        int found = kSilent;
-        for (const int each : wanted(s_, o)) {
-            float worth = nets_.call.judge(sums, sense_call(o, hand, each));
-            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
-            if (found == kSilent || worth > best) best = worth, found = each;
-        }
-        return found;
+        for (const int each : wanted(s_, o)) use(each, nets_.call.judge(sums, sense_call(o, hand, each)));
+    }
+
+    // How likely a hand makes a call.
+    double chance_of(const Row& bids, int seat, u64 hand, int call) const {
+        double all = 0, own = 0;
+        judge_calls(bids, seat, hand, [&](int each, float worth) {
+            const double weight = std::exp(static_cast<double>(worth));
+            all += weight;
+            if (each == call) own = weight;
+        });
+        return all > 0 ? own / all : 0;
     }
 
     // The calls that are weighed at all: numbers near the expected tricks, the rule's call, and a nil that may live.
@@ -188,6 +204,24 @@ private:
     Player club_;
     float heat_;
 };
+
+// Which of some moves the nets would make at once; -1 where they would make none of them.
+inline int at_once(const Facts& s, const std::vector<int>& options) {
+    const NetPlayer net(s, *s.nets, 0);
+    Chance none(0);
+    int found;
+    if (s.bidding) {
+        found = net.call(s.bids, s.seat, s.hand, none);
+    } else {
+        Deal d = start(s, World{});
+        d.hands[at(s.seat)] = s.hand, d.hands[at((s.seat + 1) % s.seats)] = s.unseen;  // a net asks not where
+        u64 may = 0;
+        for (const int card : options) may |= bit(card);
+        found = net.choose(d, may, none);
+    }
+    const auto place = std::find(options.begin(), options.end(), found);
+    return place == options.end() ? -1 : static_cast<int>(place - options.begin());
+}
 
 // For a test: what the nets give every card that may be played, after cards that were played.
 inline std::vector<std::pair<int, float>> judged(const Facts& s, const World& world, const std::vector<int>& played) {

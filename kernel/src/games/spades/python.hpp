@@ -49,12 +49,14 @@ inline bool read_weights(PyObject* given, spades::Weights& w) {
 // Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
 inline bool read_facts(PyObject* given, spades::Facts& s) {
     Fields in(given);
-    in("sides", s.sides, s.seats)("seat", s.seat)("leader", s.leader)("opening", s.opening)("min_bid", s.min_bid);
+    in("sides", s.sides, s.seats)("seat", s.seat)("leader", s.leader)("first", s.first)("blind", s.blind)(
+        "opening", s.opening)("min_bid", s.min_bid);
     in("hand_size", s.hand_size)("bidding", s.bidding)("must_break", s.must_break)("broken", s.broken);
     in("fresh", s.fresh)("greedy", s.greedy)("share", s.share)("spread", s.spread)("table", s.table, s.laid);
     in("hand", s.hand)("unseen", s.unseen)("pack", s.pack);
     if (!in.sound()) return false;
-    if (s.seats < 2 || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats || s.laid >= s.seats) {
+    if (s.seats < 2 || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats || s.laid >= s.seats ||
+        s.first < 0 || s.first >= s.seats) {
         PyErr_SetString(PyExc_ValueError, "expected 2 to 6 seats, one of them thinking, and an unfinished trick");
         return false;
     }
@@ -233,6 +235,18 @@ inline PyObject* judge_spades(PyObject*, PyObject* args) {
     std::vector<std::pair<int, float>> found;
     if (!release(found, [&] { return spades::judged(facts, world, played); })) return nullptr;
     return listed(found, [](const auto& each) { return Py_BuildValue("(id)", each.first, each.second); });
+}
+
+// Which of the moves that are given the nets would make at once.
+inline PyObject* spades_at_once(PyObject*, PyObject* args) {
+    PyObject *given, *options;
+    spades::Facts facts;
+    std::vector<int> moves;
+    if (!PyArg_ParseTuple(args, "OO!", &given, &PyTuple_Type, &options) || !read_facts(given, facts) ||
+        !read_options(options, facts, moves))
+        return nullptr;
+    if (!facts.nets || moves.empty()) return PyErr_Format(PyExc_ValueError, "expected nets, and moves");
+    return PyLong_FromLong(spades::at_once(facts, moves));
 }
 
 inline PyObject* playouts(PyObject*, PyObject* args) {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "aims.hpp"
-#include "net.hpp"
+#include "beliefs.hpp"
 #include "scoring.hpp"
 
 namespace spadille::spades {
@@ -22,11 +22,14 @@ inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t
     bool told = false;
     for (int seat = 0; seat < s.seats; ++seat) told |= seat != s.seat && s.bids[at(seat)] != kSilent;
     const bool weigh = s.spread > 0 && told && times > 1;
+    const auto net = s.nets ? std::make_optional<NetPlayer>(s, *s.nets) : std::nullopt;
     std::vector<World> pool(weigh ? count * times : count);
     std::vector<double> sums;
     for (World& world : pool) {
         world = dealer.deal(chance);
-        if (weigh) sums.push_back((sums.empty() ? 0.0 : sums.back()) + likelihood(s, world) + 1e-12);
+        if (!weigh) continue;
+        const double fits = net ? likelihood(s, *net, world) : likelihood(s, world);
+        sums.push_back((sums.empty() ? 0.0 : sums.back()) + fits + 1e-12);
     }
     if (!weigh) return pool;
     return drawn(pool, sums, count, chance);

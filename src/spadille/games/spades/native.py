@@ -155,6 +155,10 @@ class Facts(Value, frozen=True, kw_only=True):
 
     seat: int
     leader: int
+    first: int = 0
+    """Who called first."""
+    blind: int = 0
+    """The seats that called unseen, a bit each: it tells nothing of their hands."""
     sides: tuple[int, ...]
     sizes: tuple[int, ...]
     """Cards held."""
@@ -193,6 +197,11 @@ def nets_of(kept: bytes) -> Any:
         return _native.spades_nets(kept)
     except ValueError as error:
         raise SpadilleError(str(error)) from error
+
+
+def at_once(facts: Facts, options: Sequence[int]) -> int:
+    """Which of some moves the nets of the facts would make at once, by its place; -1: none of them."""
+    return int(_native.spades_at_once(facts, tuple(options)))
 
 
 def judge(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> dict[int, float]:

@@ -19,6 +19,8 @@ from spadille.thinking.weighing import Sample, weigh_columns
 NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
 _DOUBLE: Final = 8
+_POOL, _POOL_OF_NETS = 6, 12
+"""Worlds are drawn from so many times as many: by the rules of thumb, and by nets, which tell calls apart better."""
 
 
 class Outcomes:
@@ -31,6 +33,7 @@ class Outcomes:
         self._wins = [array("d") for _ in options]
         self._made = [0] * len(options)
         self._reached = [Counter[str]() for _ in options]
+        self._pool = _POOL if facts.nets is None else _POOL_OF_NETS
         self._said: dict[bytes, tuple[Call, ...]] = {}
         self._ended = 0
 
@@ -61,7 +64,7 @@ class Outcomes:
         )
 
     def _by_kernel(self, terms: Reckoning, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        found = weigh_out(self._facts, self._options, worlds, terms, seed=seed)
+        found = weigh_out(self._facts, self._options, worlds, terms, pool=self._pool, seed=seed)
         length = worlds * _DOUBLE
         for at in range(len(self._options)):
             self._worths[at].frombytes(found.worths[at * length : (at + 1) * length])
@@ -71,7 +74,7 @@ class Outcomes:
         return hands_of(found.worlds)
 
     def _by_rules(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        found = roll_out(self._facts, self._options, worlds, seed=seed)
+        found = roll_out(self._facts, self._options, worlds, pool=self._pool, seed=seed)
         bids = found.bids or [[b""] * worlds] * len(self._options)
         for at, (said, row) in enumerate(zip(bids, found.taken, strict=True)):
             ended = [(self._calls(each), taken) for each, taken in zip(said, row, strict=True)]

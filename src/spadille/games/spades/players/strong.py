@@ -14,7 +14,7 @@ from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bids_itself, bound_by_spades, passes
-from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
+from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, at_once
 from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
@@ -30,6 +30,7 @@ from spadille.games.spades.state import (
     NIL,
     Bid,
     BlindBid,
+    BlindNil,
     Call,
     Ended,
     Match,
@@ -119,7 +120,7 @@ class StrongSpades:
             return outcomes.weighed(plays, [calls[self.seat]] * len(plays))
 
         weighed = self._look(look, STEP if sight is None else _SLOW_STEP)
-        chosen = settle(weighed, usual.move)
+        chosen = settle(weighed, self._at_once(facts, cards, plays, usual.move))
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
     def _in_sight(self, worths: Worths, calls: tuple[Call, ...], facts: Facts) -> Endings | None:
@@ -187,7 +188,8 @@ class StrongSpades:
             return usual
         outcomes = self._called(view, wanted)
         weighed = outcomes.weighed(wanted, wanted)
-        chosen = settle(weighed, usual.move)
+        options = tuple(number_of(call) for call in wanted)
+        chosen = settle(weighed, self._at_once(self._facts(view), options, wanted, usual.move))
         return Decision(chosen.move, self._say_bid(chosen, weighed, outcomes), weighed)
 
     def _say_bid(self, chosen: Weighed, weighed: Sequence[Weighed], outcomes: Outcomes) -> str:
@@ -198,6 +200,13 @@ class StrongSpades:
                 text = f"{word} makes {outcomes.made(at):.0%}, {points_of(each)} on average"
                 said.append((each is not chosen, text))
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
+
+    def _at_once(self, facts: Facts, options: Sequence[int], moves: Sequence[Move], usual: Move) -> Move:
+        """What is done where nothing is clearly better: what the nets would do, or else the rules of thumb."""
+        if facts.nets is None:
+            return usual
+        found = at_once(facts, options)
+        return usual if found < 0 else moves[found]
 
     # -- worlds and what they are worth ----------------------------------------------------------
 
@@ -233,10 +242,11 @@ class StrongSpades:
         unseen = holding(game.pack) & ~view.gone & ~view.hand
         first = (view.match.dealer + 1) % game.seats
         itself = bids_itself(rules, view.match.deals)
-        blind = any(isinstance(call, BlindBid) for seat, call in enumerate(view.calls) if seat != self.seat)
         return Facts(
             seat=self.seat,
             leader=view.leaders[-1] if playing else first,
+            first=first,
+            blind=sum(isinstance(call, BlindNil | BlindBid) << seat for seat, call in enumerate(view.calls)),
             sides=tuple(seat % game.sides for seat in range(game.seats)),
             sizes=view.sizes,
             bids=tuple(SILENT if call is None else number_of(call) for call in view.calls),
@@ -257,7 +267,7 @@ class StrongSpades:
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
             share=WEIGHTS.share[game.seats],
-            spread=0.0 if itself or blind else WEIGHTS.spread,  # such calls tell nothing of the hands
+            spread=0.0 if itself else WEIGHTS.spread,  # such calls tell nothing of the hands
             weights=WEIGHTS,
             nets=self._nets,
         )
