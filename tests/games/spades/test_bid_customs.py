@@ -186,6 +186,12 @@ def test_a_hand_without_a_trick_bids_0_where_nil_is_not_played() -> None:
         assert chosen.tricks <= 1
 
 
+def test_a_bid_of_0_is_made_only_where_bids_are_free() -> None:
+    for bidding, made in (("free", True), ("suicide", False), ("mirror", False), ("whiz", False)):
+        game = opened(zero_bid=True, bidding=bidding)
+        assert (BIDS[0] in game.auction.usual) is made
+
+
 def scored(calls: tuple[Any, ...], taken: tuple[int, ...], **options: Any) -> Match:
     game = opened(**options)
     return score_deal(game.options, game.prefix, MATCH, calls, taken)

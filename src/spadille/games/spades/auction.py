@@ -164,7 +164,8 @@ def auction_of(terms: Terms, prefix: str) -> Auction:
     totals = [_no_fit] * (not options.any_total) + [_total_min] * bool(options.total_min)
     nil = may_bid_nil(options)
     bids = BIDS[1 if bound_by_spades(options) else options.min_bid : terms.hand_size + 1]
-    usual: tuple[Call, ...] = (*[NIL] * nil, *BIDS[: options.zero_bid], *bids)
+    zero = BIDS[: options.zero_bid and options.bidding == "free"]  # (Rule.ZERO_BID)
+    usual: tuple[Call, ...] = (*[NIL] * nil, *zero, *bids)
     return Auction(terms, prefix, nil, usual, tuple(found), tuple(totals))
 
 
