@@ -73,7 +73,7 @@ export function linkTo(rules) {
 
 /**
  * The rules that a link names, and what of it is not known here, in sentences.
- * @param {import("./types.js").GameInfo} game
+ * @param {import("./options.js").Game} game
  * @param {URLSearchParams} query
  * @returns {{rules: Rules | null, unknown: string[]}}
  */

@@ -1,6 +1,6 @@
 // Setting a table up: rulebook first, then options, with the difference from the rulebook in plain words.
 
-import { games, post } from "./api.js";
+import { games, get, post } from "./api.js";
 import { botLevels } from "./bots.js";
 import { entitle, fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
@@ -17,7 +17,7 @@ class SetUp {
     return this.game.levels.find((each) => each.name === name)?.words ?? "";
   }
 
-  /** @param {import("./types.js").GameInfo} game @param {import("./types.js").WayInfo[]} ways */
+  /** @param {import("./options.js").Game} game @param {import("./types.js").WayInfo[]} ways */
   constructor(game, ways) {
     this.game = game;
     this.ways = ways;
@@ -54,7 +54,7 @@ class SetUp {
   }
 
   get usual() {
-    return this.book.options[String(this.settings.seats)];
+    return this.game.values[this.book.name][String(this.settings.seats)];
   }
 
   /** What an option is at the table. @param {string} name */
@@ -304,10 +304,12 @@ class SetUp {
 
 /** @param {Element} app @param {string} name */
 export async function setUp(app, name) {
-  const game = (await games()).find((each) => each.name === name);
-  if (!game) throw new Error(say("no-game-called", { game: name }));
-  entitle(app, say("set-up-title", { game: game.title }));
-  const page = new SetUp(game, await waysOf(name));
+  const found = (await games()).find((each) => each.name === name);
+  if (!found) throw new Error(say("no-game-called", { game: name }));
+  entitle(app, say("set-up-title", { game: found.title }));
+  const [more, ways] = await Promise.all([get(`/api/games/${name}`), waysOf(name)]);
+  const game = { ...found, ...more };
+  const page = new SetUp(game, ways);
   fill(app, page.page());
   const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));
   if (rules) page.take(rules);
