@@ -222,8 +222,15 @@ async def test_the_table_can_be_installed_and_opens_without_a_server(come: Come)
     await person.open("/")
     manifest = await (await person.context.request.get(f"{person.address}/manifest.webmanifest")).json()
     assert {"name", "start_url", "display", "icons"} <= set(manifest)
+    assert {"any", "192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     for icon in manifest["icons"]:
-        assert (await person.context.request.get(person.address + icon["src"])).ok
+        answer = await person.context.request.get(person.address + icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":  # its width and height stand at its head
+            head = await answer.body()
+            across, down = (int.from_bytes(head[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{across}x{down}"
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     await page.reload()
     await page.wait_for_selector(".tile")
