@@ -2,7 +2,7 @@
 
 import { games, get, post } from "./api.js";
 import { botLevels } from "./bots.js";
-import { entitle, fill, h, trying, words } from "./dom.js";
+import { entitle, fill, h, pageLink, press, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
@@ -255,7 +255,7 @@ class SetUp {
 
   begin() {
     const play = this.game.seats === "1" ? say("play") : say("play-against-bots");
-    return h("button", { type: "button", class: "main", onclick: () => this.open(true) }, play);
+    return press(play, () => this.open(true), "main");
   }
 
   page() {
@@ -293,10 +293,8 @@ class SetUp {
         "p",
         { class: "actions" },
         this.begin(),
-        game.seats === "1"
-          ? null
-          : h("button", { type: "button", onclick: () => this.open(false) }, say("open-for-friends")),
-        h("a", { href: `/rules/${game.name}`, "data-go": true }, say("read-the-rules")),
+        game.seats === "1" ? null : press(say("open-for-friends"), () => this.open(false)),
+        pageLink(`/rules/${game.name}`, say("read-the-rules")),
       ),
     );
   }
