@@ -223,7 +223,7 @@ def test_there_are_environments_of_every_game_that_has_numbers() -> None:
 @pytest.mark.parametrize(
     ("id", "given", "words"),
     [
-        ("spadille/Whist-v0", {}, "expected an environment such as spadille/War-denexa-v0; got 'spadille/Whist-v0'"),
+        ("spadille/Whist-v0", {}, "expected an environment such as spadille/War-three-v0; got 'spadille/Whist-v0'"),
         (7, {}, "expected an environment"),
         (ANDREWS, {"episode": "hand"}, "option episode: expected deal or match; got 'hand'"),
         (ANDREWS, {"max_steps": 0}, "option max_steps: expected a whole number from 1; got 0"),

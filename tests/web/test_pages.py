@@ -251,10 +251,11 @@ async def test_other_decks_and_colours_are_a_setting_away(come: Come) -> None:
     person = await come()
     page = person.page
     await person.make("spades", rulebook="club")
-    await page.wait_for_selector(".hand .card")
-    color = "card => getComputedStyle(card.querySelector('.face')).color"
-    diamond = page.locator('.hand [data-card$="D"]').first
-    red = await diamond.evaluate(color)
+    await page.wait_for_selector('.hand [data-card$="D"]')
+    # in one step: a redraw puts another card in its place
+    color = "getComputedStyle(document.querySelector('.hand [data-card$=D] .face')).color"
+    red = await page.evaluate(color)
+    assert red.startswith("rgb")
     await page.get_by_role("button", name="Settings").click()
     await page.get_by_label("Suits", exact=True).select_option("four")
     await page.get_by_label("Cards", exact=True).select_option("large")
@@ -262,7 +263,7 @@ async def test_other_decks_and_colours_are_a_setting_away(come: Come) -> None:
     await page.get_by_label("Contrast").select_option("true")
     await page.get_by_label("Colours", exact=True).select_option("dark")
     await page.keyboard.press("Escape")
-    assert await diamond.evaluate(color) != red
+    assert await page.evaluate(color) != red
     await person.shot("spades-1440-four-large-dark")
     assert await person.misfits() == []
 

@@ -103,7 +103,7 @@ def _page(title: str, content: str) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: {title}</title>'
-        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/sheets.css">'
+        '<link rel="stylesheet" href="/static/page.css">'
         f'</head><body><main><section class="sheet">{content}</section></main></body></html>'
     )
 

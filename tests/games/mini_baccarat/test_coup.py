@@ -223,6 +223,17 @@ def test_an_imagined_shoe_keeps_the_open_cards_and_mixes_the_rest() -> None:
     assert all(abs(times - expected) < 5 * expected**0.5 for times in seen.values())
 
 
+def test_where_nothing_is_burned_an_imagined_shoe_begins_with_the_cards_that_were_dealt() -> None:
+    game = a_game(burn="none")
+    state = game.play(opened(game), 0, READY)
+    assert isinstance(state, Betting)
+    world = game.imagine(game.view(state, 0), Stream(seed_of("worlds")))
+    assert isinstance(world, Betting)
+    assert world.shoe[: state.at] == state.shoe[: state.at] == state.ledger.coups[0].coup.cards
+    assert world.shoe != state.shoe
+    assert Counter(world.shoe) == Counter(game.pack)
+
+
 def test_every_phase_can_be_imagined() -> None:
     game = a_game(2, chips=1)
     rng = Stream(seed_of("phases"))

@@ -65,6 +65,12 @@ def test_bac_12_the_spots_lie_in_their_order() -> None:
     assert [str(option.label) for option in scene.choices if option.does is Does.STAKE] == ["Player", "Banker", "Tie"]
 
 
+def test_where_nothing_is_burned_no_place_is_shown_for_it() -> None:
+    scene = shown(played("table mini_baccarat denexa 1 burn=none\ndeal shoe: KS 9H\n0 cut 1"))
+    assert scene.named("burned") is None
+    assert titles(scene)["shoe"] == "Shoe, 364 cards before the marker"
+
+
 def test_the_dealer_tells_a_coup_step_by_step() -> None:
     table = played(DEALT + "0 ready ; 1 ready")
     scene = shown(table)
