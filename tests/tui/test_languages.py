@@ -124,7 +124,10 @@ async def test_each_game_of_the_first_screen_is_one_line_in_german_too() -> None
             await pilot.pause()
             rows = pilot.app.screen.query_one(OptionList)
             lines = [line for each in rows.options for line in str(each.prompt).split("\n")]
-            assert "2 bis 6 Plätze eine halbe Stunde" in lines[1]
+            told = [" ".join(line.split()) for line in lines[1:]]
+            assert told[0] == "Spades 2 bis 6 Plätze eine halbe Stunde"
+            assert "Five Hundred 2 bis 6 Plätze eine Stunde" in told
+            assert "Auction Pinochle 3 oder 4 Plätze eine Stunde" in told
             assert rows.virtual_size.height == len(lines), "no game runs over into a second line"
 
 

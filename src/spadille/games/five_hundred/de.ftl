@@ -374,6 +374,7 @@ due-play = eine Karte zu spielen
 title = Five Hundred
 sentence = Biete um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
 length = eine Stunde
+seats = 2 bis 6
 
 # Was man die Chancen fragen kann.
 

@@ -341,6 +341,7 @@ due-play = play a card
 title = Five Hundred
 sentence = Bid for trumps, take the middle and make your tricks, or none at all: nullo.
 length = an hour
+seats = 2 to 6
 
 # What can be asked of the odds.
 

@@ -25,7 +25,7 @@ from spadille.manifest import (
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    listing=Listing(say("title"), "2 to 6", say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
     sentence=say("sentence"),
     choosing=Choosing(
         first=("target", "sides", "nullo", "inkle", "all_pass"),
