@@ -90,8 +90,9 @@ docs: $(QUICK) ## make the rule pages, the reference, the manual page and the co
 	$(BIN)/python -m spadille.reference docs/reference
 	$(BIN)/python -m spadille.manual share
 
-pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing (ARGS="spades phone": some of them)
+pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing, and the icons (ARGS="spades phone": some of them)
 	$(BIN)/python -m tests.pictures $(ARGS)
+	$(BIN)/python -m tests.icons
 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)

@@ -45,3 +45,11 @@ def test_every_decision_is_listed_and_short() -> None:
         assert f"({page.name})" in listed
         assert [word in text for word in ("**Context.**", "**Decision.**", "**Consequence.**")] == [True] * 3
         assert len(text.splitlines()) <= 20
+
+
+def test_every_decision_is_listed_once_and_in_order() -> None:
+    folder = ROOT / "docs" / "adr"
+    listed = (folder / "README.md").read_text("utf-8")
+    rows = re.findall(r"^(\d+)\. \[.*\]\((\d{4})-", listed, re.MULTILINE)
+    assert [row for row in rows if int(row[0]) != int(row[1])] == []
+    assert [named for _, named in rows] == sorted(page.name[:4] for page in folder.glob("0*.md"))

@@ -7,14 +7,13 @@ that collects the scenarios from the tests into the games' folders, so that inst
 from __future__ import annotations
 
 import ast
-import json
 import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -23,10 +22,10 @@ from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
-from spadille.core.options import OptionValue, Rulebook, Spec, specs
 from spadille.docs_left_out import PAGE as LEFT_OUT
 from spadille.docs_left_out import left_out
-from spadille.docs_ways import way_pages, ways_line, ways_table
+from spadille.docs_options import options_part
+from spadille.docs_ways import way_pages, ways_line
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on
 from spadille.manifest import Manifest
@@ -282,7 +281,7 @@ def _page(package: str, game: Manifest | None) -> str:
     head = ""
     for line in page_text(package).splitlines():
         if line == "## Decisions" and game is not None:
-            lines += _options(package, game)
+            lines += options_part(game, lambda clause: _link(package, clause))
         if line.startswith("# "):
             lines += [line, "", _MADE]
             if game is not None and game.how_to_play:
@@ -343,50 +342,7 @@ def _link(package: str, clause: str, here: str | None = None) -> str:
     return clause
 
 
-# -- the options -------------------------------------------------------------------------------------
-
-
-def _options(package: str, game: Manifest) -> list[str]:
-    """The rulebooks, what each of them has for every option, and what every value means."""
-    books = list(game.rulebooks.values())
-    declared = specs(type(books[0].options))
-    lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
-    lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
-    lines += ["", *ways_table(game)] if game.presets else [""]
-    lines += ["## Options", "", "Values are written as in a record.", ""]
-    lines += ["| Option | " + " | ".join(f"`{book.name}`" for book in books) + " |", "|---" * (len(books) + 1) + "|"]
-    for name in declared:
-        values = " | ".join(_value_in(book, name) for book in books)
-        lines.append(f"| [`{name}`](#option-{name}) | {values} |")
-    for spec in declared.values():
-        lines += ["", *_option(package, spec)]
-    return [*lines, ""]
-
-
-def _seats(book: Rulebook[Any]) -> str:
-    return ", ".join(str(seats) for seats in book.seats)
-
-
-def _value_in(book: Rulebook[Any], name: str) -> str:
-    usual: OptionValue = getattr(book.options, name)
-    others = [f"{_json(values[name])} with {seats} seats" for seats, values in book.by_seats.items() if name in values]
-    return "; ".join([_json(usual), *others])
-
-
-def _option(package: str, spec: Spec) -> list[str]:
-    lines = [f'<a id="option-{spec.name}"></a>**`{spec.name}`**', ""]
-    said = [value for value, _ in spec.option.values if value not in spec.choices]
-    lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
-    if spec.whole:
-        lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.says_of_any}")
-    if spec.option.by_hand:
-        lines += ["", "Only where cards are dealt by hand, and in records of that."]
-    cited = ", ".join(_link(package, clause) for clause in spec.option.clauses.split())
-    return [*lines, "", f"Clauses: {cited}."] if cited else lines
-
-
-def _json(value: OptionValue) -> str:
-    return f"`{json.dumps(value)}`"
+# -- writing them ------------------------------------------------------------------------------------
 
 
 def scenario_file(room: str, tests: Path) -> bytes:

@@ -11,9 +11,20 @@ import pytest
 from spadille.cards.card import CARDS, SPOKEN_SUITS, card
 from spadille.cards.words import say
 from spadille.core import words
-from spadille.core.words import Message, encoded, in_words, listed, speak, speaking, spoken_now
+from spadille.core.words import Message, encoded, first_known, in_words, listed, speak, speaking, spoken_now
 
 QUEEN = card("QS").spoken
+WISHES = {
+    "": "en",
+    "de": "de",
+    "de-AT,de;q=0.9,en;q=0.8": "de",
+    "en-GB,de;q=0.9": "en",
+    "fr, de;q=0.2, en;q=0.1": "de",
+    "de;q=0, en": "en",
+    "de;q=never, en;q=0.5": "de",
+    "tlh": "en",
+    "x" * 100_000: "en",
+}
 
 
 def test_a_message_is_the_same_for_every_reader_and_its_words_are_not() -> None:
@@ -42,6 +53,11 @@ def test_a_screen_for_one_person_speaks_their_language_from_then_on() -> None:
         speak("de")
         assert (spoken_now(), str(SPOKEN_SUITS[2])) == ("de", "Herz")
     assert spoken_now() == "en"
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish[:20] or "none")
+def test_of_what_a_browser_likes_the_best_that_is_known_is_spoken(wish: str) -> None:
+    assert first_known(wish) == WISHES[wish]
 
 
 def test_a_language_nobody_knows_is_english() -> None:

@@ -8,25 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from spadille.core.words import first_known
 from spadille.server.app import make_app
-
-WISHES = {
-    "": "en",
-    "de": "de",
-    "de-AT,de;q=0.9,en;q=0.8": "de",
-    "en-GB,de;q=0.9": "en",
-    "fr, de;q=0.2, en;q=0.1": "de",
-    "de;q=0, en": "en",
-    "de;q=never, en;q=0.5": "de",
-    "tlh": "en",
-    "x" * 100_000: "en",
-}
-
-
-@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish[:20] or "none")
-def test_of_what_a_browser_likes_the_best_that_is_known_is_spoken(wish: str) -> None:
-    assert first_known(wish) == WISHES[wish]
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
+from spadille.core.errors import SpadilleError
 from spadille.server import catalogue
 
 
@@ -22,11 +25,26 @@ def told(name: str) -> Any:
 
 
 def test_an_option_for_tables_dealt_by_hand_is_not_offered_but_may_be_read() -> None:
-    spades = next(each for each in asked(catalogue.games) if each.name == "spades")
+    spades = asked(catalogue.game_set_up, "spades")
     offered = {each.name for each in spades.options}
     assert "misdeal" not in offered
-    assert set(spades.rulebooks[0].options["4"]) - offered == {"misdeal"}
+    assert set(spades.values["bicycle"]["4"]) - offered == {"misdeal"}
     assert "misdeal" in {each["name"] for each in told("spades")["options"]}
+
+
+def test_what_only_a_set_up_needs_is_told_of_one_game_at_a_time() -> None:
+    for info in asked(catalogue.games):
+        assert not hasattr(info, "options"), "the first page would be heavy with them"
+        found = asked(catalogue.game_set_up, info.name)
+        grouped = [name for group in found.groups for name in group.options]
+        assert sorted(grouped) == sorted(each.name for each in found.options)
+        for book in info.rulebooks:
+            assert set(found.values[book.name]) == {str(seats) for seats in book.seats}
+
+
+def test_a_game_that_is_not_here_has_nothing_to_set_up() -> None:
+    with pytest.raises(SpadilleError, match="no_such_game"):
+        asked(catalogue.game_set_up, "no_such_game")
 
 
 def test_the_words_that_scenes_name_come_with_the_game() -> None:

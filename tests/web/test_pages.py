@@ -222,8 +222,15 @@ async def test_the_table_can_be_installed_and_opens_without_a_server(come: Come)
     await person.open("/")
     manifest = await (await person.context.request.get(f"{person.address}/manifest.webmanifest")).json()
     assert {"name", "start_url", "display", "icons"} <= set(manifest)
+    assert {"any", "192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
     for icon in manifest["icons"]:
-        assert (await person.context.request.get(person.address + icon["src"])).ok
+        answer = await person.context.request.get(person.address + icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":  # its width and height stand at its head
+            head = await answer.body()
+            across, down = (int.from_bytes(head[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{across}x{down}"
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     await page.reload()
     await page.wait_for_selector(".tile")
@@ -244,10 +251,11 @@ async def test_other_decks_and_colours_are_a_setting_away(come: Come) -> None:
     person = await come()
     page = person.page
     await person.make("spades", rulebook="club")
-    await page.wait_for_selector(".hand .card")
-    color = "card => getComputedStyle(card.querySelector('.face')).color"
-    diamond = page.locator('.hand [data-card$="D"]').first
-    red = await diamond.evaluate(color)
+    await page.wait_for_selector('.hand [data-card$="D"]')
+    # in one step: a redraw puts another card in its place
+    color = "getComputedStyle(document.querySelector('.hand [data-card$=D] .face')).color"
+    red = await page.evaluate(color)
+    assert red.startswith("rgb")
     await page.get_by_role("button", name="Settings").click()
     await page.get_by_label("Suits", exact=True).select_option("four")
     await page.get_by_label("Cards", exact=True).select_option("large")
@@ -255,7 +263,7 @@ async def test_other_decks_and_colours_are_a_setting_away(come: Come) -> None:
     await page.get_by_label("Contrast").select_option("true")
     await page.get_by_label("Colours", exact=True).select_option("dark")
     await page.keyboard.press("Escape")
-    assert await diamond.evaluate(color) != red
+    assert await page.evaluate(color) != red
     await person.shot("spades-1440-four-large-dark")
     assert await person.misfits() == []
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
-from spadille.server.pages import _shell, _style
+from spadille.server.pages import _page, _shell, _style, sorry
 
 KIB = 1024
 
@@ -22,9 +22,9 @@ def shipped() -> Iterator[Path]:
 
 
 def sent(files: list[Path]) -> Iterator[bytes]:
-    """What pages ask for: the styles that the shell names come in one piece, and two of them also by themselves."""
+    """What pages ask for: the styles that the shell names come in one piece, and none of them by itself."""
     shell = next(each for each in files if each.name == "index.html").read_text("utf-8")
-    joined = {each.name for each in files if f"/static/css/{each.name}" in shell} - {"base.css", "sheets.css"}
+    joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
     assert len(joined) > 15
     yield from (each.read_bytes() for each in files if each.name not in joined)
     yield _style()
@@ -32,7 +32,7 @@ def sent(files: list[Path]) -> Iterator[bytes]:
 
 def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:
     files = list(shipped())
-    assert sum(len(gzip.compress(each)) for each in sent(files)) < 148 * KIB, "as it is sent"
+    assert sum(len(gzip.compress(each)) for each in sent(files)) < 144 * KIB, "as it is sent"
     for each in files:
         text = each.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "http://" not in text, each.name
@@ -45,4 +45,7 @@ def test_the_page_has_one_style_made_of_all_those_that_its_shell_names_in_their_
     named = re.findall(r'href="/static/css/([a-z-]+)\.css"', folder.joinpath("index.html").read_text("utf-8"))
     assert len(named) > 15
     assert _style().decode() == "".join(folder.joinpath(f"css/{each}.css").read_text("utf-8") for each in named)
-    assert re.findall(r'rel="stylesheet" href="([^"]*)"', _shell()) == ["/static/page.css"]
+    for page in (_shell(), sorry("/nowhere", 404, "no such page"), _page("Any", "")):
+        assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == ["/static/page.css"]
+    scripts = "".join(each.read_text("utf-8") for each in shipped() if each.suffix == ".js")
+    assert {f"{each}.css" for each in named}.isdisjoint(re.findall(r"/static/css/([a-z-]+\.css)", scripts))

@@ -40,14 +40,13 @@ _TABLE: Final = "spadille.cards"
 
 
 class BookInfo(msgspec.Struct):
-    """A rulebook: the seats it knows, and for each number of seats the value of every option."""
+    """A rulebook, and the seats it knows."""
 
     name: str
     title: Text
     prefix: str
     seats: tuple[int, ...]
     usual_seats: int
-    options: dict[str, dict[str, OptionValue]]
     line: Text
     """What tells it apart."""
 
@@ -99,7 +98,7 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, with everything that a table may set."""
+    """A game, as the pages show it that are no set-up."""
 
     name: str
     title: Text
@@ -118,20 +117,27 @@ class GameInfo(msgspec.Struct):
     """The seconds a bot usually takes."""
     bots: list[str]
     """Who may sit down besides people: the levels from the weakest, and the programs that the host lets in."""
-    levels: list[LevelInfo]
     usual_level: str
     numbered: bool
     """Its deals may be chosen by a number."""
-    folk: dict[str, list[BotInfo]]
-    """Who these bots are, for each number of seats."""
     rulebooks: list[BookInfo]
     usual: UsualInfo
+    terms: dict[str, str]
+    """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
+
+
+class SetUpInfo(msgspec.Struct):
+    """What a table of a game may set: told when one is set up, not on the first page."""
+
+    levels: list[LevelInfo]
+    folk: dict[str, list[BotInfo]]
+    """Who the bots are, for each number of seats."""
+    values: dict[str, dict[str, dict[str, OptionValue]]]
+    """What each option is, by the rulebook and the number of seats."""
     options: list[OptionInfo]
     """What may be set where the server deals."""
     groups: list[GroupInfo]
     """The same by name, each once."""
-    terms: dict[str, str]
-    """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
 
 
 class Checked(msgspec.Struct):
@@ -152,7 +158,7 @@ class Checked(msgspec.Struct):
 
 @get("/api/games", summary="All games")
 async def games() -> list[GameInfo]:
-    """Every game with its rulebooks, their seats, and every option: allowed values, words, clauses."""
+    """Every game with its rulebooks, their seats, and the bots that play it."""
     return await asyncio.to_thread(_games)
 
 
@@ -164,8 +170,6 @@ def _games() -> list[GameInfo]:
 def _game(name: str) -> GameInfo:
     found = entry(name)
     books = found.rulebooks.values()
-    known = specs(type(next(iter(books)).options))
-    settable = [option for option, spec in known.items() if not spec.option.by_hand]
     usual, set_so = found.meant()
     return GameInfo(
         name=name,
@@ -179,15 +183,34 @@ def _game(name: str) -> GameInfo:
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
-        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
         usual_level=usual_level(name),
         numbered=found.numbered,
-        folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
         rulebooks=[_book(book) for book in books],
         usual=UsualInfo(usual, set_so, found.usual.words if found.usual else ""),
+        terms=_terms(name),
+    )
+
+
+@get("/api/games/{game:str}", summary="What a table may set")
+async def game_set_up(game: str) -> SetUpInfo:
+    """Every option of a game: allowed values, words, clauses, and what each rulebook has; the levels of its bots."""
+    return await asyncio.to_thread(_set_up, entry(game).name)
+
+
+@kept_by_language
+def _set_up(name: str) -> SetUpInfo:
+    found = entry(name)
+    books = found.rulebooks.values()
+    known = specs(type(next(iter(books)).options))
+    settable = [option for option, spec in known.items() if not spec.option.by_hand]
+    return SetUpInfo(
+        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
+        folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
+        values={
+            book.name: {str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats} for book in books
+        },
         options=[_option(option, known[option]) for option in settable],
         groups=[GroupInfo(title, options) for title, options in found.arranged(settable)],
-        terms=_terms(name),
     )
 
 
@@ -203,7 +226,6 @@ def _book(book: Rulebook[Any]) -> BookInfo:
         prefix=book.prefix,
         seats=book.seats,
         usual_seats=book.usual_seats,
-        options={str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats},
         line=book.line,
     )
 
@@ -332,4 +354,4 @@ async def claims() -> Claims:
     return Claims(dict(PROOFS), UNPROVEN)
 
 
-HANDLERS = [games, options, rules, diff, claims]
+HANDLERS = [games, game_set_up, options, rules, diff, claims]

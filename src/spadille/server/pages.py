@@ -28,7 +28,14 @@ _SPOKEN = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 """Where the shell has a word."""
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/css/([a-z-]+\.css)">\n')
-_ICONS = ("icon.svg", "icon-mask.svg")
+_ICONS = {
+    "icon.svg": "image/svg+xml",
+    "icon-mask.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-mask-512.png": "image/png",
+    "apple-touch-icon.png": "image/png",
+}
 _WAIT = '<p class="wait">{one-moment}</p>'
 """What the shell shows until its script has drawn the page."""
 _TITLES = {404: say("nothing-here"), 403: say("opens-nothing"), 421: say("not-this-name")}
@@ -96,7 +103,7 @@ def _page(title: str, content: str) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: {title}</title>'
-        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/sheets.css">'
+        '<link rel="stylesheet" href="/static/page.css">'
         f'</head><body><main><section class="sheet">{content}</section></main></body></html>'
     )
 
@@ -161,7 +168,7 @@ async def picture(name: str) -> Response[bytes]:
     """A picture for the device that the page is installed on."""
     if name not in _ICONS:
         raise NotFoundException(say("no-such-file"))
-    return _file(name, "image/svg+xml")
+    return _file(name, _ICONS[name])
 
 
 @get("/favicon.ico", include_in_schema=False)

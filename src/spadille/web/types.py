@@ -25,7 +25,8 @@ from spadille.server.daily import challenge, day
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved),
-    *(catalogue.GameInfo, catalogue.Checked, ways.Which, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
+    *(catalogue.GameInfo, catalogue.SetUpInfo, catalogue.Checked, ways.Which),
+    *(tallies.Tallied, day.Days, day.Compared, challenge.Shown),
     *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal, reviewing.MatchStory),
     *(puzzling.PuzzleList, puzzling.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )

@@ -80,3 +80,11 @@ def test_nothing_is_claimed_of_a_free_endgame_and_more_melds_make_a_longer_deal(
     assert known(game, game.view(state, 0)) is None
     assert known(game_of(), game.view(state, 0)) is not None
     assert PinochleTree(game_of(melds_a_trick="several")).longest > PinochleTree(game).longest
+
+
+def test_whoever_only_watches_can_prove_nothing_of_the_endgame() -> None:
+    game = game_of()
+    tricks = tuple(zip(PACK[::2], PACK[1::2], strict=True))[:12]
+    state = Playing(BARE, (1 << PACK[40], 1 << PACK[41]), (), 0, (), tricks, (0,) * 13)
+    assert known(game, game.view(state, 0)) is not None
+    assert known(game, game.view(state, None)) is None

@@ -10,8 +10,7 @@ from spadille.cards.card import read_cards
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Over
 from spadille.games import entry, open_game
-from spadille.games.pyramid import rules
-from spadille.games.pyramid.measured import DEALS
+from spadille.games.pyramid import measured, rules
 from spadille.games.pyramid.state import PYRAMID_SIZE, Ended, Playing, dealt
 
 RESERVE = PYRAMID_SIZE
@@ -65,7 +64,7 @@ def _deal() -> str:
 def test_a_way_that_no_player_has_tried_yet_says_only_how_many_deals_can_be_won(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rules, "MEASURED", (({}, DEALS // 2, None), ({"draw_count": 3}, 50, 5)))
+    monkeypatch.setattr(rules, "MEASURED", (({}, measured.DEALS // 2, None), ({"draw_count": 3}, 50, 5)))
     alone, both = (str(words) for _, words in rules._chances())
     assert alone.endswith("Of 100 deals about 50 can be won.")
     assert both.endswith("Of 100 deals about 10 can be won, and a regular player wins 1.")

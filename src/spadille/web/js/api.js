@@ -75,7 +75,7 @@ export function bookTitle(game, book) {
 export const clauseLink = (game, clause) =>
   `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
-/** All games with their rulebooks and options; asked for once. @returns {Promise<GameInfo[]>} */
+/** All games with their rulebooks; asked for once. @returns {Promise<GameInfo[]>} */
 export const games = () =>
   (known ??= get("/api/games")
     .then((found) => (catalogue = found))

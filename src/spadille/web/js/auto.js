@@ -66,7 +66,7 @@ export class Auto {
       changed();
     };
     const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
-      h("button", { type: "button", class: "option", data: { focus: text }, onclick }, text);
+      h("button", { class: "option", data: { focus: text }, onclick }, text);
     const running = this.toEnd || this.pace > 0;
     return h(
       "div",

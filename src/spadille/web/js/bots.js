@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 /**
  * One choice for each bot: as the others, or a level of its own.
- * @param {import("./types.js").GameInfo} game
+ * @param {import("./options.js").Game} game
  * @param {Record<string, any>} settings of the table; `bots` has a level for each seat, "" for as the others
  * @param {() => unknown} then what comes after a change
  */

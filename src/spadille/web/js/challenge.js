@@ -1,7 +1,7 @@
 // A challenge: a friend has played these cards; now it is your turn, and then the results stand side by side.
 
 import { bookTitle, games, get, post } from "./api.js";
-import { entitle, fill, h, trying } from "./dom.js";
+import { entitle, fill, h, pageLink, press, trying } from "./dom.js";
 import { totalsOf } from "./daily.js";
 import { faceSign } from "./faces.js";
 import { go } from "./main.js";
@@ -69,12 +69,8 @@ export async function challengePage(app, called) {
       h(
         "p",
         { class: "actions" },
-        h(
-          "button",
-          { type: "button", class: shown.over ? "" : "main", onclick: play },
-          shown.over ? say("practise") : going ? say("go-on") : say("play"),
-        ),
-        h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
+        press(shown.over ? say("practise") : going ? say("go-on") : say("play"), play, shown.over ? "" : "main"),
+        pageLink("/", say("lobby"), "button"),
       ),
       shown.over ? h("p", { class: "cited" }, say("seen-these-cards")) : null,
     ),

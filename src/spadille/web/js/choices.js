@@ -48,7 +48,6 @@ function plain(choice, hands, game) {
   return h(
     "button",
     {
-      type: "button",
       class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}`,
       "aria-disabled": refusal ? "true" : null,
       "aria-label": refusal ? say("not-allowed", { what: words, why: refusal.reason }) : words,
@@ -68,7 +67,7 @@ function picking(choice, hands) {
   const onclick = () => hands.move?.(choice.move.replace("{}", picked.join(" ")));
   return h(
     "button",
-    { type: "button", class: "option main", disabled: !ready, data: { key: choice.key, move: choice.move }, onclick },
+    { class: "option main", disabled: !ready, data: { key: choice.key, move: choice.move }, onclick },
     h("b", {}, choice.label),
     h("small", {}, say("chosen-of", { n: picked.length, most: pick.high })),
   );
@@ -112,7 +111,6 @@ function asking(choice, hands) {
     h(
       "button",
       {
-        type: "button",
         class: "step",
         "aria-label": way < 0 ? say("less", { what: choice.label }) : say("more-of", { what: choice.label }),
         onclick: () => step(way * by),
@@ -126,7 +124,6 @@ function asking(choice, hands) {
     h(
       "button",
       {
-        type: "button",
         class: `option${dares && !asleep ? " armed" : ""}`,
         data: { move: choice.move, note: choice.note, typed: asleep ? choice.key : "", does: choice.does },
         onclick: press,
@@ -151,7 +148,6 @@ function spot(choice, back, hands, game, lying) {
     h(
       "button",
       {
-        type: "button",
         class: "lay",
         "aria-label": say("add-chips", { where: words, n: chip }),
         title: meaning(game, choice.term),
@@ -172,7 +168,6 @@ function spot(choice, back, hands, game, lying) {
             ? h(
                 "button",
                 {
-                  type: "button",
                   class: "step",
                   "aria-label": back.label,
                   title: back.label,
@@ -199,7 +194,6 @@ function tray(high) {
     return h(
       "button",
       {
-        type: "button",
         class: `chip chip-${value}`,
         "aria-label": say("chips-of", { n: value }),
         "aria-pressed": String(value === chip),

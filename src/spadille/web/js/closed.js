@@ -1,6 +1,6 @@
 // A table that is not there any more: the way on is another one by the same rules, where this browser knows them.
 
-import { fill, h, trying } from "./dom.js";
+import { fill, h, pageLink, press, trying } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { say } from "./words.js";
 
@@ -53,10 +53,8 @@ export function showClosed(place, id, why, barred = false) {
       h(
         "p",
         { class: "actions" },
-        table
-          ? h("button", { type: "button", class: "main", onclick: again }, say("one-like-it", { game: table.title }))
-          : null,
-        h("a", { class: "button", href: "/", "data-go": true }, table ? say("to-the-lobby") : say("one-in-lobby")),
+        table ? press(say("one-like-it", { game: table.title }), again, "main") : null,
+        pageLink("/", table ? say("to-the-lobby") : say("one-in-lobby"), "button"),
       ),
     ),
   );

@@ -85,7 +85,6 @@ export class Consent {
       h(
         "button",
         {
-          type: "button",
           data: { focus: `answer-${yes}` },
           onclick: () => this.page.send({ t: "answer", yes }),
         },

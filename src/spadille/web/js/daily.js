@@ -1,7 +1,7 @@
 // The deal of the day: the same cards for everybody, one try that counts, and how others did.
 
 import { get, post } from "./api.js";
-import { dialog, entitle, fill, h, trying } from "./dom.js";
+import { dialog, entitle, fill, h, pageLink, press, trying } from "./dom.js";
 import { linkRow } from "./gathering.js";
 import { go } from "./main.js";
 import { numberLine } from "./number.js";
@@ -79,7 +79,6 @@ function row(days, game) {
       h(
         "button",
         {
-          type: "button",
           class: game.room ? "" : "main",
           onclick: () => playDaily(game.game),
           "aria-label": game.room
@@ -90,7 +89,7 @@ function row(days, game) {
       ),
       h(
         "button",
-        { type: "button", onclick: () => promises(days, game), "aria-label": say("promised-of", { game: game.title }) },
+        { onclick: () => promises(days, game), "aria-label": say("promised-of", { game: game.title }) },
         say("promise"),
       ),
     ),
@@ -125,7 +124,7 @@ export function sameCards(room) {
   const counted = same.counted ? "yes" : "no";
   const words = same.what === "day" ? say("same-day", { day: same.name, counted }) : say("same-challenge", { counted });
   const place = same.what === "day" ? "/daily" : `/c/${same.name}`;
-  return h("p", { class: "cited same" }, h("a", { href: place, "data-go": true }, words));
+  return h("p", { class: "cited same" }, pageLink(place, words));
 }
 
 /** How others did with the same cards, asked for once. @param {string} id */
@@ -168,8 +167,6 @@ const challenge = (id) =>
 /** What can be done with the cards of a game that is over; drawn once for a table. @param {string} id @param {State} state */
 export function afterSame(id, { room, you }) {
   const people = room.seats.filter((seat) => seat.kind === "person").length;
-  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick) =>
-    h("button", { type: "button", onclick }, text);
   const { same } = room;
   return h(
     "div",
@@ -178,11 +175,9 @@ export function afterSame(id, { room, you }) {
     h(
       "p",
       { class: "actions" },
-      same?.what === "challenge"
-        ? h("a", { class: "button main", href: `/c/${same.name}`, "data-go": true }, say("see-results"))
-        : null,
+      same?.what === "challenge" ? pageLink(`/c/${same.name}`, say("see-results"), "button main") : null,
       you !== null && people === 1 && same?.what !== "challenge" && !room.closed
-        ? button(say("challenge-friend"), () => challenge(id))
+        ? press(say("challenge-friend"), () => challenge(id))
         : null,
     ),
   );

@@ -1,6 +1,6 @@
 // One decision to be found, on the felt of the real table: a puzzle, or a moment of one's own game. It knows no rule.
 
-import { announce, fill, h, trying, wait } from "./dom.js";
+import { announce, fill, press, trying, wait } from "./dom.js";
 import { figures } from "./hint.js";
 import { LessonPage, plain } from "./lesson.js";
 import { hold } from "./prefs.js";
@@ -51,13 +51,11 @@ export class DecisionPage extends LessonPage {
 
   /** What can be done now. */
   tell() {
-    const button = (/** @type {string} */ text, /** @type {() => void} */ onclick, name = "") =>
-      h("button", { type: "button", class: name, onclick }, text);
     const { answer } = this.put;
     const told = [
-      this.tried ? button(say("what-follows"), () => trying(() => this.follow())) : null,
-      this.solved ? null : button(say("show-me"), () => this.open()),
-      this.solved && answer.weighed.length ? button(say("figures"), () => figures(answer)) : null,
+      this.tried ? press(say("what-follows"), () => trying(() => this.follow())) : null,
+      this.solved ? null : press(say("show-me"), () => this.open()),
+      this.solved && answer.weighed.length ? press(say("figures"), () => figures(answer)) : null,
     ];
     fill(this.buttons, ...(this.solved ? [...this.from.onward, ...told] : [...told, ...this.from.onward]));
   }

@@ -3,7 +3,8 @@
 import { say } from "./words.js";
 
 /**
- * Make an element. Properties that start with "on" are listeners, "data" and "aria-…" attributes are set as such.
+ * Make an element. Properties that start with "on" are listeners, "data" and "aria-…" attributes are set as such; a
+ * button sends no form unless its type says so.
  * @param {string} tag
  * @param {Record<string, any>} [props]
  * @param {...(Node | string | number | null | undefined | false)} children
@@ -11,6 +12,7 @@ import { say } from "./words.js";
  */
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
+  if (tag === "button") node.setAttribute("type", "button");
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
@@ -28,6 +30,12 @@ export function h(tag, props = {}, ...children) {
   );
   return node;
 }
+
+/** A button. @param {string | Node} text @param {(event: any) => unknown} onclick @param {string} [name] its class */
+export const press = (text, onclick, name) => h("button", { class: name, onclick }, text);
+
+/** A link that is drawn into this window. @param {string} href @param {string | Node} text @param {string} [name] its class */
+export const pageLink = (href, text, name) => h("a", { class: name, href, "data-go": true }, text);
 
 /** The place of the page that was asked for last: what comes late for another one is painted nowhere. @type {Element | null} */
 let latest = null;
@@ -120,11 +128,7 @@ export function home() {
  */
 export function dialog(title, ...content) {
   const box = /** @type {HTMLDialogElement} */ (h("dialog", { "aria-label": title }));
-  const close = h(
-    "button",
-    { type: "button", class: "close", "aria-label": say("close"), onclick: () => box.close() },
-    "×",
-  );
+  const close = h("button", { class: "close", "aria-label": say("close"), onclick: () => box.close() }, "×");
   const inside = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
   fill(inside, ...content);
   const live = h("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-label": say("what-happens") });
@@ -147,19 +151,15 @@ export function confirmed(question, yes, then) {
     h(
       "p",
       { class: "actions" },
-      h(
-        "button",
-        {
-          type: "button",
-          class: "main",
-          onclick: () => {
-            box.close();
-            then();
-          },
-        },
+      press(
         yes,
+        () => {
+          box.close();
+          then();
+        },
+        "main",
       ),
-      h("button", { type: "button", onclick: () => box.close() }, say("no")),
+      press(say("no"), () => box.close()),
     ),
   );
 }

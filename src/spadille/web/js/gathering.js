@@ -1,7 +1,7 @@
 // Before the game: who sits where, the link for friends, and the word to begin.
 
 import { bookTitle, post, takeSeat } from "./api.js";
-import { h, toast, trying } from "./dom.js";
+import { h, press, toast, trying } from "./dom.js";
 import { faceSign } from "./faces.js";
 import { sealed } from "./proof.js";
 import { guest, nameField } from "./you.js";
@@ -34,7 +34,7 @@ export function linkRow(title, path, about) {
         "aria-label": title,
         onfocus: (/** @type {any} */ event) => event.target.select(),
       }),
-      h("button", { type: "button", onclick: copy }, say("copy")),
+      press(say("copy"), copy),
     ),
   );
 }
@@ -59,8 +59,6 @@ function seatRow(page, state, seat, at) {
       await takeSeat(page.id, at, guest(), sealed(page.id, room.commit, at));
       page.again();
     });
-  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
-    h("button", { type: "button", class: main, onclick }, text);
   return h(
     "li",
     { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
@@ -70,12 +68,12 @@ function seatRow(page, state, seat, at) {
     h(
       "span",
       { class: "actions" },
-      state.you === null && seat.kind !== "person" ? button(say("sit-here"), sit, "main") : null,
+      state.you === null && seat.kind !== "person" ? press(say("sit-here"), sit, "main") : null,
       room.host && seat.kind === "open"
-        ? button(say("bot-please"), () => page.send({ t: "fill", seat: at, level: seat.level }))
+        ? press(say("bot-please"), () => page.send({ t: "fill", seat: at, level: seat.level }))
         : null,
       room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
-        ? button(say("free-it"), () => page.send({ t: "free", seat: at }))
+        ? press(say("free-it"), () => page.send({ t: "free", seat: at }))
         : null,
     ),
   );
@@ -120,11 +118,11 @@ export function gathering(page, state) {
       room.host
         ? h(
             "button",
-            { type: "button", class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
+            { class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
             say("begin", { free }),
           )
         : h("span", {}, say("host-begins")),
-      h("button", { type: "button", onclick: () => page.side.share() }, say("all-links")),
+      press(say("all-links"), () => page.side.share()),
     ),
     h("p", { class: "cited" }, ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23)))),
   );

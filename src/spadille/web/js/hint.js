@@ -95,7 +95,7 @@ export class HintLine {
     const { told } = this;
     if (!told || !this.fits(state)) return this.lessonLine(state);
     const tool = (/** @type {string} */ word, /** @type {() => void} */ onclick) =>
-      h("button", { type: "button", data: { focus: `hint-${word}` }, onclick }, word);
+      h("button", { data: { focus: `hint-${word}` }, onclick }, word);
     return h(
       "div",
       { class: "hint" },

@@ -1,6 +1,6 @@
 // The menu on each plate, and the line about a player who is away: what becomes of a seat while others play.
 
-import { confirmed, dialog, h, toast } from "./dom.js";
+import { confirmed, dialog, h, press, toast } from "./dom.js";
 import { say } from "./words.js";
 
 /**
@@ -33,7 +33,6 @@ export class HostMenu {
     return h(
       "button",
       {
-        type: "button",
         class: "name",
         "aria-label": say("plate-menu", { who: plate.name }),
         data: { focus },
@@ -93,17 +92,10 @@ export class HostMenu {
     const seat = state?.room.seats[at];
     if (!state || !seat) return;
     const way = (/** @type {[string, () => void]} */ [words, act]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          onclick: () => {
-            box.close();
-            act();
-          },
-        },
-        words,
-      );
+      press(words, () => {
+        box.close();
+        act();
+      });
     const box = dialog(
       seat.name,
       h("p", {}, standing(seat)),
@@ -123,7 +115,6 @@ export class HostMenu {
       h(
         "button",
         {
-          type: "button",
           data: { focus: `away-${what}` },
           onclick: () => this.page.send({ t: "absent", seat: at, do: what }),
         },

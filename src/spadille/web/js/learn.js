@@ -1,7 +1,7 @@
 // Learning a game: the page that a beginner reads before the clauses, and a lesson. Loaded when it is asked for.
 
 import { gameOf, games, get } from "./api.js";
-import { entitle, fill, h, trying } from "./dom.js";
+import { entitle, fill, h, pageLink, press, trying } from "./dom.js";
 import { lessonPage, styled } from "./lesson.js";
 import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
@@ -12,22 +12,20 @@ import { say } from "./words.js";
 /** @param {string} game @param {string} title */
 function onward(game, title) {
   const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
-  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
-    h("a", { class: "button", href, "data-go": true }, text);
   return h(
     "p",
     { class: "actions" },
-    h("button", { type: "button", class: "main", onclick: play }, say("play-game-now", { game: title })),
-    gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, say("lesson-at-table")) : null,
-    gameOf(game)?.learn.includes("puzzles") ? link(`/learn/${game}/puzzles`, say("puzzles")) : null,
-    link(`/rules/${game}`, say("rules-by-clause")),
+    press(say("play-game-now", { game: title }), play, "main"),
+    gameOf(game)?.learn.includes("lesson") ? pageLink(`/learn/${game}`, say("lesson-at-table"), "button") : null,
+    gameOf(game)?.learn.includes("puzzles") ? pageLink(`/learn/${game}/puzzles`, say("puzzles"), "button") : null,
+    pageLink(`/rules/${game}`, say("rules-by-clause"), "button"),
   );
 }
 
 /** The words of a page, how they are said and what they mean. @param {HowTo} page */
 function words(page) {
   const line = (/** @type {import("./types.js").Word} */ { word, said, meaning, path }) => [
-    h("dt", {}, h("a", { href: path, "data-go": true }, word), said ? ` ${say("said-so", { said })}` : ""),
+    h("dt", {}, pageLink(path, word), said ? ` ${say("said-so", { said })}` : ""),
     h("dd", {}, meaning),
   ];
   return [h("h2", {}, say("the-words")), h("dl", { class: "words" }, ...page.words.flatMap(line))];

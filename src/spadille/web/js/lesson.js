@@ -1,7 +1,7 @@
 // A lesson: a deal arranged beforehand, at the felt of the real table, told step by step. It knows no rule.
 
 import { get } from "./api.js";
-import { announce, entitle, fill, h, trying, wait } from "./dom.js";
+import { announce, entitle, fill, h, pageLink, press, trying, wait } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { Touch } from "./hands.js";
@@ -146,23 +146,21 @@ export class LessonPage {
   }
 
   next() {
-    return h("button", { type: "button", class: "main", onclick: () => this.go() }, say("next"));
+    return press(say("next"), () => this.go(), "main");
   }
 
   /** For whoever does not find the move. */
   shown() {
-    return h("button", { type: "button", onclick: () => this.move(this.step.want) }, say("show-me"));
+    return press(say("show-me"), () => this.move(this.step.want));
   }
 
   onward() {
     const { game } = this.lesson;
     const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
-    const link = (/** @type {string} */ href, /** @type {string} */ text) =>
-      h("a", { class: "button", href, "data-go": true }, text);
     return [
-      h("button", { type: "button", class: "main", onclick: play }, say("play-now")),
-      link(`/learn/${game}/how`, say("how-to-play")),
-      link("/", say("to-the-lobby")),
+      press(say("play-now"), play, "main"),
+      pageLink(`/learn/${game}/how`, say("how-to-play"), "button"),
+      pageLink("/", say("to-the-lobby"), "button"),
     ];
   }
 

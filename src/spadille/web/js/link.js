@@ -1,7 +1,7 @@
 // A link to another seat than one's own: which of the two shall it be?
 
 import { get, post } from "./api.js";
-import { fill, h, isLeft, trying } from "./dom.js";
+import { fill, h, isLeft, press, trying } from "./dom.js";
 import { go } from "./main.js";
 import { say } from "./words.js";
 
@@ -41,8 +41,8 @@ export async function linkPage(app, id, key) {
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", class: "main", onclick: keep }, say("keep-my-seat")),
-        h("button", { type: "button", onclick: take }, say("take-seat-of", { who: there })),
+        press(say("keep-my-seat"), keep, "main"),
+        press(say("take-seat-of", { who: there }), take),
       ),
     ),
   );
@@ -63,11 +63,5 @@ export async function wayBack(id, again) {
       again();
     });
   const name = await nameOf(id, before);
-  return h(
-    "p",
-    { class: "cited" },
-    say("came-by-link"),
-    " ",
-    h("button", { type: "button", onclick: back }, say("back-to-seat-of", { who: name })),
-  );
+  return h("p", { class: "cited" }, say("came-by-link"), " ", press(say("back-to-seat-of", { who: name }), back));
 }

@@ -2,7 +2,7 @@
 
 import { gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
-import { entitle, fill, h, trying } from "./dom.js";
+import { entitle, fill, h, pageLink, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
@@ -67,7 +67,7 @@ function tile(game) {
       { class: "actions" },
       h(
         "button",
-        { type: "button", class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
+        { class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
         say("play-now"),
       ),
       h(
@@ -127,7 +127,7 @@ export async function lobby(app) {
     h(
       "p",
       { class: "daily-link" },
-      h("a", { class: "button", href: "/daily", "data-go": true }, say("deal-of-day")),
+      pageLink("/daily", say("deal-of-day"), "button"),
       h("span", { class: "cited" }, " ", say("same-for-all")),
     ),
     going.length
@@ -147,11 +147,7 @@ export async function lobby(app) {
         { class: "tile plain" },
         h("h2", {}, say("records")),
         h("p", {}, say("records-line")),
-        h(
-          "p",
-          { class: "actions" },
-          h("a", { class: "button", href: "/replay", "data-go": true }, say("look-at-record")),
-        ),
+        h("p", { class: "actions" }, pageLink("/replay", say("look-at-record"), "button")),
       ),
     ),
     open.length

@@ -1,7 +1,7 @@
 // The way in: looks at the address and draws the page it asks for.
 
 import { showClosed } from "./closed.js";
-import { byId, fill, h, home, isLeft, pagePlace, words } from "./dom.js";
+import { byId, fill, h, home, isLeft, pageLink, pagePlace, press, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
@@ -43,12 +43,7 @@ async function draw() {
         { class: "sheet" },
         h("h1", {}, say("did-not-work")),
         h("p", { class: "wrong" }, words(wrong)),
-        h(
-          "p",
-          { class: "actions" },
-          h("button", { type: "button", onclick: turn }, say("try-again")),
-          h("a", { href: "/", "data-go": true }, say("back-to-lobby")),
-        ),
+        h("p", { class: "actions" }, press(say("try-again"), turn), pageLink("/", say("back-to-lobby"))),
       ),
     );
   }

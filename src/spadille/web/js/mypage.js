@@ -1,6 +1,6 @@
 // The page about oneself: who one is, the games that are over, what they add up to. All of it is kept in this browser.
 
-import { confirmed, entitle, fill, h, toast, trying, words } from "./dom.js";
+import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "./dom.js";
 import { statistics } from "./counts.js";
 import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
@@ -35,12 +35,8 @@ function row(game) {
     h(
       "td",
       { class: "actions" },
-      h(
-        "button",
-        { type: "button", onclick: review, "aria-label": say("review-of", { game: tally.title, day }) },
-        say("review"),
-      ),
-      h("a", { class: "button", href: `/replay?past=${game.id}`, "data-go": true }, say("replay")),
+      h("button", { onclick: review, "aria-label": say("review-of", { game: tally.title, day }) }, say("review")),
+      pageLink(`/replay?past=${game.id}`, say("replay"), "button"),
     ),
   );
 }
@@ -83,14 +79,14 @@ function keeping(games, again) {
   return h(
     "p",
     { class: "actions" },
-    h("button", { type: "button", onclick: () => save(games) }, say("save-all")),
+    press(say("save-all"), () => save(games)),
     h(
       "label",
       { class: "button" },
       say("bring-in"),
       h("input", { type: "file", class: "unseen", accept: ".json", onchange: bring }),
     ),
-    h("button", { type: "button", onclick: erase }, say("erase-all")),
+    press(say("erase-all"), erase),
   );
 }
 

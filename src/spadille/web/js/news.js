@@ -1,6 +1,6 @@
 // What has happened is shown one thing after the other: a finished trick lies there a while before it is swept away.
 
-import { announce, fill, h, wait } from "./dom.js";
+import { announce, fill, h, press, wait } from "./dom.js";
 import { sweep } from "./motion.js";
 import { hold, pace, prefs } from "./prefs.js";
 import { showReview } from "./later.js";
@@ -117,14 +117,13 @@ export class Newsreel {
       away();
       work();
     };
-    const button = (/** @type {string} */ text, /** @type {() => void} */ work) =>
-      h("button", { type: "button", onclick: then(work) }, text);
+    const button = (/** @type {string} */ text, /** @type {() => void} */ work) => press(text, then(work));
     fill(
       this.flash,
       h("span", {}, event.words),
       button(say("why"), () => this.page.looks.sheet()),
       state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
-      h("button", { type: "button", class: "close", "aria-label": say("close"), onclick: away }, "×"),
+      h("button", { class: "close", "aria-label": say("close"), onclick: away }, "×"),
     );
     this.flash.hidden = false;
     window.setTimeout(away, FLASH_STAYS);

@@ -1,7 +1,7 @@
 // A deal by its number: chosen at set-up, begun again at the table, and whether it can be won.
 
 import { post } from "./api.js";
-import { h, trying } from "./dom.js";
+import { h, press, trying } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { say } from "./words.js";
 
@@ -51,12 +51,7 @@ export function numberBox(settings) {
     h("summary", {}, say("deal-by-number")),
     h("p", { class: "cited" }, say("number-line")),
     h("label", { class: "setting" }, say("number"), field),
-    h(
-      "p",
-      { class: "actions" },
-      h("button", { type: "button", onclick: look(true) }, say("find-winnable")),
-      h("button", { type: "button", onclick: look(false) }, say("winnable")),
-    ),
+    h("p", { class: "actions" }, press(say("find-winnable"), look(true)), press(say("winnable"), look(false))),
     said,
   );
 }
@@ -75,11 +70,5 @@ export function numberLine(room, name) {
       known.set(key, `${told(await ask(settings, Number(name), false))} `);
       said.textContent = known.get(key) ?? "";
     });
-  return h(
-    "p",
-    { class: "same" },
-    said,
-    h("button", { type: "button", onclick: restart }, say("restart")),
-    h("button", { type: "button", onclick: look }, say("winnable")),
-  );
+  return h("p", { class: "same" }, said, press(say("restart"), restart), press(say("winnable"), look));
 }

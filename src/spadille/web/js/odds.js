@@ -60,7 +60,6 @@ const signs = (input) =>
       h(
         "button",
         {
-          type: "button",
           class: "quiet",
           "aria-label": say("suit", { suit }),
           onclick: () => {
@@ -101,7 +100,7 @@ function form(game, question, books) {
   const choose = h("select", {}, ...books.map((book) => h("option", { value: book.name }, book.title)));
   const book = books.length > 1 ? h("label", {}, say("odds-book"), choose) : null;
   const answer = h("div", { class: "odds-answer", "aria-live": "polite" });
-  const button = /** @type {HTMLButtonElement} */ (h("button", { class: "main" }, say("odds-ask")));
+  const button = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "main" }, say("odds-ask")));
   const onsubmit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const told = new FormData(/** @type {HTMLFormElement} */ (event.target));

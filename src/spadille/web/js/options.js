@@ -8,6 +8,7 @@ import { say } from "./words.js";
  * @typedef {import("./types.js").OptionInfo} OptionInfo
  * @typedef {import("./types.js").BookInfo} BookInfo
  * @typedef {import("./types.js").GameInfo} GameInfo
+ * @typedef {GameInfo & import("./types.js").SetUpInfo} Game a game with all that a table may set
  */
 
 /** @param {unknown} one @param {unknown} other */
@@ -16,7 +17,7 @@ export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other
 /**
  * Where the options of a table are set.
  * @typedef {object} Place
- * @property {GameInfo} game
+ * @property {Game} game
  * @property {BookInfo} book
  * @property {Record<string, any>} usual what the rulebook has
  * @property {(name: string) => any} value what an option is at the table

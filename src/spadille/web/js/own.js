@@ -1,7 +1,7 @@
 // Rules of one's own: kept in this browser, passed on as a link, and held against those of a table.
 
 import { gameOf, post } from "./api.js";
-import { dialog, fill, h, toast, trying, words } from "./dom.js";
+import { dialog, fill, h, press, toast, trying, words } from "./dom.js";
 import { differenceLines, same } from "./options.js";
 import { forGuests } from "./which.js";
 import { say } from "./words.js";
@@ -73,7 +73,7 @@ export function linkTo(rules) {
 
 /**
  * The rules that a link names, and what of it is not known here, in sentences.
- * @param {import("./types.js").GameInfo} game
+ * @param {import("./options.js").Game} game
  * @param {URLSearchParams} query
  * @returns {{rules: Rules | null, unknown: string[]}}
  */
@@ -117,11 +117,10 @@ export function ownBox(now, choose) {
         h(
           "li",
           {},
-          h("button", { type: "button", onclick: () => choose(own) }, own.name),
+          press(own.name, () => choose(own)),
           h(
             "button",
             {
-              type: "button",
               class: "close",
               "aria-label": say("forget-rules", { rules: own.name }),
               onclick: () => {
@@ -170,7 +169,7 @@ export function ownBox(now, choose) {
       { class: "actions", onsubmit },
       name,
       h("button", { type: "submit" }, say("keep-these")),
-      h("button", { type: "button", onclick: copy }, say("copy-link")),
+      press(say("copy-link"), copy),
     ),
   );
 }
@@ -196,9 +195,7 @@ export function rulesHere(room) {
       h(
         "p",
         { class: "actions" },
-        ...ownRules(room.game).map((own) =>
-          h("button", { type: "button", onclick: compare(own) }, say("compare-with", { rules: own.name })),
-        ),
+        ...ownRules(room.game).map((own) => press(say("compare-with", { rules: own.name }), compare(own))),
         h("a", { class: "button", href: linkTo(here), target: "_blank" }, say("set-up-like-this")),
         h(
           "a",

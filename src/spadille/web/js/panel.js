@@ -98,7 +98,7 @@ export class Resting {
     const mine = state.you !== null && rest.looking.includes(state.you);
     const ask = (/** @type {string} */ what) => () => this.page.send({ t: "look", what });
     const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, more = {}) =>
-      h("button", { type: "button", onclick, ...more }, text);
+      h("button", { onclick, ...more }, text);
     return h(
       "p",
       { class: "actions" },

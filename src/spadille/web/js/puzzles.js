@@ -2,7 +2,7 @@
 
 import { games, get } from "./api.js";
 import { DecisionPage } from "./decision.js";
-import { entitle, fill, h } from "./dom.js";
+import { entitle, fill, h, pageLink } from "./dom.js";
 import { styled } from "./lesson.js";
 import { keepSolved, solvedOf } from "./solved.js";
 import { say } from "./words.js";
@@ -11,9 +11,6 @@ import { say } from "./words.js";
  * @typedef {import("./types.js").PuzzleList} PuzzleList
  * @typedef {import("./types.js").PuzzleShown} PuzzleShown
  */
-
-/** @param {string} href @param {string} text @param {string} [name] */
-const link = (href, text, name = "button") => h("a", { class: name, href, "data-go": true }, text);
 
 /** @param {string} game @param {string} name */
 const address = (game, name) => `/learn/${game}/puzzles?at=${encodeURIComponent(name)}`;
@@ -26,7 +23,7 @@ function listPage(app, list, all) {
     h(
       "li",
       { class: solved.has(name) ? "solved" : "" },
-      link(address(list.game, name), title, ""),
+      pageLink(address(list.game, name), title),
       solved.has(name) ? h("span", { class: "mark" }, ` ✓ ${say("solved")}`) : null,
     ),
   );
@@ -43,7 +40,11 @@ function listPage(app, list, all) {
       list.none ? null : h("p", { class: "cited" }, say("solved-of", { n, most })),
       h("ol", {}, ...rows),
       h("h2", {}, say("other-puzzles")),
-      h("p", { class: "actions" }, ...others.map((game) => link(`/learn/${game.name}/puzzles`, game.title))),
+      h(
+        "p",
+        { class: "actions" },
+        ...others.map((game) => pageLink(`/learn/${game.name}/puzzles`, game.title, "button")),
+      ),
     ),
   );
   entitle(app, head.textContent ?? "");
@@ -77,8 +78,8 @@ export async function puzzlesPage(app, game) {
     after: (move) => get(`${path}/after?move=${encodeURIComponent(move)}`),
     solved: () => keepSolved(game, name),
     onward: [
-      next ? link(address(game, next.name), say("next")) : null,
-      link(`/learn/${game}/puzzles`, say("all-puzzles"), next ? "button all" : "button"),
+      next ? pageLink(address(game, next.name), say("next"), "button") : null,
+      pageLink(`/learn/${game}/puzzles`, say("all-puzzles"), next ? "button all" : "button"),
     ].filter((each) => each !== null),
   });
 }

@@ -1,7 +1,7 @@
 // A record, move by move, with a slider.
 
 import { get, moment } from "./api.js";
-import { entitle, fill, h, toast, trying, words } from "./dom.js";
+import { entitle, fill, h, pageLink, press, toast, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { pastGame, recordOf } from "./past.js";
@@ -68,13 +68,13 @@ async function viewer(record, start = 0) {
     show(by > 0 ? (ends[0] ?? first.moves) : (ends.at(-1) ?? 0));
   };
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
-    h("button", { type: "button", "aria-label": label, onclick }, text);
+    h("button", { "aria-label": label, onclick }, text);
   const run = (/** @type {boolean} */ on) => {
     playing = on && felt.isConnected ? 1 : 0;
     go.textContent = playing ? say("stop") : say("play-on");
     if (playing) step(1)();
   };
-  const go = h("button", { type: "button", onclick: () => run(!playing) }, say("play-on"));
+  const go = press(say("play-on"), () => run(!playing));
   await show(start);
   keepFitting(felt);
   return h(
@@ -110,7 +110,7 @@ export async function replayPage(app) {
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", onclick: () => showReview(id, record, true, from) }, say("review")),
+        press(say("review"), () => showReview(id, record, true, from)),
       ),
       h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
     );
@@ -135,7 +135,7 @@ export async function replayPage(app) {
     ? h(
         "p",
         { class: "actions" },
-        h("a", { class: "button", href: `/t/${id}`, "data-go": true }, say("back-to-table")),
+        pageLink(`/t/${id}`, say("back-to-table"), "button"),
         h(
           "a",
           { class: "button", href: `/api/tables/${id}/record`, download: `spadille-${id}.jsonl` },

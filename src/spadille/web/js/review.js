@@ -1,7 +1,7 @@
 // The review of a game, deal by deal: the moments that cost most with the trick drawn, luck and play, then every decision.
 
 import { reviewed } from "./api.js";
-import { announce, dialog, fill, h, words } from "./dom.js";
+import { announce, dialog, fill, h, pageLink, words } from "./dom.js";
 import { cardElement } from "./zones.js";
 import { say } from "./words.js";
 
@@ -37,8 +37,8 @@ function momentElement(moment, who, link) {
       ? h(
           "p",
           { class: "actions" },
-          h("a", { href: `${link}${moment.at}`, "data-go": true }, say("see-moment")),
-          h("a", { href: `${link}${moment.at}&try=1`, "data-go": true }, say("try-it")),
+          pageLink(`${link}${moment.at}`, say("see-moment")),
+          pageLink(`${link}${moment.at}&try=1`, say("try-it")),
         )
       : null,
   );

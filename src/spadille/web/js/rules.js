@@ -1,7 +1,7 @@
 // The rules: every clause under a permanent anchor, a page for each rulebook, two rulebooks compared.
 
 import { clauseLink, gameOf, games, get } from "./api.js";
-import { entitle, fill, h } from "./dom.js";
+import { entitle, fill, h, pageLink } from "./dom.js";
 import { HERE, listed, say, woven } from "./words.js";
 
 /** Text with its `code` and its links to pages of ours set apart. @param {string} text */
@@ -19,15 +19,13 @@ const prosed = (text) =>
 /** A link as Markdown writes it: "[bags](/rules/glossary#spades-bags)". @param {string} text */
 function linked(text) {
   const [, words = "", href = ""] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(text) ?? [];
-  return h("a", { href, "data-go": true }, words);
+  return pageLink(href, words);
 }
 
 /** @param {Element} app */
 export async function rulesIndex(app) {
   entitle(app, say("rules"));
   const all = await games();
-  const link = (/** @type {string} */ path, /** @type {string} */ text) =>
-    h("a", { href: path, "data-go": true }, text);
   fill(
     app,
     h(
@@ -39,13 +37,13 @@ export async function rulesIndex(app) {
         h(
           "section",
           { class: "rule-game" },
-          h("h2", {}, link(`/rules/${game.name}`, game.title)),
+          h("h2", {}, pageLink(`/rules/${game.name}`, game.title)),
           h("p", {}, game.sentence),
           h(
             "ul",
             { class: "chips-list" },
             ...game.rulebooks.map((/** @type {any} */ book) =>
-              h("li", {}, link(`/rules/${game.name}/${book.name}`, book.title)),
+              h("li", {}, pageLink(`/rules/${game.name}/${book.name}`, book.title)),
             ),
           ),
         ),
@@ -57,9 +55,9 @@ export async function rulesIndex(app) {
         h(
           "ul",
           { class: "chips-list" },
-          h("li", {}, link("/rules/table", say("cards-and-dealing"))),
-          h("li", {}, link("/rules/care", say("care-of-cards"))),
-          h("li", {}, link("/rules/glossary", say("glossary"))),
+          h("li", {}, pageLink("/rules/table", say("cards-and-dealing"))),
+          h("li", {}, pageLink("/rules/care", say("care-of-cards"))),
+          h("li", {}, pageLink("/rules/glossary", say("glossary"))),
         ),
       ),
     ),
@@ -138,21 +136,10 @@ export async function rulesPage(app, game, wanted) {
       { class: "sheet rules" },
       h("h1", {}, title),
       gameOf(game)?.learn.includes("how")
-        ? h(
-            "p",
-            {},
-            ...woven(
-              say("never-played", { link: HERE }),
-              h("a", { href: `/learn/${game}/how`, "data-go": true }, say("how-to-play")),
-            ),
-          )
+        ? h("p", {}, ...woven(say("never-played", { link: HERE }), pageLink(`/learn/${game}/how`, say("how-to-play"))))
         : null,
       gameOf(game)?.odds
-        ? h(
-            "p",
-            {},
-            h("a", { href: `/odds/${game}`, "data-go": true }, say("odds-of", { game: gameOf(game)?.title ?? "" })),
-          )
+        ? h("p", {}, pageLink(`/odds/${game}`, say("odds-of", { game: gameOf(game)?.title ?? "" })))
         : null,
       booksNav(game, books, at),
       page.note ? h("p", { class: "cited" }, page.note) : null,
@@ -254,9 +241,7 @@ async function comparison(app, game, one, other) {
       h(
         "p",
         { class: "cited" },
-        ...each.clauses[at].map((/** @type {string} */ id) =>
-          h("a", { href: clauseLink(game, id), "data-go": true }, `${id} `),
-        ),
+        ...each.clauses[at].map((/** @type {string} */ id) => pageLink(clauseLink(game, id), `${id} `)),
       ),
     );
   fill(
@@ -270,7 +255,7 @@ async function comparison(app, game, one, other) {
         {},
         say("points-differ", { n: found.differences.length }),
         " ",
-        h("a", { href: `/rules/${game}`, "data-go": true }, say("all-the-clauses")),
+        pageLink(`/rules/${game}`, say("all-the-clauses")),
       ),
       h(
         "div",

@@ -1,8 +1,8 @@
 // Setting a table up: rulebook first, then options, with the difference from the rulebook in plain words.
 
-import { games, post } from "./api.js";
+import { games, get, post } from "./api.js";
 import { botLevels } from "./bots.js";
-import { entitle, fill, h, trying, words } from "./dom.js";
+import { entitle, fill, h, pageLink, press, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
@@ -17,7 +17,7 @@ class SetUp {
     return this.game.levels.find((each) => each.name === name)?.words ?? "";
   }
 
-  /** @param {import("./types.js").GameInfo} game @param {import("./types.js").WayInfo[]} ways */
+  /** @param {import("./options.js").Game} game @param {import("./types.js").WayInfo[]} ways */
   constructor(game, ways) {
     this.game = game;
     this.ways = ways;
@@ -54,7 +54,7 @@ class SetUp {
   }
 
   get usual() {
-    return this.book.options[String(this.settings.seats)];
+    return this.game.values[this.book.name][String(this.settings.seats)];
   }
 
   /** What an option is at the table. @param {string} name */
@@ -255,7 +255,7 @@ class SetUp {
 
   begin() {
     const play = this.game.seats === "1" ? say("play") : say("play-against-bots");
-    return h("button", { type: "button", class: "main", onclick: () => this.open(true) }, play);
+    return press(play, () => this.open(true), "main");
   }
 
   page() {
@@ -293,10 +293,8 @@ class SetUp {
         "p",
         { class: "actions" },
         this.begin(),
-        game.seats === "1"
-          ? null
-          : h("button", { type: "button", onclick: () => this.open(false) }, say("open-for-friends")),
-        h("a", { href: `/rules/${game.name}`, "data-go": true }, say("read-the-rules")),
+        game.seats === "1" ? null : press(say("open-for-friends"), () => this.open(false)),
+        pageLink(`/rules/${game.name}`, say("read-the-rules")),
       ),
     );
   }
@@ -304,10 +302,12 @@ class SetUp {
 
 /** @param {Element} app @param {string} name */
 export async function setUp(app, name) {
-  const game = (await games()).find((each) => each.name === name);
-  if (!game) throw new Error(say("no-game-called", { game: name }));
-  entitle(app, say("set-up-title", { game: game.title }));
-  const page = new SetUp(game, await waysOf(name));
+  const found = (await games()).find((each) => each.name === name);
+  if (!found) throw new Error(say("no-game-called", { game: name }));
+  entitle(app, say("set-up-title", { game: found.title }));
+  const [more, ways] = await Promise.all([get(`/api/games/${name}`), waysOf(name)]);
+  const game = { ...found, ...more };
+  const page = new SetUp(game, ways);
   fill(app, page.page());
   const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));
   if (rules) page.take(rules);

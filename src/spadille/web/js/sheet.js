@@ -65,7 +65,6 @@ export function placard(score, open, game = "") {
   return h(
     "button",
     {
-      type: "button",
       class: "placard",
       "aria-label": say("score-opens", { what: counted(score), score: words }),
       data: { focus: "score" },

@@ -2,7 +2,7 @@
 
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
-import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
+import { confirmed, dialog, fill, h, pageLink, toast, trying } from "./dom.js";
 import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
@@ -163,7 +163,7 @@ export class Side {
     renew(
       this.title,
       h("span", {}, room.title),
-      h("button", { type: "button", class: "by", title: say("rules-here"), onclick: rules }, by),
+      h("button", { class: "by", title: say("rules-here"), onclick: rules }, by),
     );
     this.tell(state.events, state.v);
     this.renewTools(state);
@@ -336,7 +336,7 @@ export class Side {
       { class: `actions after${fresh > 0 ? " fresh" : ""}` },
       h(
         "button",
-        { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
+        { class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
         state.room.next_room ? say("join-next") : say("play-again"),
       ),
       button(say("score-sheet"), () => page.looks.sheet()),
@@ -344,11 +344,11 @@ export class Side {
       ...(closed
         ? []
         : [
-            h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, say("replay")),
+            pageLink(`/replay?table=${page.id}`, say("replay"), "button"),
             button(say("check-deals"), () => trying(() => this.check())),
             h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
           ]),
-      h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
+      pageLink("/", say("lobby"), "button"),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
     return h("div", {}, lookBack(page.id, state), this.same, actions);

@@ -1,7 +1,7 @@
 // One's own tables: go back to one, take it off the list, close it for all, or delete it with all that is kept of it.
 
 import { bookTitle, get, post, remove } from "./api.js";
-import { dialog, h, toast, trying } from "./dom.js";
+import { dialog, h, pageLink, press, toast, trying } from "./dom.js";
 import { listed, say } from "./words.js";
 
 /** What can be done with a table: the question, what is lost, the word for it, what is said then, the request. */
@@ -62,8 +62,8 @@ export const letGo = (id, then) =>
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", class: "main", onclick: () => box.close() }, say("keep-it")),
-        ...ways.map((way) => h("button", { type: "button", onclick: act(way) }, way.yes)),
+        press(say("keep-it"), () => box.close(), "main"),
+        ...ways.map((way) => press(way.yes, act(way))),
       ),
     );
   });
@@ -78,13 +78,12 @@ export function tableRow(table, gone) {
   return h(
     "li",
     {},
-    h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, to),
+    pageLink(`/t/${table.id}`, to, "button"),
     h("span", {}, ` ${say("table-line", { way: table.way || "none", book, people, alone, phase, free })}`),
     gone
       ? h(
           "button",
           {
-            type: "button",
             class: "close",
             "aria-label": say("let-go", { game: table.title }),
             title: say("let-go-short"),

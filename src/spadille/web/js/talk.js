@@ -1,6 +1,6 @@
 // What people say to each other: the chat beside the felt, a count of what is unread, and a bubble at the speaker's plate.
 
-import { announce, fill, h } from "./dom.js";
+import { announce, fill, h, press } from "./dom.js";
 import { NARROW } from "./side.js";
 import { say } from "./words.js";
 
@@ -72,21 +72,15 @@ export class Talk {
       if (field.value.trim()) this.page.send({ t: "chat", text: field.value });
       field.value = "";
     };
-    const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
-      h("button", { type: "button", onclick }, text);
-    const mute = button(say("hide-all-talk"), () => {
+    const mute = press(say("hide-all-talk"), () => {
       this.muted = !this.muted;
       mute.textContent = this.muted ? say("show-all-talk") : say("hide-all-talk");
     });
     const phrases = Object.entries(PHRASES).map(([what, text]) =>
-      button(text, () => this.page.send({ t: "phrase", what })),
+      press(text, () => this.page.send({ t: "phrase", what })),
     );
     const faces = Object.entries(FACES).map(([what, [face, name]]) =>
-      h(
-        "button",
-        { type: "button", class: "mien", "aria-label": name, title: name, onclick: () => this.pull(what) },
-        face,
-      ),
+      h("button", { class: "mien", "aria-label": name, title: name, onclick: () => this.pull(what) }, face),
     );
     return h(
       "form",

@@ -14,7 +14,7 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
   const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
-  const all = { type: "button", class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  const all = { class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
   return h("button", all, text, badge);
 }
 
@@ -73,7 +73,6 @@ export function toolsOf(side, state) {
   const more = h(
     "button",
     {
-      type: "button",
       class: "more",
       data: { focus: "more" },
       "aria-expanded": String(side.more),

@@ -2,7 +2,7 @@
 
 import { get, tried } from "./api.js";
 import { DecisionPage } from "./decision.js";
-import { entitle, h } from "./dom.js";
+import { entitle, pageLink } from "./dom.js";
 import { styled } from "./lesson.js";
 import { pastGame, recordOf } from "./past.js";
 import { say } from "./words.js";
@@ -25,6 +25,6 @@ export async function tryPage(app) {
     where: say("move-number", { n: at + 1 }),
     after: (move) => tried(record, `/after?at=${at}&move=${encodeURIComponent(move)}`),
     solved: () => {},
-    onward: [h("a", { class: "button", href: `/replay?${asked}`, "data-go": true }, say("see-moment"))],
+    onward: [pageLink(`/replay?${asked}`, say("see-moment"), "button")],
   });
 }

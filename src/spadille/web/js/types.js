@@ -83,14 +83,13 @@
  */
 
 /**
- * A rulebook: the seats it knows, and for each number of seats the value of every option.
+ * A rulebook, and the seats it knows.
  * @typedef {object} BookInfo
  * @property {string} name
  * @property {Text} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
- * @property {Record<string, Record<string, boolean | number | Name | null>>} options
  * @property {Text} line What tells it apart.
  */
 
@@ -266,7 +265,7 @@
  */
 
 /**
- * A game, with everything that a table may set.
+ * A game, as the pages show it that are no set-up.
  * @typedef {object} GameInfo
  * @property {string} name
  * @property {Text} title
@@ -279,14 +278,10 @@
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
- * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
  * @property {boolean} numbered Its deals may be chosen by a number.
- * @property {Record<string, Array<BotInfo>>} folk Who these bots are, for each number of seats.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual
- * @property {Array<OptionInfo>} options What may be set where the server deals.
- * @property {Array<GroupInfo>} groups The same by name, each once.
  * @property {Record<string, string>} terms What the words mean that scenes name as a `term`: a line for each, with how it is said.
  */
 
@@ -759,6 +754,16 @@
  * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
+ */
+
+/**
+ * What a table of a game may set: told when one is set up, not on the first page.
+ * @typedef {object} SetUpInfo
+ * @property {Array<LevelInfo>} levels
+ * @property {Record<string, Array<BotInfo>>} folk Who the bots are, for each number of seats.
+ * @property {Record<string, Record<string, Record<string, boolean | number | Name | null>>>} values What each option is, by the rulebook and the number of seats.
+ * @property {Array<OptionInfo>} options What may be set where the server deals.
+ * @property {Array<GroupInfo>} groups The same by name, each once.
  */
 
 /**

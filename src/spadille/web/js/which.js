@@ -1,7 +1,7 @@
 // Ways to play by name: chosen from a list, or found by a few questions about what people do at their table.
 
 import { gameOf, get, post } from "./api.js";
-import { fill, h, trying } from "./dom.js";
+import { fill, h, press, trying } from "./dom.js";
 import { differenceLines } from "./options.js";
 import { say } from "./words.js";
 
@@ -68,8 +68,6 @@ export function departures(name, rulebook, found) {
 export function asking(game, found, play) {
   const place = h("div", { class: "which" });
   const begin = () => ask({ game, seats: null, said: {}, passed: [] });
-  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
-    h("button", { type: "button", class: main, onclick }, text);
   /** @param {any} told what is known of the table */
   const ask = (told) =>
     trying(async () => {
@@ -77,9 +75,9 @@ export function asking(game, found, play) {
       if (next.way) return end(next);
       const answers = next.option
         ? next.answers.map((/** @type {any} */ each) =>
-            button(each.words, () => ask({ ...told, said: { ...told.said, [next.option]: each.value } })),
+            press(each.words, () => ask({ ...told, said: { ...told.said, [next.option]: each.value } })),
           )
-        : next.seats.map((/** @type {number} */ each) => button(String(each), () => ask({ ...told, seats: each })));
+        : next.seats.map((/** @type {number} */ each) => press(String(each), () => ask({ ...told, seats: each })));
       const pass = () => ask({ ...told, passed: [...told.passed, next.option] });
       fill(
         place,
@@ -88,7 +86,7 @@ export function asking(game, found, play) {
           "p",
           { class: next.option ? "answers" : "actions" },
           ...answers,
-          next.option && button(say("which-unknown"), pass),
+          next.option && press(say("which-unknown"), pass),
         ),
       );
       place.querySelector("button")?.focus();
@@ -101,18 +99,16 @@ export function asking(game, found, play) {
     fill(
       place,
       h("p", { role: "status" }, h("b", {}, told.words), ` ${told.way?.line ?? ""}`),
-      h("p", { class: "actions" }, play(), button(say("which-again"), begin)),
+      h("p", { class: "actions" }, play(), press(say("which-again"), begin)),
       others.length ? h("p", {}, say("which-also")) : null,
-      others.length
-        ? h("p", { class: "actions" }, ...others.map((each) => button(each.title, () => turn(each))))
-        : null,
+      others.length ? h("p", { class: "actions" }, ...others.map((each) => press(each.title, () => turn(each)))) : null,
     );
     place.querySelector("button")?.focus();
     if (told.way) found(told.way);
   };
   fill(
     place,
-    h("p", { class: "actions" }, button(say("which-game"), begin), h("span", { class: "cited" }, say("which-about"))),
+    h("p", { class: "actions" }, press(say("which-game"), begin), h("span", { class: "cited" }, say("which-about"))),
   );
   return place;
 }

@@ -1,7 +1,7 @@
 // Who this person is: a name, a face and a colour, kept in this browser alone.
 
 import { post } from "./api.js";
-import { fill, h, toast, words } from "./dom.js";
+import { fill, h, press, toast, words } from "./dom.js";
 import { COLOURS, FACES, faceSign } from "./faces.js";
 import { prefs } from "./prefs.js";
 import { say } from "./words.js";
@@ -175,7 +175,7 @@ export function youBox(again) {
           { class: "wrong" },
           say("until-you-close", { why: strange }),
           " ",
-          h("button", { type: "button", onclick: () => anew(again) }, say("begin-anew")),
+          press(say("begin-anew"), () => anew(again)),
         )
       : null,
     nameField(),

@@ -76,7 +76,7 @@ export function cardElement(face, hands, where = "") {
     data: { card: face.card ?? "", move: face.move ?? "" },
   };
   const node = able
-    ? h("button", { type: "button", ...common, "aria-disabled": face.refusal ? "true" : null, tabIndex: -1 })
+    ? h("button", { ...common, "aria-disabled": face.refusal ? "true" : null, tabIndex: -1 })
     : h("span", { role: "img", ...common });
   node.append(picture(face.card), ...(note ? [h("small", { class: "mark" }, note)] : []));
   return node;

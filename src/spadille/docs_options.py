@@ -1,0 +1,53 @@
+"""The part of a rule page that tells the options: the rulebooks, what each has for every option, what values mean."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.docs_ways import Link, ways_table
+from spadille.manifest import Manifest
+
+
+def options_part(game: Manifest, link: Link) -> list[str]:
+    """The rulebooks, what each of them has for every option, and what every value means."""
+    books = list(game.rulebooks.values())
+    declared = specs(type(books[0].options))
+    lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
+    lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
+    lines += ["", *ways_table(game)] if game.presets else [""]
+    lines += ["## Options", "", "Values are written as in a record.", ""]
+    lines += ["| Option | " + " | ".join(f"`{book.name}`" for book in books) + " |", "|---" * (len(books) + 1) + "|"]
+    for name in declared:
+        values = " | ".join(_value_in(book, name) for book in books)
+        lines.append(f"| [`{name}`](#option-{name}) | {values} |")
+    for spec in declared.values():
+        lines += ["", *_option(spec, link)]
+    return [*lines, ""]
+
+
+def _seats(book: Rulebook[Any]) -> str:
+    return ", ".join(str(seats) for seats in book.seats)
+
+
+def _value_in(book: Rulebook[Any], name: str) -> str:
+    usual: OptionValue = getattr(book.options, name)
+    others = [f"{_json(values[name])} with {seats} seats" for seats, values in book.by_seats.items() if name in values]
+    return "; ".join([_json(usual), *others])
+
+
+def _option(spec: Spec, link: Link) -> list[str]:
+    lines = [f'<a id="option-{spec.name}"></a>**`{spec.name}`**', ""]
+    said = [value for value, _ in spec.option.values if value not in spec.choices]
+    lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
+    if spec.whole:
+        lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.says_of_any}")
+    if spec.option.by_hand:
+        lines += ["", "Only where cards are dealt by hand, and in records of that."]
+    cited = ", ".join(link(clause) for clause in spec.option.clauses.split())
+    return [*lines, "", f"Clauses: {cited}."] if cited else lines
+
+
+def _json(value: OptionValue) -> str:
+    return f"`{json.dumps(value)}`"
