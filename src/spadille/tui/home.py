@@ -101,7 +101,9 @@ class HomeScreen(SizedScreen):
         wide = max(map(len, seats)) + 1
         for entry, many in zip(GAMES.values(), seats, strict=True):
             about = f"{many:<{wide}}{entry.listing.length}"
-            listing.add_option(Option(self._text((f"  {entry.title:<13} ", f"bold {TEXT}"), (about, FAINT)), entry.name))
+            listing.add_option(
+                Option(self._text((f"  {entry.title:<13} ", f"bold {TEXT}"), (about, FAINT)), entry.name)
+            )
         if self._saved:
             listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))
         for at, saved in enumerate(self._saved):
