@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
-from tests.breaks import code_of, neighbours, shifts_of, tables_of, units
+from tests.breaks import Shift, code_of, neighbours, shifts_of, tables_of, units
 from tests.guards import Break, breaks, child, enforced, excuses, holds, named_test, report, rooms
 from tests.mutants import ROOT
 
@@ -33,11 +33,22 @@ class Some:
 '''
 
 
+def meets(text: str, shift: Shift) -> bool:
+    """Whether a scenario opens a table by one of the shifted rulebooks that does not set the option itself."""
+    tables = [line.split() for line in text.splitlines() if line.startswith("table ")]
+    return any(
+        book in words and not any(word.startswith(f"{shift.option}=") for word in words)
+        for words in tables
+        for book in shift.books
+    )
+
+
 def unnoticed(game: str, clause: str) -> set[tuple[str, str]]:
-    """The changes of options that a clause's own scenario lets pass."""
+    """The changes of options that a clause's own scenario lets pass, though it meets them."""
     found = set()
     test = named_test(game, clause)
-    for shift in shifts_of(game, clause) if test.endswith(".txt") else ():
+    shifts = shifts_of(game, clause) if test.endswith(".txt") else ()
+    for shift in (each for each in shifts if meets((ROOT / test).read_text("utf-8"), each)):
         shift.make(GAMES)
         try:
             if not holds(test):
@@ -100,7 +111,7 @@ def test_every_enforced_clause_has_a_named_test_and_something_that_can_be_broken
 
 
 def test_only_the_clause_whose_rule_is_broken_falls() -> None:
-    (fixed_1,) = (each for each in shifts_of("war", "WAR-16") if each.new == "fixed_1")
+    (fixed_1,) = (each for each in shifts_of("war", "WAR-16") if each.new == "fixed_1" and "denexa" in each.books)
     assert child(Break("war", fixed_1, ("WAR-14", "WAR-16")), 60) == {"WAR-14": "", "WAR-16": "claim"}
 
 

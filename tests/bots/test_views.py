@@ -78,7 +78,7 @@ WAR = '{"seat":0,"phase":"turn"}'
         ("war", f'{{"seat":{10**30},"phase":"turn"}}', "view.seat: expected a whole number"),
         ("war", '{"seat":0,"phase":"bid"}', "view.phase: expected deal, turn, collect, over"),
         ("war", WAR[:-1] + ',"hands":[]}', "got 'hands'"),
-        ("war", WAR[:-1] + ',"counts":[1]}', "view.counts: expected a list of 2; got 1"),
+        ("war", WAR[:-1] + ',"counts":1}', "view.counts: expected a list"),
         ("war", WAR[:-1] + ',"table":[["AX"],[]]}', "view.table[0][0]: expected a card such as"),
         ("spades", '{"hand":["AS","AS"]}', "view.hand: expected each of a set once"),
         ("spades", '{"calls":["play AS"]}', "view.calls[0]: expected another kind of move"),

@@ -23,7 +23,7 @@ WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
 def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> None:
     source = tmp_path / "source"
-    for part in ("src", "kernel"):
+    for part in ("src", "kernel", "share"):
         shutil.copytree(ROOT / part, source / part, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__"))
     for file in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, source)

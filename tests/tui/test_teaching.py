@@ -45,5 +45,8 @@ def test_a_word_in_lines_of_text_tells_it() -> None:
 def test_lists_keep_their_numbers_and_headings_are_told_apart() -> None:
     lines = list(rulepage.how_lines(entry("war")))
     assert ("#", "A turn") in lines
-    assert lines[0] == ("", "A game for two in which nobody decides anything. Turn a card; the higher one takes both.")
+    assert lines[0] == (
+        "",
+        "A game for two, or three, in which nobody decides anything. Turn a card; the higher one takes both.",
+    )
     assert [label for label, _ in lines if label not in ("", "#")] == ["1.", "2.", "3.", "4.", "•", "•", "•"]
