@@ -89,6 +89,7 @@ async def test_a_costly_look_asks_for_no_number_before_it_is_meant(come: Come) -
         await person.act(found)
         found = await person.until_mine()
     assert await page.locator(".ask input").count() == 0
+    await person.until_awake()
     await page.locator('[data-does="dare"]').click()
     await page.wait_for_selector(".ask .armed:has-text('press again')")
     assert await page.locator(".ask input").count() == 1
