@@ -41,3 +41,7 @@ def test_it_is_one_sentence_with_all_their_names_in_both_languages() -> None:
     with speaking("de"):
         assert str(said).endswith(": stark und Meister.")
     assert badge(open_game("spades", "andrews", 4, {}), ("strong",)) == ""
+
+
+def test_nothing_is_said_of_bots_where_nobody_thinks() -> None:
+    assert badge(open_game("war", "denexa", 2, {"war_depth": "fixed_3"}), ("regular",)) == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spadille.bots import levels
 from spadille.core.contract import AnyGame
 from spadille.core.preset import Ruled, unlike
 from spadille.core.words import Text
@@ -23,7 +24,7 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
     Nobody measures a bot that makes any legal move, and the ladder knows nothing of bots from outside.
     """
     found = {level_of(name) for name in names} - {None, Level.BEGINNER}
-    if not found:
+    if not found or Level.STRONG not in levels(game.name):  # where nobody thinks, there is nothing to be good at
         return ()
     met: set[str] = set()
     for rung in game.laboratory.ladder:
