@@ -218,7 +218,18 @@ def leads_to(path: Path, known: Mapping[str, Path]) -> set[str]:
 def circle(files: Iterable[Path]) -> list[str]:
     """Modules that import each other round and round, the first one again at the end; empty where there are none."""
     names = {module_of(path): path for path in files}
-    graph = {name: leads_to(path, names) for name, path in names.items()}
+    return round_of({name: leads_to(path, names) for name, path in names.items()})
+
+
+def circle_of_pages(files: Iterable[Path]) -> list[str]:
+    """The same for modules of the browser's page, whether they are fetched at once or when they are wanted."""
+    told = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.MULTILINE | re.DOTALL)
+    names = {path.name: told.sub("", path.read_text("utf-8")) for path in files}
+    wanted = re.compile(r"""(?:\bfrom |\bimport\()"\./(\w+\.js)\"""")
+    return round_of({name: {*wanted.findall(text)} for name, text in names.items()})
+
+
+def round_of(graph: Mapping[str, set[str]]) -> list[str]:
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as wrong:
@@ -284,6 +295,15 @@ def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_no_file_leads_back_to_itself() -> None:
     """No circle of imports anywhere, within a game's folder neither; imports for the type checker count too."""
     assert circle(FILES) == []
+
+
+def test_no_module_of_the_page_leads_back_to_itself(tmp_path: Path) -> None:
+    assert circle_of_pages((SOURCE / "web" / "js").glob("*.js")) == []
+    (tmp_path / "lobby.js").write_text('import {\n  go,\n} from "./main.js";\n')
+    (tmp_path / "main.js").write_text('/** @type {import("./types.js").Page} */\n')
+    assert circle_of_pages(tmp_path.glob("*.js")) == []
+    (tmp_path / "main.js").write_text('const page = async () => (await import("./lobby.js")).lobby();\n')
+    assert set(circle_of_pages(tmp_path.glob("*.js"))) == {"lobby.js", "main.js"}
 
 
 def test_the_helpers_in_cpp_have_one_door_and_know_no_game() -> None:

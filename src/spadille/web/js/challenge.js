@@ -1,10 +1,9 @@
 // A challenge: a friend has played these cards; now it is your turn, and then the results stand side by side.
 
 import { bookTitle, games, get, post } from "./api.js";
-import { entitle, fill, h, pageLink, press, trying } from "./dom.js";
+import { entitle, fill, go, h, pageLink, press, trying } from "./dom.js";
 import { totalsOf } from "./daily.js";
 import { faceSign } from "./faces.js";
-import { go } from "./main.js";
 import { say } from "./words.js";
 import { asYou } from "./you.js";
 

@@ -1,9 +1,8 @@
 // The deal of the day: the same cards for everybody, one try that counts, and how others did.
 
 import { get, post } from "./api.js";
-import { dialog, entitle, fill, h, pageLink, press, trying } from "./dom.js";
+import { dialog, entitle, fill, go, h, pageLink, press, trying } from "./dom.js";
 import { linkRow } from "./gathering.js";
-import { go } from "./main.js";
 import { numberLine } from "./number.js";
 import { say } from "./words.js";
 import { asYou } from "./you.js";

@@ -2,6 +2,9 @@
 
 import { say } from "./words.js";
 
+/** Windows that are no wider have drawers, and no room beside the felt. */
+export const NARROW = 1000;
+
 /**
  * Make an element. Properties that start with "on" are listeners, "data" and "aria-…" attributes are set as such; a
  * button sends no form unless its type says so.
@@ -36,6 +39,12 @@ export const press = (text, onclick, name) => h("button", { class: name, onclick
 
 /** A link that is drawn into this window. @param {string} href @param {string | Node} text @param {string} [name] its class */
 export const pageLink = (href, text, name) => h("a", { class: name, href, "data-go": true }, text);
+
+/** Go to another page without loading this one anew: who draws the pages hears of it. @param {string} path */
+export function go(path) {
+  history.pushState(null, "", path);
+  dispatchEvent(new Event("go"));
+}
 
 /** The place of the page that was asked for last: what comes late for another one is painted nowhere. @type {Element | null} */
 let latest = null;

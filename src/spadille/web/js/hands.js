@@ -1,7 +1,7 @@
 // What a person does at the table with a finger, a mouse or a keyboard.
 
 import { announce, confirmed } from "./dom.js";
-import { prefs, showKeys } from "./prefs.js";
+import { prefs } from "./prefs.js";
 import { together } from "./choices.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
@@ -297,7 +297,7 @@ export class Touch {
   explain(card) {
     const refusal = card && this.faceOf(card)?.refusal;
     if (refusal) this.page.looks.why(refusal);
-    else showKeys();
+    else import("./settings.js").then(({ showKeys }) => showKeys());
   }
 
   /** Say what has been typed, if that is something that may be said. @param {string} typed @param {boolean} [now] */

@@ -1,8 +1,7 @@
 // A link to another seat than one's own: which of the two shall it be?
 
 import { get, post } from "./api.js";
-import { fill, h, isLeft, press, trying } from "./dom.js";
-import { go } from "./main.js";
+import { fill, go, h, isLeft, press, trying } from "./dom.js";
 import { say } from "./words.js";
 
 /** Under this key a browser remembers that it has come to its seat by a link. @param {string} id */

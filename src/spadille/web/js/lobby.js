@@ -2,8 +2,7 @@
 
 import { gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
-import { entitle, fill, h, pageLink, trying } from "./dom.js";
-import { go } from "./main.js";
+import { entitle, fill, go, h, pageLink, trying } from "./dom.js";
 import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
 import { asYou } from "./you.js";

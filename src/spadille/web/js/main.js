@@ -1,10 +1,10 @@
 // The way in: looks at the address and draws the page it asks for.
 
 import { showClosed } from "./closed.js";
-import { byId, fill, h, home, isLeft, pageLink, pagePlace, press, words } from "./dom.js";
+import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
-import { settings, show } from "./prefs.js";
+import { show } from "./prefs.js";
 import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
 import { draw as drawYou } from "./you.js";
@@ -80,14 +80,6 @@ function toAnchor() {
   if (target) target.scrollIntoView({ block: "center" });
 }
 
-/** Go to another page without loading this one anew. @param {string} path */
-export function go(path) {
-  history.pushState(null, "", path);
-  drawn = location.pathname + location.search;
-  if (!location.hash) scrollTo(0, 0);
-  turn();
-}
-
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[data-go]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -95,13 +87,18 @@ document.addEventListener("click", (event) => {
   go(/** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "/");
 });
 let drawn = location.pathname + location.search;
+window.addEventListener("go", () => {
+  drawn = location.pathname + location.search;
+  if (!location.hash) scrollTo(0, 0);
+  turn();
+});
 window.addEventListener("popstate", () => {
   const now = location.pathname + location.search;
   if (now === drawn) toAnchor();
   else turn();
   drawn = now;
 });
-byId("settings").addEventListener("click", settings);
+byId("settings").addEventListener("click", async () => (await import("./settings.js")).settings());
 watchOver();
 show();
 drawYou();

@@ -2,14 +2,13 @@
 
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
-import { confirmed, dialog, fill, h, pageLink, toast, trying } from "./dom.js";
+import { NARROW, confirmed, dialog, fill, go, h, pageLink, toast, trying } from "./dom.js";
 import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
 import { lookBack } from "./lookback.js";
 import { openTable } from "./lobby.js";
-import { go } from "./main.js";
 import { rulesHere, showReview } from "./later.js";
 import { remember, verdict } from "./proof.js";
 import { letGo } from "./tables.js";
@@ -22,8 +21,6 @@ import { say } from "./words.js";
 
 /** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
 const FRESH = 350;
-/** Windows that are no wider have drawers, and no room beside the felt. */
-export const NARROW = 1000;
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);

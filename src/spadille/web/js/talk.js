@@ -1,7 +1,6 @@
 // What people say to each other: the chat beside the felt, a count of what is unread, and a bubble at the speaker's plate.
 
-import { announce, fill, h, press } from "./dom.js";
-import { NARROW } from "./side.js";
+import { NARROW, announce, fill, h, press } from "./dom.js";
 import { say } from "./words.js";
 
 /** What everybody reads in the own language, by name. */

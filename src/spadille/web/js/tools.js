@@ -1,7 +1,6 @@
 // The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
 
-import { h } from "./dom.js";
-import { skipTools } from "./skip.js";
+import { confirmed, h } from "./dom.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
@@ -43,6 +42,27 @@ function inReach(side, { room, scene, you }) {
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
   ].filter((each) => each !== null);
+}
+
+/**
+ * The rest of a deal that is left to bots, and a match that is given up: asked once, and among people all are asked.
+ * @param {import("./side.js").Side} side @param {State} state
+ */
+function skipTools(side, { room, you }) {
+  if (you === null || room.phase !== "playing" || !(room.skip || room.paused)) return [];
+  const people = room.seats.filter((seat) => seat.kind === "person").length > 1 ? "yes" : "no";
+  const off = !room.skip || room.ask !== null || room.rest !== null;
+  const tool = (/** @type {string} */ text, /** @type {string} */ t, /** @type {[string, string]} */ asked) => {
+    const then = () => {
+      side.showMore(false);
+      confirmed(...asked, () => side.page.send({ t }));
+    };
+    return button(text, then, { off });
+  };
+  return [
+    tool(say("skip-deal"), "skip", [say("skip-asks", { people }), say("skip-yes", { people })]),
+    tool(say("concede"), "concede", [say("concede-asks", { people }), say("concede-yes", { people })]),
+  ];
 }
 
 /** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
