@@ -121,12 +121,20 @@ async def test_a_felt_that_scrolls_stays_where_somebody_has_scrolled_it(come: Co
     assert await person.page.evaluate(_ABOVE) == 20
 
 
+_TALL_PROMPT = """() => {
+    const rule = new CSSStyleSheet();
+    rule.replaceSync(".felt .prompt { min-height: 900px !important }");
+    document.adoptedStyleSheets = [rule];
+}"""
+
+
 async def test_what_is_too_full_for_a_felt_even_so_can_be_scrolled_to(come: Come) -> None:
     person = await come((360, 740))
     await person.make("war")
+    await person.until_mine()
     page = person.page
     assert await page.locator(".felt.low").count() == 0
-    await page.evaluate("document.querySelector('.felt .prompt').style.minHeight = '900px'")
+    await page.evaluate(_TALL_PROMPT)  # a rule, as the felt may be drawn again meanwhile
     await page.set_viewport_size({"width": 360, "height": 739})  # it is laid out anew
     await page.wait_for_selector(".felt.low.scrolls")
     felt = page.locator(".felt")
