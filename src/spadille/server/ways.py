@@ -14,7 +14,7 @@ from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
 from spadille.core.words import Name, Text
 from spadille.games import entry
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.server.words import say
