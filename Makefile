@@ -87,8 +87,8 @@ ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on whe
 
 docs: $(QUICK) ## make the rule pages, the reference, the manual page and the completion again from the clauses, the code and the help
 	$(BIN)/python -m spadille.docs docs/rules
-	$(BIN)/python -m spadille.reference docs/reference
-	$(BIN)/python -m spadille.manual share
+	$(BIN)/python -m spadille.docs.reference docs/reference
+	$(BIN)/python -m spadille.docs.manual share
 
 pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing, and the icons (ARGS="spades phone": some of them)
 	$(BIN)/python -m tests.pictures $(ARGS)

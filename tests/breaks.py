@@ -19,8 +19,8 @@ import msgspec
 from tests.mutants import PACKAGE, UPPER_FLOOR, Mutant, mutants_of
 
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
-from spadille.docs import places
 from spadille.games import GAMES
+from spadille.traces import places
 
 NOT_RULES: Final = UPPER_FLOOR | {"scene.py", "clauses.py", "playouts.py", "roads.py", "odds.py", "solver.py"}
 UNITS: Final = (

@@ -31,8 +31,8 @@ from tests.breaks import Shift, code_of, shifts_of
 from tests.mutants import MEMORY, PACKAGE, ROOT, Mutant, mutated
 
 from spadille.core.clause import ClauseText, rules
-from spadille.docs import room_of, tests_of
 from spadille.games import GAMES
+from spadille.traces import room_of, tests_of
 
 EXCUSED: Final = Path(__file__).with_name("unguarded.txt")
 

@@ -1,6 +1,6 @@
 """Doors open one way: which room may import which, read from the sources themselves.
 
-cards, core ← parts, scene ← search ← thinking ← manifest ← games, learning ← odds, bots ← review ← lab ← tui,
+core ← cards ← parts, scene ← search ← thinking ← manifest ← games, learning ← odds, bots ← review ← lab ← tui,
 server, cli.
 A game's folder has two floors: its rules stand on the low rooms alone; `players/`, `native.py` and `manifest.py` may
 think. No game knows another, and nothing outside a game's folder knows a game by its name.
@@ -26,7 +26,7 @@ LOW = {"core", "cards"}
 RULES = LOW | {"parts", "scene"}
 MIND = RULES | {"search", "thinking"}
 MAY: dict[str, set[str]] = {
-    "core": LOW,
+    "core": {"core"},
     "cards": LOW,
     "fair": LOW | {"fair"},
     "parts": LOW | {"parts"},
@@ -38,10 +38,8 @@ MAY: dict[str, set[str]] = {
     "bots": MIND | {"manifest", "games", "bots", "fair"},
     "testing": RULES | {"games", "fair", "testing"},
     "learning": MIND | {"manifest", "learning"},
-    "docs": RULES | {"manifest", "games", "learning", "docs_ways", "docs_options", "docs_left_out"},
-    "docs_options": RULES | {"manifest", "docs_ways"},
-    "docs_ways": RULES | {"manifest", "games", "presets"},
-    "docs_left_out": RULES | {"manifest", "games"},
+    "traces": RULES | {"games"},
+    "docs": RULES | {"manifest", "games", "learning", "presets", "traces", "testing", "cli", "docs"},
     "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "review", "puzzles"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},

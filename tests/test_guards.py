@@ -10,8 +10,8 @@ from tests.guards import Break, breaks, child, enforced, excuses, holds, named_t
 from tests.mutants import ROOT
 
 from spadille.core.options import specs
-from spadille.docs import room_of
 from spadille.games import GAMES
+from spadille.traces import room_of
 
 BOOKS = [
     (name, prefix) for name in GAMES for prefix in sorted({book.prefix for book in GAMES[name].rulebooks.values()})

@@ -12,7 +12,7 @@ import pytest
 from spadille import measured as room
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, open_game
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.lab.pages import put
 from spadille.measured import Measured, key_of, measured, rows
 
@@ -65,7 +65,7 @@ def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pyte
     game = open_game("five_hundred", "denexa", 3, {"slam_bonus": 250})
     found = row(rules=key_of(game)), row(rules=key_of(game), level="expert", error=9.0)
     monkeypatch.setattr(room, "rows", lambda _: found)
-    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: found)
+    monkeypatch.setattr("spadille.lab.badge.rows", lambda _: found)
     assert badge(game, ["strong"]) == ""
     behind = "By these rules nothing shows that these bots are stronger than the level beneath: expert."
     assert str(badge(game, ["strong", "expert"])) == behind
@@ -78,10 +78,10 @@ def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pyte
 def test_a_row_that_shows_a_level_to_be_ahead_takes_its_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game("five_hundred", "denexa", 3, {})
     assert badge(game, ["strong"])
-    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game)),))
+    monkeypatch.setattr("spadille.lab.badge.rows", lambda _: (row(rules=key_of(game)),))
     assert not badge(game, ["strong", "regular"])
     assert badge(game, ["expert"])
-    monkeypatch.setattr("spadille.lab.measured.rows", lambda _: (row(rules=key_of(game), error=9.0),))
+    monkeypatch.setattr("spadille.lab.badge.rows", lambda _: (row(rules=key_of(game), error=9.0),))
     assert badge(game, ["strong"])
 
 

@@ -56,10 +56,10 @@ def key_of(game: AnyGame) -> str:
 
     So an option that comes later changes no key where it is not used, nor does another name for the same rules.
     """
-    return key(game.name, game.options, game.seats)
+    return key_at(game.name, game.options, game.seats)
 
 
-def key(game: str, options: Options, seats: int) -> str:
+def key_at(game: str, options: Options, seats: int) -> str:
     """The same of options at a table of so many."""
     usual = {each.name: each.default for each in msgspec.structs.fields(options)}
     chosen: dict[str, OptionValue] = {

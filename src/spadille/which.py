@@ -8,7 +8,7 @@ something else.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
@@ -17,9 +17,12 @@ from spadille.core.preset import Preset, Ruled, ruled, told_apart, unlike
 from spadille.core.words import Name, Text
 from spadille.manifest import Manifest
 
+QUESTIONS: Final = 4
+"""Asked of people at most, besides how many play: then the nearest way is told, and others that fit as well."""
 _AT_A_GLANCE: Final = 5
 """A question with more answers than these is asked only where no other tells anything."""
-Said = Mapping[Name, OptionValue]
+
+Said: TypeAlias = Mapping[Name, OptionValue]
 """What a table does, as far as it knows."""
 
 

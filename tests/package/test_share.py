@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.package.building import ROOT
 
-from spadille import manual
+from spadille.docs import manual
 
 SHARE = ROOT / "share"
 MADE = manual.made()
@@ -21,7 +21,7 @@ MADE = manual.made()
 
 def test_the_committed_files_are_up_to_date() -> None:
     stale = [place for place, text in MADE.items() if (SHARE / place).read_text("utf-8") != text]
-    assert stale == [], "python -m spadille.manual share"
+    assert stale == [], "python -m spadille.docs.manual share"
 
 
 def test_a_wheel_brings_every_file_to_where_it_is_here() -> None:

@@ -14,6 +14,7 @@ from spadille.core.words import speaking
 from spadille.games import GAMES
 from spadille.server import catalogue, lobby, ways
 from spadille.server.document import Settings, new_document
+from spadille.which import QUESTIONS
 
 
 async def answered(answer: Awaitable[Any]) -> Any:
@@ -50,7 +51,7 @@ def test_how_many_play_is_asked_first_then_what_tells_the_ways_apart() -> None:
 
 def test_after_four_questions_it_is_told_what_the_table_plays() -> None:
     said: dict[str, Any] = {}
-    for _ in range(ways.QUESTIONS):
+    for _ in range(QUESTIONS):
         found = ask(game="spades", seats=4, said=said)
         assert found.way is None
         said[found.option] = found.answers[0].value

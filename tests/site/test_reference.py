@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from spadille import reference
 from spadille.cli.app import app
+from spadille.docs import reference
 from spadille.games import GAMES
 from spadille.testing import surface
 
@@ -21,7 +21,7 @@ MADE = reference.pages()
 def test_the_committed_pages_are_up_to_date() -> None:
     assert {file.name for file in PAGES.iterdir()} == set(MADE)
     stale = [name for name, text in MADE.items() if (PAGES / name).read_text("utf-8") != text]
-    assert stale == [], "python -m spadille.reference docs/reference"
+    assert stale == [], "python -m spadille.docs.reference docs/reference"
 
 
 def test_every_command_and_option_of_the_help_is_there_and_no_hidden_one() -> None:
@@ -51,7 +51,7 @@ def test_rulebooks_that_differ_are_told_with_their_clauses() -> None:
 def test_the_readme_lists_the_games_that_there_are() -> None:
     text = (PAGES.parents[1] / "README.md").read_text("utf-8")
     assert all(f"| {game.title} | {game.seats} | {', '.join(game.rulebooks)} |\n" in text for game in GAMES.values())
-    assert reference.readme(text) == text, "python -m spadille.reference docs/reference"
+    assert reference.readme(text) == text, "python -m spadille.docs.reference docs/reference"
 
 
 def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,8 +61,8 @@ def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_the_module_wants_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(sys, "argv", ["spadille.reference"])
-    monkeypatch.delitem(sys.modules, "spadille.reference")
+    monkeypatch.setattr(sys, "argv", ["spadille.docs.reference"])
+    monkeypatch.delitem(sys.modules, "spadille.docs.reference")
     with pytest.raises(SystemExit, match="2"):
-        runpy.run_module("spadille.reference", run_name="__main__")
+        runpy.run_module("spadille.docs.reference", run_name="__main__")
     assert "expected one folder" in capsys.readouterr().err

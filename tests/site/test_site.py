@@ -15,9 +15,10 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from spadille import docs
 from spadille.core.clause import everything
+from spadille.docs import rules
 from spadille.games import GAMES
+from spadille.traces import room_of
 
 ROOT = Path(__file__).parents[2]
 ADDRESSES = ROOT / "tests" / "data" / "kept" / "addresses.txt"
@@ -89,7 +90,7 @@ def test_every_link_of_the_site_leads_somewhere(site: Path, pages: Mapping[str, 
 
 @pytest.mark.slow(60)
 def test_every_clause_is_where_it_ever_was(pages: Mapping[str, Found]) -> None:
-    now = {f"/rules/{name}/#{each.id.lower()}" for name in ("table", *GAMES) for each in everything(docs.room_of(name))}
+    now = {f"/rules/{name}/#{each.id.lower()}" for name in ("table", *GAMES) for each in everything(room_of(name))}
     for address in {*now, *ADDRESSES.read_text("utf-8").split()}:
         page, _, place = address.partition("#")
         assert page in pages, address
@@ -100,12 +101,12 @@ def test_every_clause_is_where_it_ever_was(pages: Mapping[str, Found]) -> None:
 def test_the_search_knows_every_clause_by_its_id_and_its_place(site: Path) -> None:
     index = (site / "searchindex.js").read_text("utf-8")
     for name in ("table", *GAMES):
-        for clause in everything(docs.room_of(name)):
+        for clause in everything(room_of(name)):
             assert re.search(rf'\[\d+,\d+,1,"{clause.id.lower()}","{clause.id}"\]', index), clause.id
 
 
 def test_the_rule_pages_hold_every_address_that_was_ever_given() -> None:
-    made = docs.pages()
+    made = rules.pages()
     for address in ADDRESSES.read_text("utf-8").split():
         page, place = address.removeprefix("/rules/").split("/#")
         assert f'<a id="{place}"></a>' in made[f"{page}.md"], address

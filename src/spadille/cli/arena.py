@@ -18,7 +18,7 @@ from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.lab.pages import put
 
 _MOST_REASONS = 5

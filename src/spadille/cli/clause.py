@@ -15,8 +15,8 @@ from spadille.core.clause import ClauseText, DecisionText, HouseRule, everything
 from spadille.core.errors import BadOptions
 from spadille.core.options import specs, write_value
 from spadille.core.words import encoded
-from spadille.docs import room_of, scenario_of, where_in_code
 from spadille.games import GAMES, entry
+from spadille.traces import room_of, scenario_of, where_in_code
 
 _TABLE = "table"
 _NOTHING = 1

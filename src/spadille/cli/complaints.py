@@ -12,10 +12,10 @@ from spadille.cli.progress import again, bar, stopped
 from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions
-from spadille.docs import checkout
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
 from spadille.lab.pages import put
 from spadille.search.stamp import stamp
+from spadille.traces import checkout
 
 
 def complain(

@@ -20,9 +20,9 @@ from spadille.core.glossary import Term, glossary
 from spadille.core.options import Rulebook, differences, specs, write_value
 from spadille.core.summary import summary
 from spadille.core.words import encoded
-from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
+from spadille.traces import scenario_of, where_in_code
 
 _TABLE = "spadille.cards"
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import msgspec
 
-from spadille.cards.card import CARDS, Card, write_cards
 from spadille.core.contract import AnyGame, Chance, Decide, Game, Over
 from spadille.core.figures import counted
 from spadille.core.values import Bits, Value
@@ -66,17 +65,15 @@ def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
 
 def _cards(what: Any, held: int) -> str:
     """A set that is kept as a whole number."""
-    members = [at for at in range(held.bit_length()) if held >> at & 1]
-    return write_cards(members) if what is Card else " ".join(map(str, members))
+    return " ".join(str(what(at)) for at in range(held.bit_length()) if held >> at & 1)
 
 
 def _said(game: AnyGame, value: Any) -> str:
     """A value in words: cards and moves in notation; nothing for what is a page of its own."""
-    if isinstance(value, Card):
-        return str(CARDS[value])
     if isinstance(value, move_kinds(type(game))):
         return game.spell(value)
     if isinstance(value, tuple):
         said = ["-" if each is None else _said(game, each) for each in value]
-        return (" " if all(isinstance(each, Card) for each in value) else ", ").join(said) if all(said) else ""
+        close = all(hasattr(each, "code") for each in value)  # as cards stand in their notation
+        return (" " if close else ", ").join(said) if all(said) else ""
     return "" if isinstance(value, Value) else str(value)

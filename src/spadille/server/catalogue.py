@@ -28,7 +28,7 @@ from spadille.core.pages import clauses_note, page_to_read
 from spadille.core.words import Name, Text, kept_by_language
 from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
 from spadille.server.faces import bot_look

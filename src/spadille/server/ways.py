@@ -14,14 +14,11 @@ from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
 from spadille.core.words import Name, Text
 from spadille.games import entry
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.server.words import say
-from spadille.which import Answer, Found, Said, Way, nearest, question, seat_counts, settled, ways
-
-QUESTIONS = 4
-"""Asked at most, besides how many play: then the nearest way is told, and others that fit as well."""
+from spadille.which import QUESTIONS, Answer, Found, Said, Way, nearest, question, seat_counts, settled, ways
 
 
 class WayInfo(msgspec.Struct):

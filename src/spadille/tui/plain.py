@@ -11,7 +11,7 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement

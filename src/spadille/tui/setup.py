@@ -20,7 +20,7 @@ from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_
 from spadille.core.preset import Preset, Ruled
 from spadille.core.words import Text as Spoken
 from spadille.games import open_game
-from spadille.lab.measured import badge
+from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of
 from spadille.tui import pages, rulepage

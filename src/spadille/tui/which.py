@@ -20,10 +20,7 @@ from spadille.manifest import Manifest
 from spadille.tui.asking import Asking
 from spadille.tui.look import FAINT, GOLD, TEXT, Look, typed
 from spadille.tui.words import say
-from spadille.which import Way, settled, ways
-
-QUESTIONS = 4
-"""Asked at most, besides how many play: then the ways that fit are laid out to choose from."""
+from spadille.which import QUESTIONS, Way, settled, ways
 
 
 class _Line(NamedTuple):

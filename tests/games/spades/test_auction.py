@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.games.spades.tables import dealt, opened
 
 from spadille.bots import make_bot
 from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
-from spadille.core.contract import NATURE
 from spadille.core.errors import BadOptions
-from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
 from spadille.games.spades.auction import spades_of
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.fast import encoder
@@ -39,19 +37,6 @@ EASY = "2C 3C 5C 7C 2D 4D 6D 8D 2H 3H 5H 9H JH"
 HARD = "AC KC 5C AD KD 6D AH KH 3H AS KS QS JS"
 
 
-def opened(book: str = "rules_of_spades", seats: int = 4, **options: Any) -> Spades:
-    game = open_game("spades", book, seats, {"first_dealer": "random", **options})
-    assert isinstance(game, Spades)
-    return game
-
-
-def dealt(game: Spades, seed: str = "auction") -> Table:
-    table = Table(game)
-    table.play(NATURE, f"dealer {game.seats - 1}")
-    table.settle(Stream(seed_of(seed)))
-    return table
-
-
 @pytest.mark.parametrize(
     "options",
     [
@@ -70,7 +55,7 @@ def test_the_laws_hold_at_tables_of_other_customs(options: dict[str, Any]) -> No
 @pytest.mark.parametrize(("kind", "seats"), [("mirror", 4), ("whiz", 3)])
 def test_every_world_has_the_spades_that_were_bid(kind: str, seats: int) -> None:
     game = opened("andrews", seats, bidding=kind, opening_lead="any")
-    table, rng = dealt(game), Stream(seed_of("spades"))
+    table, rng = dealt(game, "auction"), Stream(seed_of("spades"))
     nils = set()
     for step in range(30):
         if isinstance(table.state, Playing) and not step % 3:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.games.spades.tables import dealt, opened
 
 from spadille.bots import make_bot
 from spadille.cards.card import read_cards
@@ -15,7 +16,6 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import IDLE, specs
 from spadille.core.table import Step, Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
 from spadille.games.spades.claims import known
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.fast import encoder
@@ -42,19 +42,6 @@ NAMES = ("You", "West", "North", "East")
 MATCH = Match(3, 1, (0, 0), (0, 0), (), tied=False)
 PLAIN = "2C 3C 5C 9C QC 4D 6D JD 5H 9H KH 3S 8S"
 EASY = "2C 3C 5C 7C 2D 4D 6D 8D 2H 3H 5H 9H JH"
-
-
-def opened(book: str = "rules_of_spades", seats: int = 4, **options: Any) -> Spades:
-    game = open_game("spades", book, seats, {"first_dealer": "random", **options})
-    assert isinstance(game, Spades)
-    return game
-
-
-def dealt(game: Spades, seed: str = "customs") -> Table:
-    table = Table(game)
-    table.play(NATURE, f"dealer {game.seats - 1}")
-    table.settle(Stream(seed_of(seed)))
-    return table
 
 
 def view_of(hand: str, calls: tuple[Any, ...], seat: int = 3) -> View:
@@ -119,7 +106,7 @@ def test_a_blind_number_is_written_read_and_never_bid_by_a_bot() -> None:
     assert LEXICON.spell(BlindBid(6)) == "blind 6"
     assert str(called(BlindBid(6))) == "blind 6"
     game = opened(blind_bid=6, blind_bid_behind=None, blind_nil=False)
-    table = dealt(game)
+    table = dealt(game, "customs")
     assert table.view(0).hand is None
     for level in ("regular", "strong"):
         bot = make_bot(level, game, 0, 1, Budget(worlds=4))
@@ -129,14 +116,14 @@ def test_a_blind_number_is_written_read_and_never_bid_by_a_bot() -> None:
 def test_nobody_bids_a_number_blind_for_somebody_else() -> None:
     assert dares(BlindBid(6))
     assert not dares(BIDS[6])
-    table = dealt(opened(blind_bid=6, blind_bid_behind=None))
+    table = dealt(opened(blind_bid=6, blind_bid_behind=None), "customs")
     assert tame(opened(), table.view(0), list(table.moves(0))) == LOOK
 
 
 def test_a_blind_number_is_offered_with_what_it_wins_and_loses() -> None:
     for loss, minus, lost in (("double", "minus", 120), ("single", "minus", 60), ("single", "zero", 0)):
         game = opened(blind_bid=6, blind_bid_behind=None, blind_bid_loss=loss, set_penalty=minus)
-        table = dealt(game)
+        table = dealt(game, "customs")
         shown = scene(game, table.view(0), table.offers(0), NAMES)
         (six,) = [choice for choice in shown.choices if choice.move == "blind 6"]
         assert (str(six.label), str(six.note)) == ("Blind 6", f"+120 or −{lost}")
@@ -154,19 +141,19 @@ def test_a_blind_number_tells_nothing_of_the_hand_that_bid_it() -> None:
 
 def test_blind_refusals_say_what_may_be_done() -> None:
     game = opened(blind_bid=6)
-    table = dealt(game)
+    table = dealt(game, "customs")
     assert str(game.refusal(table.state, 0, BlindBid(6)).reason) == (  # type: ignore[union-attr]
         "Only a side that is 100 points or more behind may bid a number blind."
     )
     game = opened(blind_bid=6, blind_bid_behind=None)
-    table = dealt(game)
+    table = dealt(game, "customs")
     down = game.refusal(table.state, 0, BIDS[3])
     assert str(down.reason) == "Your hand is still face down. Bid blind, or look at it first."  # type: ignore[union-attr]
     table.play(0, "look")
     late = game.refusal(table.state, 0, BlindBid(6))
     assert str(late.reason).endswith("it is too late to bid blind.")  # type: ignore[union-attr]
     two = opened("bicycle", 2, blind_bid=6)
-    bidding = dealt(two)
+    bidding = dealt(two, "customs")
     while "Bidding" not in type(bidding.state).__name__:
         bidding.play(*random_move(two, bidding.state, Stream(seed_of("two"))))
     assert two.refusal(bidding.state, bidding.deciding[0], BlindBid(6)).clause == "SPD-S12"  # type: ignore[union-attr]

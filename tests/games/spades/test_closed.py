@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.spades import tables
 
 from spadille.bots import make_bot
-from spadille.core.contract import NATURE
 from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.fast import encoder
 from spadille.games.spades.game import Spades
@@ -25,16 +24,11 @@ NAMES = ("You", "West", "North", "East")
 
 
 def opened(seats: int = 4, book: str = "rules_of_spades", **options: Any) -> Spades:
-    game = open_game("spades", book, seats, {"closed": True, "first_dealer": "random", **options})
-    assert isinstance(game, Spades)
-    return game
+    return tables.opened(book, seats, closed=True, **options)
 
 
-def dealt(seed: str = "closed", **options: Any) -> Table:
-    table = Table(opened(**options))
-    table.play(NATURE, "dealer 3")
-    table.settle(Stream(seed_of(seed)))
-    return table
+def dealt(**options: Any) -> Table:
+    return tables.dealt(opened(**options), "closed")
 
 
 @pytest.mark.parametrize(

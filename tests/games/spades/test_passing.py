@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.games.spades import tables
 
 from spadille.bots import make_bot
 from spadille.cards.card import card, read_cards
@@ -34,9 +35,7 @@ ORDERS = ("nil_first", "together")
 
 
 def opened(**options: Any) -> Spades:
-    game = open_game("spades", "rules_of_spades", 4, {"nil_pass": 2, "first_dealer": "random", **options})
-    assert isinstance(game, Spades)
-    return game
+    return tables.opened(**{"nil_pass": 2, **options})
 
 
 def passing(deal: str = "nil", **options: Any) -> Table:

@@ -15,12 +15,12 @@ Counts: TypeAlias = tuple[int, ...]
 Ways: TypeAlias = Mapping[Result, int]
 """In how many of the permutations of six cards a coup comes out so."""
 Pairs: TypeAlias = tuple[int, int]
-
-DIGITS: Final = range(10)
-
-
+"""How like each other the first two cards of each hand are: DIFFERENT, ALIKE or SAME."""
 _Hand: TypeAlias = tuple[int, int]
 """The values of two cards, the higher first."""
+
+DIGITS: Final = range(10)
+"""The values of cards."""
 
 
 class _Hands:
@@ -139,7 +139,7 @@ def count_pairs(cards: Iterable[Card]) -> Mapping[Pairs, int]:
         pairs * (alike - two[each & 15] + perm(ranks[each & 15] - 2, 2)) for each, pairs in same.items() if pairs
     )
     one_alike, one_same = alike * perm(size - 2, 2), twins * perm(size - 2, 2)
-    suits, apart = mixed - both_same, both_alike - 2 * mixed + both_same
+    same_and_alike, only_alike = mixed - both_same, both_alike - 2 * mixed + both_same
     lone_same, lone_alike = one_same - mixed, one_alike - both_alike - one_same + mixed
     none = perm(size, 4) - 2 * one_alike + both_alike
     return {
@@ -148,8 +148,8 @@ def count_pairs(cards: Iterable[Card]) -> Mapping[Pairs, int]:
         (DIFFERENT, ALIKE): lone_alike,
         (SAME, DIFFERENT): lone_same,
         (DIFFERENT, SAME): lone_same,
-        (ALIKE, ALIKE): apart,
-        (SAME, ALIKE): suits,
-        (ALIKE, SAME): suits,
+        (ALIKE, ALIKE): only_alike,
+        (SAME, ALIKE): same_and_alike,
+        (ALIKE, SAME): same_and_alike,
         (SAME, SAME): both_same,
     }

@@ -11,12 +11,8 @@ from spadille.games.spades.words import say
 from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
 
 
-def _daring(offer: Offer) -> bool:
-    """Nil and blind bids come last, so that nobody says them by a slip."""
-    return isinstance(offer.move, Nil | BlindNil | BlindBid)
-
-
 def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
+    """What to choose from before the play; in the play a card is chosen in the hand itself."""
     if view.phase == "cut" and offers:
         size = len(game.pack)
         yield Choice("cut {}", say("cut-the-cards"), ask=Ask(1, size - 1, size // 2), key="c", term="cut")
@@ -25,6 +21,11 @@ def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choic
         yield Choice("pass {}", say("pass-them"), "pass", pick=Pick(count, count), key="p", term="nil")
     elif view.phase != "play":
         yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
+
+
+def _daring(offer: Offer) -> bool:
+    """Nil and blind bids come last, so that nobody says them by a slip."""
+    return isinstance(offer.move, Nil | BlindNil | BlindBid)
 
 
 def _choice(game: Spades, move: Move) -> Choice:

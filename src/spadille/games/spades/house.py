@@ -1,12 +1,19 @@
-"""Spades: options of the auction that no printed rulebook of ours has, as tables play them (house rules)."""
+"""Spades: what the house rules come to at a table, which of them cannot stand together, and who cannot play by them.
+
+The options themselves are declared in `house_bidding.py` and `house_play.py`.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
-from spadille.core.options import Option
 from spadille.core.words import Text
 from spadille.games.spades.words import say
+
+SIX: Final = 6
+"""Players who may sit as two sides or as three."""
+
+# -- at a table ----------------------------------------------------------------------------------------
 
 
 def bids_blind(options: Any, seats: int) -> bool:
@@ -59,185 +66,17 @@ def passes(options: Any, seats: int) -> bool:
     return bool(options.nil_pass) and may_pass(options, seats)
 
 
-NilPass: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-nil-pass", n=n),
-        values=((0, say("rule-no-nil-pass")),),
-        high=4,
-        clauses="SPD-H30",
-        later=True,
-        applies=may_pass,
-    ),
-]
-NilPassWhen: TypeAlias = Annotated[
-    Literal["always", "blind"],
-    Option(
-        values=(("always", say("rule-pass-always")), ("blind", say("rule-pass-blind"))),
-        clauses="SPD-H31",
-        later=True,
-        applies=passes,
-    ),
-]
-NilPassOrder: TypeAlias = Annotated[
-    Literal["nil_first", "together"],
-    Option(
-        values=(("nil_first", say("rule-pass-nil-first")), ("together", say("rule-pass-together"))),
-        clauses="SPD-H32",
-        later=True,
-        applies=passes,
-    ),
-]
+def two_sides(options: Any, seats: int) -> bool:
+    """Whether two sides play, of one player or of more."""
+    return seats == 2 or (bool(options.partnership) and (seats != SIX or options.sides == 2))
 
 
-Bidding: TypeAlias = Annotated[
-    Literal["free", "suicide", "mirror", "whiz"],
-    Option(
-        values=(
-            ("free", say("rule-bid-freely")),
-            ("suicide", say("rule-suicide")),
-            ("mirror", say("rule-mirror")),
-            ("whiz", say("rule-whiz")),
-        ),
-        clauses="SPD-H33 SPD-H34 SPD-H35",
-        later=True,
-    ),
-]
-SideMin: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-side-min", n=n),
-        values=((0, say("rule-no-side-min")),),
-        high=13,
-        clauses="SPD-H36",
-        later=True,
-        applies=binds_sides,
-    ),
-]
-BothNil: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-both-nil"),
-        no=say("rule-one-nil"),
-        clauses="SPD-H37",
-        later=True,
-        applies=lambda table, seats: may_pass(table, seats) and table.bidding == "free" and not table.side_min,
-    ),
-]
-BagLimit: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-bag-limit", n=n),
-        low=2,
-        high=100,
-        clauses="SPD-H38",
-        later=True,
-        applies=lambda table, _: table.bag_penalty > 0,
-    ),
-]
-FailedNilCounts: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-failed-nil-counts"),
-        no=say("rule-failed-nil-apart"),
-        clauses="SPD-H39",
-        later=True,
-        applies=lambda table, seats: table.partnership and bids_nil(table, seats),
-    ),
-]
-TenFor: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-ten-for", n=n),
-        values=((0, say("rule-no-ten-for")),),
-        high=1000,
-        clauses="SPD-H40",
-        later=True,
-    ),
-]
-SlamFor: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-slam-for", n=n),
-        values=((0, say("rule-no-slam-for")),),
-        high=1000,
-        clauses="SPD-H41",
-        later=True,
-    ),
-]
+def clubs_go_low(options: Any) -> bool:
+    """Whether everybody plays the lowest club to the first trick, which the lowest of all has opened."""
+    return bool(options.lowest_clubs) and options.opening_lead == "two_of_clubs"
 
-Closed: TypeAlias = Annotated[
-    bool, Option(yes=say("rule-closed"), no=say("rule-bid-in-turn"), clauses="SPD-H43", later=True)
-]
-AnyTotal: TypeAlias = Annotated[
-    bool, Option(yes=say("rule-any-total"), no=say("rule-total-not-even"), clauses="SPD-H44", later=True)
-]
-TotalMin: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-total-min", n=n),
-        values=((0, say("rule-no-total-min")),),
-        high=17,
-        clauses="SPD-H45",
-        later=True,
-    ),
-]
-BidsItself: TypeAlias = Annotated[
-    bool, Option(yes=say("rule-bids-itself"), no=say("rule-first-deal-is-bid"), clauses="SPD-H46", later=True)
-]
-ZeroBid: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-zero-bid"),
-        no=say("rule-no-zero-bid"),
-        clauses="SPD-H47",
-        later=True,
-        applies=lambda table, _: table.bidding == "free",
-    ),
-]
-DoubleNil: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-double-nil", n=n),
-        values=((0, say("rule-no-double-nil")),),
-        high=1000,
-        clauses="SPD-H48",
-        later=True,
-        applies=lambda table, seats: (
-            in_pairs(table, seats) and bids_nil(table, seats) and table.both_nil and table.bidding != "suicide"
-        ),
-    ),
-]
-BlindBid: TypeAlias = Annotated[
-    int,
-    Option(
-        whole=lambda n: say("rule-blind-bid", n=n),
-        values=((0, say("rule-no-blind-bid")),),
-        high=13,
-        clauses="SPD-H51",
-        later=True,
-        applies=lambda table, seats: seats != 2 and table.bidding == "free",
-    ),
-]
-BlindBidBehind: TypeAlias = Annotated[
-    int | None,
-    Option(
-        whole=lambda n: say("blind-bid-from-behind", n=n),
-        none=say("rule-blind-bid-at-any-score"),
-        clauses="SPD-H51",
-        later=True,
-        applies=bids_numbers_blind,
-    ),
-]
-BlindBidLoss: TypeAlias = Annotated[
-    Literal["double", "single"],
-    Option(
-        values=(("double", say("rule-blind-bid-double")), ("single", say("rule-blind-bid-single"))),
-        clauses="SPD-H52",
-        later=True,
-        applies=bids_numbers_blind,
-    ),
-]
+
+# -- what cannot stand together ------------------------------------------------------------------------
 
 
 def contradiction(options: Any, seats: int) -> Text | None:
@@ -256,17 +95,23 @@ def contradiction(options: Any, seats: int) -> Text | None:
     return _closed_against(options) if options.closed else _totals_against(options)
 
 
-_OPEN_ONLY: Final[dict[str, Any]] = {"side_min": 0, "both_nil": True, "any_total": True, "total_min": 0}
-"""What can only be kept by players who have heard the bids before theirs."""
+_OPEN_ONLY: Final[dict[str, tuple[Any, str]]] = {
+    "side_min": (0, "SPD-H36"),
+    "both_nil": (True, "SPD-H37"),
+    "any_total": (True, "SPD-H44"),
+    "total_min": (0, "SPD-H45"),
+}
+"""The usual values of options that can only be kept by players who have heard the bids before theirs."""
 
 
 def _closed_against(options: Any) -> Text | None:
     """What needs bids that are heard, and so cannot stand beside closed ones."""
     if options.bidding == "suicide":
         return say("closed-bids-unheard", other="bidding", clause="SPD-H33")
-    clauses = {"side_min": "SPD-H36", "both_nil": "SPD-H37", "any_total": "SPD-H44", "total_min": "SPD-H45"}
-    other = next((name for name, usual in _OPEN_ONLY.items() if getattr(options, name) != usual), None)
-    return None if other is None else say("closed-bids-unheard", other=other, clause=clauses[other])
+    for name, (usual, clause) in _OPEN_ONLY.items():
+        if getattr(options, name) != usual:
+            return say("closed-bids-unheard", other=name, clause=clause)
+    return None
 
 
 def _totals_against(options: Any) -> Text | None:
@@ -276,20 +121,7 @@ def _totals_against(options: Any) -> Text | None:
     return None
 
 
-def unnumbered(options: Any, seats: int) -> str | None:
-    """Why a table cannot be put in numbers for programs that learn; None if it can."""
-    if passes(options, seats):
-        return f"option nil_pass: expected 0 for a program that learns; got {options.nil_pass} (SPD-H30)"
-    for name, (known, clause) in _IN_NUMBERS.items():
-        if (value := getattr(options, name)) != known:
-            return f"option {name}: expected {_plain(known)} for a program that learns; got {_plain(value)} ({clause})"
-    return None
-
-
-def _plain(value: Any) -> str:
-    """A value as it is written in settings."""
-    return str(value).lower()
-
+# -- what programs that learn, and batches, do not know ------------------------------------------------
 
 _IN_NUMBERS: Final[dict[str, tuple[Any, str]]] = {
     "closed": (False, "SPD-H43"),
@@ -313,6 +145,21 @@ _IN_A_BATCH: Final[dict[str, Any]] = {
     "bags_paid": False,
 }
 """The values of options of the auction that the kernel of batches plays by."""
+
+
+def unnumbered(options: Any, seats: int) -> str | None:
+    """Why a table cannot be put in numbers for programs that learn; None if it can."""
+    if passes(options, seats):
+        return f"option nil_pass: expected 0 for a program that learns; got {options.nil_pass} (SPD-H30)"
+    for name, (known, clause) in _IN_NUMBERS.items():
+        if (value := getattr(options, name)) != known:
+            return f"option {name}: expected {_plain(known)} for a program that learns; got {_plain(value)} ({clause})"
+    return None
+
+
+def _plain(value: Any) -> str:
+    """A value as it is written in settings."""
+    return str(value).lower()
 
 
 def unbatched(options: Any, seats: int) -> str | None:

@@ -6,9 +6,11 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
-from spadille.games.spades.house import (
+from spadille.games.spades.house import bids_blind, bids_nil, bound_by_spades, contradiction, may_bid_nil
+from spadille.games.spades.house_bidding import (
     AnyTotal,
     BagLimit,
+    BagsPaid,
     Bidding,
     BidsItself,
     BlindBid,
@@ -26,15 +28,8 @@ from spadille.games.spades.house import (
     TenFor,
     TotalMin,
     ZeroBid,
-    bids_blind,
-    bids_nil,
-    bound_by_spades,
-    contradiction,
-    may_bid_nil,
 )
-from spadille.games.spades.pack import absent, pack_for
-from spadille.games.spades.variants import (
-    BagsPaid,
+from spadille.games.spades.house_play import (
     DeucesOverJokers,
     FirstTrickSpades,
     HighDeuces,
@@ -45,6 +40,7 @@ from spadille.games.spades.variants import (
     WinBy,
     WinWithContract,
 )
+from spadille.games.spades.pack import absent, pack_for
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 

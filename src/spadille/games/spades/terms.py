@@ -10,11 +10,10 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.customs import FirstTrick, first_trick
-from spadille.games.spades.house import bids_blind, bids_numbers_blind
+from spadille.games.spades.house import SIX, bids_blind, bids_numbers_blind
 from spadille.games.spades.pack import order_of, pack_for
 from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
-from spadille.games.spades.variants import SIX
 from spadille.parts.tricks import Order
 
 

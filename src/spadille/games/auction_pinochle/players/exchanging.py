@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from spadille.cards.card import CARDS, DIAMONDS, SPADES, Card
 from spadille.cards.holding import Holding, holding, members
@@ -13,8 +13,8 @@ from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.rules import counts
 from spadille.games.auction_pinochle.state import Bury, PassCards, View
 
-MORE: Final = 3
-"""Ways are sought among so many cards more than are passed."""
+_MORE: Final = 3
+"""Ways are sought among twice as many cards as go, and so many more."""
 _TO_DECLARER: Final = {"A": 5.0, "T": 4.0, "K": 3.5, "Q": 3.5, "J": 3.0, "9": 1.0}
 """What a trump is worth to the declarer, in small points: it wins, and it may complete a run."""
 _ACE: Final = 1.5
@@ -22,14 +22,17 @@ _TEN: Final = 0.2
 _PINOCHLE: Final = 1.5
 """Queen of spades or jack of diamonds where one of the two is a trump: the declarer has named the suit of the other."""
 _TRUMP_KEPT: Final = 20.0
-_ACE_KEPT: Final = 6.0
-_TEN_KEPT: Final = 0.5
+_KEPT: Final = {"A": 6.0, "T": 0.5}
+"""What a trump, or a high card of another suit, is missed for by whoever lets it go."""
 _VOID: Final = 0.4
 """A suit that is gone from the hand can be trumped."""
 _KEPT_MELDS: Final = 0.8
 """What melds of the partner count of those that it breaks up: some come together again in the other hand."""
 
-Value = Callable[[Holding], float]
+_SUITS: Final = tuple(holding(each for each in CARDS.values() if each.suit == suit) for suit in range(4))
+
+Worth: TypeAlias = Callable[[Holding], float]
+"""What it is worth to let some cards of a hand go, in small points."""
 
 
 def ways(game: AuctionPinochle, view: View, more: int) -> tuple[PassCards | Bury, ...]:
@@ -42,14 +45,14 @@ def ways(game: AuctionPinochle, view: View, more: int) -> tuple[PassCards | Bury
     return tuple(PassCards(each) for each in _best(hand, size, 1 + more, value))
 
 
-def _best(hand: Holding, size: int, count: int, value: Value) -> list[tuple[Card, ...]]:
+def _best(hand: Holding, size: int, count: int, value: Worth) -> list[tuple[Card, ...]]:
     """The best choices of so many cards, sought among those that are best one by one."""
-    likely = sorted(members(hand), key=lambda each: -value(1 << each))[: size + MORE + size]
+    likely = sorted(members(hand), key=lambda each: -value(1 << each))[: 2 * size + _MORE]
     found = sorted((tuple(sorted(each)) for each in combinations(likely, size)), key=lambda c: -value(holding(c)))
     return found[:count]
 
 
-def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
+def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
     """What the partner's cards bring the declarer, less what the own melds lose by them."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
     helps = trump in (SPADES, DIAMONDS)
@@ -69,7 +72,7 @@ def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
     return value
 
 
-def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
+def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
     """Sixteen cards are dear by the melds and tricks that they make: those go back that are missed least."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
 
@@ -80,7 +83,7 @@ def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
     return value
 
 
-def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
+def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
     """Cards that count for the declarer, as they could hardly win a trick, and that show no meld."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
     lengths = [(hand & suit).bit_count() for suit in _SUITS]
@@ -96,10 +99,6 @@ def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Value:
     return value
 
 
-_SUITS: Final = tuple(holding(each for each in CARDS.values() if each.suit == suit) for suit in range(4))
-_SURE: Final = {"A": _ACE_KEPT, "T": _TEN_KEPT}
-
-
 def _kept(each: Card, trump: int) -> float:
     """What a card is missed for in the play."""
-    return _TRUMP_KEPT if each.suit == trump else _SURE.get(each.rank, 0.0)
+    return _TRUMP_KEPT if each.suit == trump else _KEPT.get(each.rank, 0.0)

@@ -1,6 +1,6 @@
 """What a system keeps beside a program: its manual page and what shells complete, made of the help.
 
-python -m spadille.manual share      writes them anew; a wheel brings them to `share/` of where it is installed
+python -m spadille.docs.manual share      writes them anew; a wheel brings them to `share/` of where it is installed
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 import typer
 from typer.completion import get_completion_script  # type: ignore[attr-defined]
 
 import spadille
-import spadille.cli.commands
 from spadille.cli.app import app
+from spadille.docs.commands import examples, listed
+from spadille.docs.writing import folder_named, write
 
 COMPLETIONS: Final = {
     "bash": "bash-completion/completions/spadille",
@@ -54,20 +54,10 @@ def page() -> str:
     lines = [f'.TH SPADILLE 1 "" "Spadille {spadille.__version__}" "User Commands"']
     lines += [".SH NAME", r"spadille \- seven card games by the book", _SYNOPSIS, ".SH DESCRIPTION"]
     lines += [_roff("\n".join(_paragraphs(root.help))), ".SH COMMANDS"]
-    for path, command in _listed(root, ()):
+    for path, command in listed(root, ()):
         lines += [f'.SS "{_roff(" ".join(path))}"', *_command(command)]
     lines += [".SH FILES", *_pairs(_FILES), ".SH EXIT STATUS", *_pairs(_STATUS)]
     return "\n".join(lines) + "\n"
-
-
-def _listed(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every command that the help lists, outer ones first."""
-    if command.hidden:
-        return
-    if path:
-        yield path, command
-    for name in command.list_commands(None) if hasattr(command, "list_commands") else ():
-        yield from _listed(command.get_command(None, name), (*path, name))
 
 
 def _command(command: Any) -> Iterator[str]:
@@ -83,9 +73,8 @@ def _command(command: Any) -> Iterator[str]:
             names = ", ".join(rf"\fB{_roff(each)}\fR" for each in [*given.opts, *given.secondary_opts])
             word = names + (rf" \fI{_roff(metavar)}\fR" if metavar else "")
         yield f".TP\n{word}\n{_roff(' '.join((given.help or '').split()))}"
-    examples = [line.strip() for line in (command.epilog or "").splitlines() if line.strip().startswith("spadille")]
-    if examples:
-        yield "\n".join([".PP", "Example:", ".PP", ".nf", ".RS 4", *map(_roff, examples), ".RE", ".fi"])
+    if typed := examples(command):
+        yield "\n".join([".PP", "Example:", ".PP", ".nf", ".RS 4", *map(_roff, typed), ".RE", ".fi"])
 
 
 def _pairs(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
@@ -108,14 +97,12 @@ def _roff(text: str) -> str:
 
 def main(words: list[str]) -> int:
     """Write the files into the folder named."""
-    if len(words) != 1:
-        print("expected one folder, such as share", file=sys.stderr)
+    folder = folder_named(words, "share")
+    if folder is None:
         return 2
-    for place, text in made().items():
-        file = Path(words[0]) / place
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    print(f"{len(made())} files: {words[0]}")
+    files = made()
+    write(folder, files)
+    print(f"{len(files)} files: {folder}")
     return 0
 
 

@@ -1,6 +1,6 @@
 """The reference pages, made of what is there: every command from its help, every public name from its docstring.
 
-python -m spadille.reference docs/reference      writes them anew; a test holds them to the code
+python -m spadille.docs.reference docs/reference      writes them anew; a test holds them to the code
 """
 
 from __future__ import annotations
@@ -13,93 +13,27 @@ import textwrap
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import typer
-
-import spadille.cli.commands  # noqa: F401 - the commands enter themselves
-from spadille.cli.app import app
 from spadille.core.clause import find
 from spadille.core.options import Rulebook, clauses_of, specs
-from spadille.docs import checkout, room_of
+from spadille.docs.commands import commands_page
+from spadille.docs.writing import folder_named, made_from, write
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 from spadille.testing import surface
-
-_MADE: Final = "<!-- Made by `make docs` from {}; edit those. -->"
+from spadille.traces import checkout, room_of
 
 
 def pages() -> dict[str, str]:
     """Every page of the reference by its file name."""
     plugin = [each for each in surface.modules() if each != surface.FRONT]
     return {
-        "commands.md": _commands(),
+        "commands.md": commands_page(),
         "differences.md": _differences(),
         "api.md": _names([surface.FRONT]),
         "plugins.md": _names(plugin),
     }
-
-
-# -- commands ----------------------------------------------------------------------------------------
-
-
-def _commands() -> str:
-    """Every command that the help lists, with its arguments, options and examples."""
-    lines = ["# Every command", "", _MADE.format("the help of the commands"), ""]
-    lines += [
-        "What `spadille COMMAND --help` says. [The command line](../guide/commands.md) tells what all of them share."
-    ]
-    for path, command in _listed(typer.main.get_command(app), ("spadille",)):
-        lines += ["", f"## {' '.join(path)}", "", *_paragraphs(command.help)]
-        inside = command.list_commands(None) if hasattr(command, "list_commands") else []
-        shown = [name for name in inside if not command.get_command(None, name).hidden]
-        if shown:
-            ways = (f"[{name}](#{'-'.join((*path, name))})" for name in shown)
-            lines += ["", f"Commands: {', '.join(ways)}."]
-        rows = [_row(each) for each in command.params if not getattr(each, "hidden", False)]
-        if rows:
-            lines += ["", "| Word | Meaning |", "|---|---|", *rows]
-        lines += _example(command.epilog or "")
-    return "\n".join(lines) + "\n"
-
-
-def _listed(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """A command and all that are within it, but for hidden ones."""
-    if command.hidden:
-        return
-    yield path, command
-    for name in command.list_commands(None) if hasattr(command, "list_commands") else ():
-        yield from _listed(command.get_command(None, name), (*path, name))
-
-
-def _paragraphs(text: str | None) -> list[str]:
-    """The help of a command as Markdown: lines that belong together on one line."""
-    parts = re.split(r"\n\s*\n", inspect.cleandoc(text or "").replace("\f", ""))
-    kept = [
-        "\n\n" + textwrap.indent(part[2:], "    ") if part.startswith("\b\n") else " ".join(part.split())
-        for part in parts
-    ]
-    return ["\n\n".join(kept)]
-
-
-def _row(given: Any) -> str:
-    """A row for an argument or an option: how it is written, what it means, what it is when it is left out."""
-    metavar = (given.metavar or "").replace("|", "\\|")
-    if given.param_type_name == "argument":
-        word = metavar or given.human_readable_name
-    else:
-        word = ", ".join([*given.opts, *given.secondary_opts]) + (f" {metavar}" if metavar else "")
-    said = " ".join((given.help or "").split()).replace("|", "\\|")
-    usual = given.default
-    if isinstance(usual, str | int | float) and not isinstance(usual, bool) and usual != "" and given.show_default:
-        said += f" Usually {usual}."
-    return f"| `{word}` | {said} |"
-
-
-def _example(epilog: str) -> list[str]:
-    typed = [line.strip() for line in epilog.splitlines() if line.strip().startswith("spadille")]
-    return ["", "```", *typed, "```"] if typed else []
 
 
 # -- rulebooks ---------------------------------------------------------------------------------------
@@ -107,7 +41,7 @@ def _example(epilog: str) -> list[str]:
 
 def _differences() -> str:
     """What the rulebooks of every game settle differently: each value, by whom, and where they say so."""
-    lines = ["# Where rulebooks differ", "", _MADE.format("the rulebooks"), ""]
+    lines = ["# Where rulebooks differ", "", made_from("the rulebooks"), ""]
     lines.append(
         "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells "
         "it of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
@@ -146,7 +80,7 @@ def _names(wanted: list[str]) -> str:
     """The public names of some modules, as their docstrings tell of them."""
     front = wanted == [surface.FRONT]
     lines = ["# Python: the front door" if front else "# Python: for games, rulebooks and bots", ""]
-    lines += [_MADE.format("the docstrings"), ""]
+    lines += [made_from("the docstrings"), ""]
     lines.append(
         "All that `import spadille` gives. Names on this page stay as they are; [plug-ins](plugins.md) have more."
         if front
@@ -229,17 +163,15 @@ def readme(text: str) -> str:
 
 def main(words: list[str]) -> int:
     """Write the pages into the folder named; where that is one of the checkout, the README's table of games too."""
-    if len(words) != 1:
-        print("expected one folder, such as docs/reference", file=sys.stderr)
+    folder = folder_named(words, "docs/reference")
+    if folder is None:
         return 2
-    folder = Path(words[0])
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in pages().items():
-        (folder / name).write_text(text, "utf-8")
+    made = pages()
+    write(folder, made)
     root = checkout()
     if root is not None and folder.resolve().is_relative_to(root):
         (root / "README.md").write_text(readme((root / "README.md").read_text("utf-8")), "utf-8")
-    print(f"{len(pages())} pages: {folder}")
+    print(f"{len(made)} pages: {folder}")
     return 0
 
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
-from spadille.docs_ways import Link, ways_table
+from spadille.docs.ways import Link, ways_table
 from spadille.manifest import Manifest
 
 

@@ -1,15 +1,13 @@
-"""Spades: options of pack, play and end that no printed rulebook of ours has, as tables play them (house rules)."""
+"""Spades: house rules of the sides, the pack, the play and the end, as options that no printed rulebook here has."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from spadille.core.options import Option
+from spadille.games.spades.house import SIX
 from spadille.games.spades.pack import Deuces, Replaced
 from spadille.games.spades.words import say
-
-SIX: Final = 6
-"""Players who may sit as two sides or as three."""
 
 Sides: TypeAlias = Annotated[
     Literal[2, 3],
@@ -86,7 +84,6 @@ DeucesOverJokers: TypeAlias = Annotated[
         applies=lambda table, _: table.jokers > 0 and table.deuces != "low",
     ),
 ]
-
 JokersBreak: TypeAlias = Annotated[
     bool,
     Option(
@@ -97,23 +94,3 @@ JokersBreak: TypeAlias = Annotated[
         applies=lambda table, _: table.jokers > 0 and table.break_rule == "broken",
     ),
 ]
-BagsPaid: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-bags-paid"),
-        no=say("rule-bags-not-paid"),
-        clauses="SPD-H50",
-        later=True,
-        applies=lambda table, seats: table.bag_penalty > 0 and two_sides(table, seats),
-    ),
-]
-
-
-def two_sides(options: Any, seats: int) -> bool:
-    """Whether two sides play, of one player or of more."""
-    return seats == 2 or (bool(options.partnership) and (seats != SIX or options.sides == 2))
-
-
-def clubs_go_low(options: Any) -> bool:
-    """Whether everybody plays the lowest club to the first trick, which the lowest of all has opened."""
-    return bool(options.lowest_clubs) and options.opening_lead == "two_of_clubs"

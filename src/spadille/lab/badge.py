@@ -11,17 +11,16 @@ from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab.words import say
 from spadille.manifest import Manifest
-from spadille.measured import key, measured, rows
+from spadille.measured import key_at, measured, rows
 from spadille.presets import rules_of
 from spadille.thinking.levels import Level, level_of
 
 
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
-    """The levels of these bots, from the weakest, that no contest of the ladder had at a table with these rules.
+    """The levels of these bots, from the weakest, of which nothing was shown at a table with these rules.
 
-    Nor has `python -m bench.ways` shown them to be ahead there.
-
-    Nobody measures a bot that makes any legal move, and the ladder knows nothing of bots from outside.
+    No contest of the ladder had them there, nor has `python -m bench.ways` shown them to be ahead. Nobody measures a
+    bot that makes any legal move, and the ladder knows nothing of bots from outside.
     """
     found = {level_of(name) for name in names} - {None, Level.BEGINNER}
     if not found or Level.STRONG not in levels(game.name):  # where nobody thinks, there is nothing to be good at
@@ -32,7 +31,7 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
         seats = rung.seats or book.usual_seats
         if seats == rules.seats and not unlike(Ruled(book, book.at(seats), seats), rules):
             met |= set(rung.bots.replace("+", ",").split(","))
-    own = key(game.name, rules.options, rules.seats)
+    own = key_at(game.name, rules.options, rules.seats)
     for row in rows(game.name):
         if row.rules == own and row.ahead:
             met |= {row.level, row.over}
@@ -41,9 +40,9 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
 
 def badge(game: AnyGame, names: Iterable[str]) -> Text:
     """What is said of bots that were not measured by the rules of a game, or not shown to be ahead; else nothing."""
-    rows = {level: measured(game, level) for level in unmeasured(entry(game.name), rules_of(game), names)}
-    unknown = _called(level for level, row in rows.items() if row is None)
-    behind = _called(level for level, row in rows.items() if row is not None and not row.ahead)
+    found = {level: measured(game, level) for level in unmeasured(entry(game.name), rules_of(game), names)}
+    unknown = _called(level for level, row in found.items() if row is None)
+    behind = _called(level for level, row in found.items() if row is not None and not row.ahead)
     if unknown and behind:
         return say("unmeasured-and-behind", levels=unknown, behind=behind)
     if behind:
@@ -51,5 +50,5 @@ def badge(game: AnyGame, names: Iterable[str]) -> Text:
     return say("unmeasured", levels=unknown) if unknown else ""
 
 
-def _called(levels: Iterable[Level]) -> tuple[Text, ...]:
-    return tuple(say("level-called", level=str(each)) for each in levels)
+def _called(some: Iterable[Level]) -> tuple[Text, ...]:
+    return tuple(say("level-called", level=str(each)) for each in some)

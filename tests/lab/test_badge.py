@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.core.preset import Ruled
 from spadille.core.words import speaking
 from spadille.games import GAMES, open_game
-from spadille.lab.measured import badge, unmeasured
+from spadille.lab.badge import badge, unmeasured
 from spadille.presets import rules_of
 from spadille.thinking.levels import Level
 
