@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 SMOKE = ROOT / "tests" / "smoke"
 MINORS = range(11, 15)
 LARGEST_WHEEL, LARGEST_EXTENSION = 4 << 20, 1 << 20
+OPENS = "import spadille; spadille.table('spades', seed=7)"
 ADDRESS = "https://example.org/people/spadille"
 """Where the sources might be shown in public."""
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet")
@@ -201,25 +202,25 @@ def served_at_once(python: str, dist: Path) -> str:
 
 
 def weigh(python: str, dist: Path, folder: Path) -> list[str]:
-    """What installations bring: packages, bytes on the disk, and how long the library takes to be there."""
-    find = ("--find-links", str(dist), "--only-binary", "spadille")
+    """What installations bring: packages, bytes on the disk, and the processor's time until a table is open."""
+    find = ("--quiet", "--find-links", str(dist), "--only-binary", "spadille")
     ways = {
-        "msgspec alone": (["msgspec>=0.19"], True),
-        "the library with its sentences": (["msgspec>=0.19", "fluent.runtime>=0.4"], True),
-        "pip install spadille": (["spadille"], False),
-        "pip install 'spadille[all]'": (["spadille[all]"], False),
+        "msgspec alone": (["msgspec>=0.19"], ["--no-deps", "spadille"]),
+        "the library with its sentences": (["msgspec>=0.19", "fluent.runtime>=0.4"], ["--no-deps", "spadille"]),
+        "pip install spadille": (["spadille"], []),
+        "pip install 'spadille[all]'": (["spadille[all]"], []),
     }
     told = []
-    for number, (name, (packages, apart)) in enumerate(ways.items()):
-        own = environment(python, folder / f"weighed{number}")
-        before = _brought(own)
-        run([own, *PIP, "install", *find, *packages])
-        if apart:
-            run([own, *PIP, "install", "--no-deps", *find, "spadille"])
-        found = _brought(own)
+    for number, (name, lists) in enumerate(ways.items()):
+        home = folder / f"weighed{number}"
+        run([_uv(), "venv", "--quiet", "--python", python, str(home)])
+        own = _python_of(home)
+        for words in filter(None, lists):
+            run([_uv(), "pip", "install", "--python", own, *find, *words])
+        packages, size = _brought(own)
         told.append(
-            f"{name}: {found[0] - before[0]} packages, {(found[1] - before[1]) / 1e6:.0f} MB; "
-            f"`import spadille` takes {_slower(own, 'import spadille'):.1f} times as long as Python alone"
+            f"{name}: {packages} packages, {size / 1e6:.0f} MB; "
+            f"opening a table takes {_slower(own, OPENS):.1f} times as long as Python alone"
         )
     return told
 
@@ -240,21 +241,20 @@ def _slower(python: str, code: str) -> float:
     """The processor's time for a piece of code, against that of a Python that does nothing: the least of seven each."""
 
     def least(code: str) -> float:
-        taken = []
-        for _ in range(7):
-            before = os.times()
-            run([python, "-c", code])
-            now = os.times()
-            taken.append(now.children_user + now.children_system - before.children_user - before.children_system)
-        return min(taken)
+        words = [python, "-c", f"{code}\nimport time; print(time.process_time())"]
+        return min(float(run(words)) for _ in range(7))
 
     run([python, "-c", code])  # compiles it
-    return least(code) / least("pass")
+    return least(code) / least("")
 
 
 def environment(python: str, folder: Path) -> str:
     """The Python of a new environment."""
     run([python, "-m", "venv", str(folder)])
+    return _python_of(folder)
+
+
+def _python_of(folder: Path) -> str:
     return str(folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 
 
