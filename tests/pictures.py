@@ -10,19 +10,22 @@ import asyncio
 import io
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PIL import Image
-from playwright.async_api import Page, TimeoutError, async_playwright
+from playwright.async_api import Browser, Page, TimeoutError, async_playwright
 from tests.web.conftest import FLAGS, Come, Person, Server, chromium_here, company
 
+import spadille
 from spadille.tui import picture
 
 ROOT: Final = Path(__file__).parents[1]
 IMAGES: Final = ROOT / "docs" / "images"
 TERMINAL: Final = "terminal"
+REVIEW: Final = "review"
 LAPTOP: Final = (1200, 750)
 SMALL: Final = (1040, 690)
 PHONE: Final = (390, 780)
@@ -80,10 +83,12 @@ SHOTS: Final = (
     Shot("spades", "spades", CHOICE, size=LAPTOP, scale=SHARP, dark=True, hint=True, after=14),
     Shot("phone", "five_hundred", {"trick": 3, "free": 2, "hand": 7}, size=PHONE, scale=SHARP, dark=True),
     Shot("five_hundred", "five_hundred", {"hand": 10}, says="Bid or pass"),
+    Shot("pinochle", "pinochle", {"trick": 1, "free": 3, "melds": 1}, after=4),
     Shot("auction_pinochle", "auction_pinochle", {"trick": 3, "free": 2, "hand": 9}),
     Shot("mexican_sweat", "mexican_sweat", {"shown": 12}, says="Raise"),
     Shot("mini_baccarat", "mini_baccarat", {"shown": 5}, size=(1180, 860), says="Place your bets", after=4),
     Shot("pyramid", "pyramid", {}, says="uncovers"),
+    Shot("war", "war", {}, says="after a war"),
 )
 
 
@@ -132,6 +137,22 @@ async def _advised(person: Person) -> bool:
     return True
 
 
+async def look_back(come: Come, folder: Path) -> dict[str, bytes]:
+    """The review of a deal, the same at every taking: a beginner against good players."""
+    game = spadille.table("spades", rulebook="andrews", seed=7, max_deals=1)
+    bots = [spadille.bot(game, seat, "regular" if seat else "beginner", seed=seat) for seat in range(game.game.seats)]
+    while game.deciding:
+        seat = game.deciding[0]
+        game.play(seat, bots[seat].choose(game.view(seat), game.moves(seat)).move)
+    game.save(folder / "game.jsonl")
+    person = await come(SMALL, reduced_motion="reduce")
+    await person.open("/replay")
+    await person.page.set_input_files("input[type=file]", folder / "game.jsonl")
+    await person.page.get_by_role("button", name="Review", exact=True).click()
+    await person.page.locator("dialog .moment").first.wait_for(timeout=240_000)
+    return await both(person.page, REVIEW, dark=False)
+
+
 async def both(page: Page, name: str, *, dark: bool = True) -> dict[str, bytes]:
     """The page by day, and by night where that is wanted."""
     made = {f"{name}.webp": small(await page.screenshot())}
@@ -155,28 +176,37 @@ async def taken(wanted: list[str]) -> dict[str, bytes]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
         for shot in SHOTS:
-            if shot.name not in wanted:
-                continue
-            with tempfile.TemporaryDirectory() as folder:
-                server = Server(Path(folder), _CHANCE)
-                try:
-                    async with company(browser, server.address) as come:
-                        made |= await take(come, shot)
-                finally:
-                    server.kill()
+            if shot.name in wanted:
+                async with host(browser) as (come, _):
+                    made |= await take(come, shot)
+        if REVIEW in wanted:
+            async with host(browser) as (come, folder):
+                made |= await look_back(come, folder)
         await browser.close()
     return made
+
+
+@asynccontextmanager
+async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
+    """A server of its own, to which somebody may come, and its folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder), _CHANCE)
+        try:
+            async with company(browser, server.address) as come:
+                yield come, Path(folder)
+        finally:
+            server.kill()
 
 
 def names() -> list[str]:
     """The files that there are."""
     tables = [f"{each.name}{ending}.webp" for each in SHOTS for ending in (("", "-dark") if each.dark else ("",))]
-    return [*tables, f"{TERMINAL}.svg"]
+    return [*tables, f"{REVIEW}.webp", f"{TERMINAL}.svg"]
 
 
 def main(words: list[str]) -> int:
     """Take the pictures named, or all; 1 if they weigh too much."""
-    known = [*(each.name for each in SHOTS), TERMINAL]
+    known = [*(each.name for each in SHOTS), REVIEW, TERMINAL]
     if wrong := [each for each in words if each not in known]:
         print(f"expected some of: {', '.join(known)}; got {', '.join(wrong)}", file=sys.stderr)
         return 2

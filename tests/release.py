@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import urllib.request
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -20,6 +21,9 @@ ROOT = Path(__file__).parents[1]
 SMOKE = ROOT / "tests" / "smoke"
 MINORS = range(11, 15)
 LARGEST_WHEEL, LARGEST_EXTENSION = 4 << 20, 1 << 20
+OPENS = "import spadille; spadille.table('spades', seed=7)"
+ADDRESS = "https://example.org/people/spadille"
+"""Where the sources might be shown in public."""
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet")
 
 
@@ -88,9 +92,38 @@ def check(dist: Path, pythons: list[str]) -> list[str]:
     for wheel in sorted(dist.glob("*.whl")):
         run([str(Path(sys.executable).parent / "check-wheel-contents"), str(wheel)])
         told.append(look_at(wheel))
+    told.append(shown())
     with tempfile.TemporaryDirectory() as folder:
         told += [try_out(python, dist, Path(folder) / str(number)) for number, python in enumerate(pythons)]
-    return [*told, *(at_once(python, dist) for python in pythons[:1])]
+        told += weigh(pythons[0], dist, Path(folder))
+    return [*told, at_once(pythons[0], dist), served_at_once(pythons[0], dist)]
+
+
+def described(home: str, folder: Path) -> str:
+    """What an index is told of the project, made in an empty folder as if the sources were shown at that address."""
+    for name in ("setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    (folder / "pyproject.toml").write_text(re.sub(r'(?m)^home = "[^"]*"', f'home = "{home}"', project), "utf-8")
+    (folder / "src" / "spadille").mkdir(parents=True)
+    (folder / "src" / "spadille" / "__init__.py").write_text('__version__ = "1"\n', "utf-8")
+    code = "from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel('.')"
+    run([sys.executable, "-c", code], folder)
+    (metadata,) = folder.glob("*.dist-info/METADATA")
+    return metadata.read_text("utf-8")
+
+
+def shown() -> str:
+    """Whether an index shows the whole README with its pictures: of Markdown, `twine check` does not try that."""
+    with tempfile.TemporaryDirectory() as folder:
+        text = described(ADDRESS, Path(folder)).partition("\n\n")[2]
+    code = "import sys; from readme_renderer import markdown; print(markdown.render(sys.stdin.read()) or '')"
+    page = run([sys.executable, "-c", code], given=text)
+    heads, pictures = len(re.findall(r"<h[12]\b", page)), re.findall(r'<img src="([^"]+)"', page)
+    missing = [each for each in pictures if not (ROOT / each.removeprefix(f"{ADDRESS}/raw/main/")).is_file()]
+    if heads < text.count("\n## ") or not pictures or missing:
+        raise Wrong(f"README.md: expected all of it on an index page; got {heads} headings, without {missing}")
+    return f"README.md on an index page: {heads} headings, {page.count('<table>')} tables, {len(pictures)} pictures"
 
 
 def look_at(wheel: Path) -> str:
@@ -124,19 +157,104 @@ def try_out(python: str, dist: Path, folder: Path) -> str:
 
 def at_once(python: str, dist: Path) -> str:
     """Play from the wheel by one command, as somebody does who has uv and nothing else."""
-    version = run([python, "-c", "import sys; print('cp%d%d' % sys.version_info[:2])"]).strip()
-    (wheel,) = dist.glob(f"*-{version}-*.whl")
-    program = shutil.which("uv", path=str(Path(sys.executable).parent)) or "uv"
-    words = [program, "tool", "run", "--python", python, "--from", str(wheel), "spadille"]
+    wheel = _wheel_of(python, dist)
+    words = [_uv(), "tool", "run", "--python", python, "--from", str(wheel), "spadille"]
     told = run([*words, "play", "war", "--plain", "--seed", "7"], given="quit\n")
     if "Turn your next card." not in told:
         raise Wrong(f"{wheel.name}: expected a game of War; got {told[-500:]}")
     return f"uv tool run --from {wheel.name} spadille play war: plays"
 
 
+def _wheel_of(python: str, dist: Path) -> Path:
+    version = run([python, "-c", "import sys; print('cp%d%d' % sys.version_info[:2])"]).strip()
+    (wheel,) = dist.glob(f"*-{version}-*.whl")
+    return wheel
+
+
+def _uv() -> str:
+    return shutil.which("uv", path=str(Path(sys.executable).parent)) or "uv"
+
+
+def served_at_once(python: str, dist: Path) -> str:
+    """The line that README.md begins with, from the wheel: a server is up whose page comes."""
+    (said,) = re.findall(
+        r"^uvx --from '([^']+)' spadille serve --open", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    extra = said.removeprefix("spadille")
+    wheel = _wheel_of(python, dist)
+    line = [_uv(), "tool", "run", "--python", python, "--from", f"spadille{extra} @ {wheel.resolve().as_uri()}"]
+    with tempfile.TemporaryDirectory() as home:
+        held = {**os.environ, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home}
+        words = [*line, "spadille", "serve", "--port", "0"]
+        with subprocess.Popen(words, cwd=home, env=held, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout is not None
+                told = next((each for each in server.stdout if "http://" in each), "")
+                if not told:
+                    raise Wrong(f"uv tool run --from '{said}': expected a server; it ended")
+                with urllib.request.urlopen(told[told.index("http://") :].split()[0], timeout=60) as page:
+                    title = "Spadille" in page.read().decode()
+            finally:
+                server.terminate()
+    if not title:
+        raise Wrong(f"uv tool run --from '{said}': expected the table's page")
+    return f"uv tool run --from '{said}' spadille serve, with {wheel.name}: the page comes"
+
+
+def weigh(python: str, dist: Path, folder: Path) -> list[str]:
+    """What installations bring: packages, bytes on the disk, and the processor's time until a table is open."""
+    find = ("--quiet", "--find-links", str(dist), "--only-binary", "spadille")
+    ways = {
+        "msgspec alone": (["msgspec>=0.19"], ["--no-deps", "spadille"]),
+        "the library with its sentences": (["msgspec>=0.19", "fluent.runtime>=0.4"], ["--no-deps", "spadille"]),
+        "pip install spadille": (["spadille"], []),
+        "pip install 'spadille[all]'": (["spadille[all]"], []),
+    }
+    told = []
+    for number, (name, lists) in enumerate(ways.items()):
+        home = folder / f"weighed{number}"
+        run([_uv(), "venv", "--quiet", "--python", python, str(home)])
+        own = _python_of(home)
+        for words in filter(None, lists):
+            run([_uv(), "pip", "install", "--python", own, *find, *words])
+        packages, size = _brought(own)
+        told.append(
+            f"{name}: {packages} packages, {size / 1e6:.0f} MB; "
+            f"opening a table takes {_slower(own, OPENS):.1f} times as long as Python alone"
+        )
+    return told
+
+
+def _brought(python: str) -> tuple[int, int]:
+    """How many packages an environment has, and how many bytes they take, without what Python compiles of them."""
+    code = (
+        "import sysconfig, pathlib\n"
+        "site = pathlib.Path(sysconfig.get_paths()['purelib'])\n"
+        "files = [each for each in site.rglob('*') if each.is_file() and each.suffix != '.pyc']\n"
+        "print(len([*site.glob('*.dist-info')]), sum(each.stat().st_size for each in files))"
+    )
+    packages, size = run([python, "-c", code]).split()
+    return int(packages), int(size)
+
+
+def _slower(python: str, code: str) -> float:
+    """The processor's time for a piece of code, against that of a Python that does nothing: the least of seven each."""
+
+    def least(code: str) -> float:
+        words = [python, "-c", f"{code}\nimport time; print(time.process_time())"]
+        return min(float(run(words)) for _ in range(7))
+
+    run([python, "-c", code])  # compiles it
+    return least(code) / least("")
+
+
 def environment(python: str, folder: Path) -> str:
     """The Python of a new environment."""
     run([python, "-m", "venv", str(folder)])
+    return _python_of(folder)
+
+
+def _python_of(folder: Path) -> str:
     return str(folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python"))
 
 

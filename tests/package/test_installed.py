@@ -22,6 +22,12 @@ TRIED = {
 NOT_TRIED = {"bot"}
 """It waits for another program; tests/bots has it."""
 LARGEST_WHEEL = 4 << 20
+NOWHERE = {"CC": "cc-that-is-not-here", "CXX": "c++-that-is-not-here", "PATH": os.devnull}
+LACKS = (
+    "degraded     strong and expert players think in plain Python, and play weaker: the native search is missing. "
+    "Install a C++ compiler, then Spadille again\n"
+)
+"""What a person is told, who has no compiler."""
 
 
 @pytest.mark.slow(60)
@@ -31,7 +37,7 @@ def test_a_wheel_made_without_a_compiler_keeps_what_the_readme_says(tmp_path: Pa
     programs = install(wheel, tmp_path / "home")
     _keeps_its_word(programs, tmp_path)
     told = _spadille(programs, tmp_path, "doctor", status=1)
-    assert "degraded     strong and expert players think in plain Python" in told
+    assert LACKS in told
     report = json.loads(_spadille(programs, tmp_path, "arena spades --bots strong,regular --deals 1 --worlds 4 --json"))
     assert report["stamp"]["search"] == "python"
 
@@ -47,6 +53,18 @@ def test_a_distribution_keeps_what_the_readme_says(
     _keeps_its_word(programs, tmp_path)
     assert "native (C++)" in _spadille(programs, tmp_path, "doctor")
     record_property("figure", f"the {kind} ({made.stat().st_size / 1e6:.1f} MB) was installed and did what README says")
+
+
+@pytest.mark.proof
+def test_the_sources_are_installed_and_play_where_no_compiler_is(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """Not a compiler that fails: none is there, and no other program."""
+    programs = install(build("sdist", sources(tmp_path), tmp_path), tmp_path / "home", NOWHERE)
+    assert not [*(tmp_path / "home").rglob("*.so")]
+    assert "Turn your next card." in _spadille(programs, tmp_path, "play war --plain --seed 7", given="quit\n")
+    assert LACKS in _spadille(programs, tmp_path, "doctor", status=1)
+    record_property("figure", "the sdist was installed and played where no compiler is, and said what is missing")
 
 
 def test_every_command_of_the_readme_is_tried() -> None:

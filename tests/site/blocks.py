@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
+from textwrap import dedent
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
@@ -20,6 +21,8 @@ PAGES = sorted(
     ]
     if "rules" not in page.relative_to(ROOT).parts
 )
+WAYS = sorted(ROOT.glob("docs/rules/*_way_*.md"))
+"""The pages of ways to play, which are made and tell all the same to type."""
 _TYPED = ("$ ", "spadille ", "make ", "python ", "python3 ", "pip ", "cat ", "podman ", "sudo ", "tar ", "jupytext ")
 _MORE = ("useradd ", "cp ", "systemctl ", "journalctl ", "/opt/", "0 4 ", "STUDY_SIZE=", "pipx ", "uvx ", "cd ", "git ")
 _COMMENT = re.compile(r"\s{2,}(?=[^\s]).*$|\s+#\s.*$")
@@ -40,7 +43,10 @@ def name(page: Path) -> str:
 
 def blocks(page: Path) -> Iterator[tuple[str, str]]:
     """Every block of code of a page: its language and its text."""
-    yield from re.findall(r"^```(\w*)\n(.*?)^```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    for _, language, text in re.findall(
+        r"^( *)```(\w*)\n(.*?)^\1```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    ):
+        yield language, dedent(text)
 
 
 def typed(page: Path) -> Iterator[Typed]:
@@ -48,6 +54,23 @@ def typed(page: Path) -> Iterator[Typed]:
     for language, text in blocks(page):
         if language in ("", "console", "sh"):
             yield from _commands(name(page), text.splitlines())
+
+
+def others(page: Path) -> Iterator[tuple[str, str]]:
+    """Every block of a page that is neither Python nor has commands: "toml: " and its first line, and its text."""
+    for language, text in blocks(page):
+        if language != "python" and not any(_commands(name(page), text.splitlines())):
+            yield f"{language or 'plain'}: {text.strip().partition(chr(10))[0]}", text
+
+
+def unknown(page: Path) -> Iterator[str]:
+    """The lines of blocks with commands that are none, nor go on with one, nor are answered."""
+    for language, text in blocks(page):
+        lines = text.splitlines()
+        if language in ("", "console", "sh") and any(_commands(name(page), lines)):
+            known = {each.partition("  ")[0] for each in lines if each.startswith((*_TYPED, *_MORE, " ", "#"))}
+            answers = any(line.startswith("$ ") for line in lines)
+            yield from (each for each in lines if each and not answers and each.partition("  ")[0] not in known)
 
 
 def _commands(page: str, lines: list[str]) -> Iterator[Typed]:

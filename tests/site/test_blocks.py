@@ -13,17 +13,27 @@ import shutil
 import signal
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.site.blocks import PAGES, ROOT, Typed, blocks, name, reason_for, reasons, typed
+from tests.site.blocks import PAGES, ROOT, WAYS, Typed, blocks, name, others, reason_for, reasons, typed, unknown
 
 import spadille
 from spadille.bots import GUESTS
+from spadille.server.settings import gather
 
 COMMANDS = {name(page): list(typed(page)) for page in PAGES}
 PYTHON = [page for page in PAGES if any(language == "python" for language, _ in blocks(page))]
+SETTINGS = [f"docs/guide/host/{each}.md" for each in ("proxy", "running", "settings", "watching")]
+COPIED = {
+    ("docs/guide/adding-a-bot.md", "toml: [project"): "tidy_bot/pyproject.toml",
+    ("docs/guide/adding-a-game.md", "toml: [project"): "german_whist/pyproject.toml",
+    ("docs/guide/adding-a-game.md", "plain: # GWH-12"): "german_whist/tests/clauses/GWH-12.txt",
+}
+"""Where in the examples a block comes from that a page shows, by its page and how it begins."""
 SECONDS = 100
 """How long a command may take on a busy machine; most take one."""
 DEAL = "mine\tN:AK.2.. QJ.3.. T9.4.. 87.5..\tN\n"
@@ -159,9 +169,65 @@ def _answers(command: Typed, folder: Path) -> None:
 def test_every_reason_is_needed() -> None:
     every = [(each.page, each.words) for page in COMMANDS.values() for each in page]
     every += [(name(page), "python") for page in PYTHON]
+    every += [(name(page), words) for page in PAGES for words, _ in others(page)]
     for page, words, reason in reasons():
         there = [each for each in every if reason_for(*each) == reason]
         assert there, f"nothing needs: {page}  {words}  {reason}"
+
+
+def settings_of(page: str) -> list[str]:
+    """The settings of a server that a page shows."""
+    return [text for language, text in blocks(ROOT / page) if language == "toml"]
+
+
+def test_no_block_is_left_out_without_a_reason() -> None:
+    left = [(name(page), words) for page in PAGES for words, _ in others(page)]
+    tried = [(page, words) for page, words in left if page in SETTINGS and words.startswith("toml: ")]
+    tried += [
+        (page, words) for page, words in left for each, begins in COPIED if page == each and words.startswith(begins)
+    ]
+    assert [each for each in left if each not in tried and reason_for(*each) is None] == []
+    assert [(name(page), line) for page in PAGES for line in unknown(page)] == []
+
+
+@pytest.mark.parametrize("page", SETTINGS)
+def test_the_settings_that_a_page_shows_are_settings(page: str, tmp_path: Path) -> None:
+    shown = settings_of(page)
+    assert shown
+    for text in shown:
+        (tmp_path / "spadille.toml").write_text(text, "utf-8")
+        held = gather(tmp_path / "spadille.toml", {}, {}).settings
+        for key, value in tomllib.loads(text).items():
+            parts = value.items() if isinstance(value, dict) else [(None, value)]
+            for part, each in parts:
+                found = getattr(held, key) if part is None else getattr(getattr(held, key), part)
+                assert found == each, f"{page}: {key}"
+
+
+@pytest.mark.parametrize(("page", "begins"), COPIED)
+def test_what_a_page_shows_of_an_example_stands_there(page: str, begins: str) -> None:
+    (shown,) = (text for words, text in others(ROOT / page) if words.startswith(begins))
+    there = (ROOT / "examples" / COPIED[page, begins]).read_text("utf-8")
+    assert [part for part in shown.split("\n\n") if part not in there] == []
+
+
+@pytest.mark.parametrize("page", WAYS, ids=name)
+def test_what_the_page_of_a_way_tells_to_type_is_that_way(page: Path) -> None:
+    (command,) = typed(page)
+    ((_, code),) = (each for each in blocks(page) if each[0] == "python")
+    game, way = page.stem.split("_way_")
+    assert command.words == f"spadille play {game} --preset {way}"
+    known: dict[str, Any] = {}
+    exec(compile(code, name(page), "exec"), known)
+    shown, wanted = known["table"].header, spadille.table(game, preset=way).header
+    assert (shown.game, shown.seats, shown.options) == (wanted.game, wanted.seats, wanted.options)
+
+
+@pytest.mark.slow(5)
+def test_the_command_of_a_way_works(kitchen: Path) -> None:
+    """One of them: all are the same but for two words, which the test above tries."""
+    (command,) = typed(WAYS[-1])
+    _answers(command, kitchen)
 
 
 @pytest.mark.slow(60)

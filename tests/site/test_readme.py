@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from tests import pictures
+from tests import pictures, release
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -77,20 +75,9 @@ def test_every_picture_is_there_by_day_and_night_and_all_are_small() -> None:
     assert sum(file.stat().st_size for file in pictures.IMAGES.iterdir()) < pictures.ALL_TOGETHER
 
 
-@pytest.mark.parametrize("home", ["", "https://example.org/people/spadille"], ids=["no address", "an address"])
+@pytest.mark.parametrize("home", ["", release.ADDRESS], ids=["no address", "an address"])
 def test_an_index_shows_it_without_a_link_that_leads_nowhere(home: str, tmp_path: Path) -> None:
-    for name in ("setup.py", "README.md", "LICENSE"):
-        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
-    project = (ROOT / "pyproject.toml").read_text("utf-8")
-    (tmp_path / "pyproject.toml").write_text(
-        re.sub(r'^home = "[^"]*"', f'home = "{home}"', project, flags=re.MULTILINE)
-    )
-    (tmp_path / "src" / "spadille").mkdir(parents=True)
-    (tmp_path / "src" / "spadille" / "__init__.py").write_text('__version__ = "1"\n')
-    code = "from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel('.')"
-    subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True, capture_output=True, timeout=120)
-    (metadata,) = tmp_path.glob("*.dist-info/METADATA")
-    text = metadata.read_text("utf-8")
+    text = release.described(home, tmp_path)
     links = re.findall(r'\]\(([^)#][^)]*)\)|src(?:set)?="([^"]+)"', text)
     assert all(link.startswith("https://") for found in links for link in found if link)
     assert ("Project-URL: Issues, https://example.org/people/spadille/issues" in text) is bool(home)

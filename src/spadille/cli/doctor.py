@@ -96,7 +96,10 @@ def _postgres() -> str:
 def _degraded(*, writable: bool) -> Iterator[str]:
     """What works worse here than it could, in sentences. An extra that is not installed is no such thing."""
     if not search.NATIVE:
-        yield "strong and expert players think in plain Python, and play weaker: the native search is missing"
+        yield (
+            "strong and expert players think in plain Python, and play weaker: the native search is missing. "
+            "Install a C++ compiler, then Spadille again"
+        )
     if not picking.NATIVE:
         yield "rules run slower: the native helpers for cards are missing"
     parts = [each for each in _SERVER if not _installed(each)[0].isdigit()]

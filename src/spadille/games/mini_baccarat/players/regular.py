@@ -11,6 +11,7 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.core.words import Message
 from spadille.games.mini_baccarat.chances import edges, leads
 from spadille.games.mini_baccarat.coup import BETS
 from spadille.games.mini_baccarat.game import MiniBaccarat
@@ -45,13 +46,13 @@ class RegularMiniBaccarat:
         weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in self.edges.items())
         return Decision(Wager(self.spot, chips), self._why(), weighed, exact=True)
 
-    def _why(self) -> str:
+    def _why(self) -> Message:
         """Each spot with what it costs in the long run, the cheapest first."""
         ranked = sorted(self.edges, key=self.edges.__getitem__)
         kept, gained = leads((BETS[spot], self.edges[spot]) for spot in ranked)
         if not gained:
-            return str(say("why-bet", kept=kept))
-        return str(say("why-bet-gains", kept=kept, gained=gained) if kept else say("why-bet-all-gain", gained=gained))
+            return say("why-bet", kept=kept)
+        return say("why-bet-gains", kept=kept, gained=gained) if kept else say("why-bet-all-gain", gained=gained)
 
 
 def make(game: MiniBaccarat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMiniBaccarat:
