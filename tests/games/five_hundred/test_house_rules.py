@@ -50,12 +50,12 @@ def played(seats: int, levels: str = "club", deals: int = 1, **options: Any) -> 
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [
-        (4, {"sides": "threes"}, "need six players.* sides and seats"),
+        (4, {"sides": "threes"}, "Sides of three need six players; there are four at this table"),
         (3, {"sides": "pairs"}, "Pairs need four or six players"),
-        (3, {"pack": "45"}, "do not use up a pack of 45 .options pack and middle"),
+        (3, {"pack": "45"}, "Ten cards each for three and a middle of 3 do not use up a pack of 45"),
         (2, {"pack": "43"}, "Two play with the pack of 33"),
-        (6, {"ace_no_face": True}, "two of them here .options ace_no_face and sides"),
-        (3, {"grand_nullo": True}, "nobody has one here .options grand_nullo and sides"),
+        (6, {"ace_no_face": True}, "“Ace, no face” needs a partner, and there are two of them here\\."),
+        (3, {"grand_nullo": True}, "Grand nullo needs a partner, and nobody has one here\\."),
     ],
 )
 def test_options_that_cannot_stand_together_are_both_named(seats: int, options: dict[str, Any], words: str) -> None:

@@ -275,7 +275,7 @@ def test_who_sits_a_deal_out_is_shown_to_do_so() -> None:
 
 
 def test_who_sits_out_leaves_two_to_play() -> None:
-    with pytest.raises(BadOptions, match=r"look_penalty, SWT-H12.*there are 2"):
+    with pytest.raises(BadOptions, match=r"three players; there are two \(SWT-H12\)"):
         open_game("mexican_sweat", None, 2, {"look_penalty": "sit_out"})
 
 

@@ -160,12 +160,21 @@ def test_programs_that_learn_are_refused_side_bets_in_words() -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"commission": 5, "banco_short": "half_on_six"}, "options banco_short and commission"),
-        ({"decks": 1, "marker_from_end": 20, "perfect_pair": True}, "options perfect_pair and decks"),
-        ({"decks": 1}, "options marker_from_end and decks"),
-        ({"marker_from_end": 7, "after_marker": "one_more_hand"}, "options after_marker and marker_from_end"),
-        ({"min_bet": 10, "chips": 5}, "options min_bet and chips"),
-        ({"min_bet": 10, "max_bet": 5}, "options min_bet and max_bet"),
+        (
+            {"commission": 5, "banco_short": "half_on_six"},
+            "A table that pays half on six takes no commission; got 5% (BAC-H2).",
+        ),
+        (
+            {"decks": 1, "marker_from_end": 20, "perfect_pair": True},
+            "One pack has no card twice, so there is no perfect pair (BAC-H8).",
+        ),
+        ({"decks": 1}, "with one pack it is 38 at most (BAC-20)."),
+        (
+            {"marker_from_end": 7, "after_marker": "one_more_hand"},
+            "One more coup after the marker needs 14 cards behind it; got 7 (BAC-S12).",
+        ),
+        ({"min_bet": 10, "chips": 5}, "The smallest bet is 10 and everyone begins with 5 (BAC-06)."),
+        ({"min_bet": 10, "max_bet": 5}, "The smallest bet is 10 and the largest 5 (BAC-06)."),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_both_named(options: dict[str, Any], words: str) -> None:

@@ -68,9 +68,9 @@ def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
     [
         (
             {"deuces": "all", "jokers": 2},
-            "lacks the two of hearts and the two of diamonds .*deuces and jokers_replace, SPD-H6",
+            r"^The jokers have replaced the two of hearts and the two of diamonds, so .* rank high \(SPD-H6\)",
         ),
-        ({"deuces": "diamond_spade", "jokers": 2}, "lacks the two of diamonds .*deuces and jokers_replace"),
+        ({"deuces": "diamond_spade", "jokers": 2}, "^The jokers have replaced the two of diamonds, so "),
     ],
 )
 def test_a_two_that_is_out_cannot_be_high(given: dict[str, Any], words: str) -> None:

@@ -273,10 +273,10 @@ stays-under = das bleibt unter dem Stich
 no-such-sides = { $sides ->
     [threes] Zu dritt auf einer Seite spielt man nur zu sechst
    *[pairs] Paare gibt es nur zu viert oder zu sechst
-}; am Tisch sitzen { WORD($seats) } (Optionen sides und seats).
+}; am Tisch sitzen { WORD($seats) }.
 pack-does-not-deal-out = { $seats ->
-    [2] Zwei spielen mit 33 Karten, zehn davon liegen tot; verlangt waren { $pack } Karten und { $middle } in der Mitte (Optionen pack und middle).
-   *[other] Zehn Karten für { WORD($seats) } und { $middle } in der Mitte gehen in { $pack } Karten nicht auf (Optionen pack und middle).
+    [2] Zwei spielen mit 33 Karten, zehn davon liegen tot; verlangt waren { $pack } Karten und { $middle } in der Mitte.
+   *[other] Zehn Karten für { WORD($seats) } und { $middle } in der Mitte gehen in { $pack } Karten nicht auf.
 }
 needs-a-partner = { $option ->
     [grand_nullo] Grand Nullo
@@ -284,7 +284,7 @@ needs-a-partner = { $option ->
 } braucht einen Partner, und { $sides ->
     [threes] davon gibt es hier zwei
    *[alone] hier hat niemand einen
-} (Optionen { $option } und sides).
+}.
 option-pairs = Partner sitzen sich gegenüber, zwei auf jeder Seite.
 option-threes = Zwei Seiten zu dritt sitzen abwechselnd um den Tisch.
 option-alone = Alle spielen für sich; gegen den Alleinspieler halten die anderen in jedem Spiel zusammen, und jeder schreibt seine Stiche.

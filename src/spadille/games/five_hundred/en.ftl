@@ -240,10 +240,10 @@ stays-under = it stays under the trick
 no-such-sides = { $sides ->
     [threes] Sides of three need six players
    *[pairs] Pairs need four or six players
-}; there are { WORD($seats) } at this table (options sides and seats).
+}; there are { WORD($seats) } at this table.
 pack-does-not-deal-out = { $seats ->
-    [2] Two play with the pack of 33, ten cards lying dead; got a pack of { $pack } and a middle of { $middle } (options pack and middle).
-   *[other] Ten cards each for { WORD($seats) } and a middle of { $middle } do not use up a pack of { $pack } (options pack and middle).
+    [2] Two play with the pack of 33, ten cards lying dead; got a pack of { $pack } and a middle of { $middle }.
+   *[other] Ten cards each for { WORD($seats) } and a middle of { $middle } do not use up a pack of { $pack }.
 }
 needs-a-partner = { $option ->
     [grand_nullo] Grand nullo
@@ -251,7 +251,7 @@ needs-a-partner = { $option ->
 } needs a partner, and { $sides ->
     [threes] there are two of them here
    *[alone] nobody has one here
-} (options { $option } and sides).
+}.
 option-pairs = Partners sit opposite, two to a side.
 option-threes = Two sides of three sit in turn around the table.
 option-alone = Everybody plays for themselves; the others join against the declarer in each deal, and each scores the tricks taken.

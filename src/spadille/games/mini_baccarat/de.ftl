@@ -347,15 +347,15 @@ option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 refuse-marker-far = Die Marke steckt { $n } Karten vor dem Ende; mit { $decks ->
     [one] einem Kartenspiel
    *[other] { WORD($decks) } Kartenspielen
-} sind es höchstens { $most } (Optionen marker_from_end und decks, BAC-20).
-refuse-marker-near = Noch ein Coup nach der Marke braucht { $least } Karten hinter ihr; verlangt waren { $n } (Optionen after_marker und marker_from_end, BAC-S12).
+} sind es höchstens { $most } (BAC-20).
+refuse-marker-near = Noch ein Coup nach der Marke braucht { $least } Karten hinter ihr; verlangt waren { $n } (BAC-S12).
 refuse-commission = { $short ->
     [half_on_six] Ein Tisch, der bei Sechs halb zahlt,
    *[back_on_seven] Ein Tisch, der bei Sieben zurückgibt,
-} nimmt keine Kommission; verlangt waren { $n }% (Optionen banco_short und commission, BAC-H2).
-refuse-perfect = Ein Kartenspiel hat keine Karte zweimal, also gibt es kein perfektes Paar (Optionen perfect_pair und decks, BAC-H8).
-refuse-chips = Der kleinste Einsatz ist { $least }, und alle beginnen mit { $n } (Optionen min_bet und chips, BAC-06).
-refuse-max-bet = Der kleinste Einsatz ist { $least } und der größte { $n } (Optionen min_bet und max_bet, BAC-06).
+} nimmt keine Kommission; verlangt waren { $n }% (BAC-H2).
+refuse-perfect = Ein Kartenspiel hat keine Karte zweimal, also gibt es kein perfektes Paar (BAC-H8).
+refuse-chips = Der kleinste Einsatz ist { $least }, und alle beginnen mit { $n } (BAC-06).
+refuse-max-bet = Der kleinste Einsatz ist { $least } und der größte { $n } (BAC-06).
 
 ## Die Regelbücher
 

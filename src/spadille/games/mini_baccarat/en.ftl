@@ -330,15 +330,15 @@ option-max-bet-none = A bet may be as large as the bettor's bankroll.
 refuse-marker-far = The marker lies { $n } cards from the end; with { $decks ->
     [one] one pack
    *[other] { WORD($decks) } packs
-} it is { $most } at most (options marker_from_end and decks, BAC-20).
-refuse-marker-near = One more coup after the marker needs { $least } cards behind it; got { $n } (options after_marker and marker_from_end, BAC-S12).
+} it is { $most } at most (BAC-20).
+refuse-marker-near = One more coup after the marker needs { $least } cards behind it; got { $n } (BAC-S12).
 refuse-commission = { $short ->
     [half_on_six] A table that pays half on six
    *[back_on_seven] A table that gives bets back on seven
-} takes no commission; got { $n }% (options banco_short and commission, BAC-H2).
-refuse-perfect = One pack has no card twice, so there is no perfect pair (options perfect_pair and decks, BAC-H8).
-refuse-chips = The smallest bet is { $least } and everyone begins with { $n } (options min_bet and chips, BAC-06).
-refuse-max-bet = The smallest bet is { $least } and the largest { $n } (options min_bet and max_bet, BAC-06).
+} takes no commission; got { $n }% (BAC-H2).
+refuse-perfect = One pack has no card twice, so there is no perfect pair (BAC-H8).
+refuse-chips = The smallest bet is { $least } and everyone begins with { $n } (BAC-06).
+refuse-max-bet = The smallest bet is { $least } and the largest { $n } (BAC-06).
 
 ## The rulebooks
 

@@ -31,7 +31,7 @@ refuse-stock-top = { $other ->
     [draw_count] Wo drei Karten auf einmal gezogen werden
     [draw_gate] Wo man nur zieht, wenn sonst nichts geht
    *[waste_top_playable] Wo nur die eben gezogene Karte gespielt werden darf
-}, liegt die oberste Karte des Talons nicht offen (Optionen stock_top_playable und { $other }, PYR-H2).
+}, liegt die oberste Karte des Talons nicht offen (PYR-H2).
 win-pyramid = Gewonnen ist, wenn die Pyramide weg ist.
 # was gemessen wurde: von 100 Spielen
 must-go = { $all ->

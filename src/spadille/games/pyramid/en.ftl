@@ -31,7 +31,7 @@ refuse-stock-top = { $other ->
     [draw_count] Where cards are drawn three at a time
     [draw_gate] Where the player may draw only when stuck
    *[waste_top_playable] Where only the card just drawn may be played
-}, the top of the stock is not open (options stock_top_playable and { $other }, PYR-H2).
+}, the top of the stock is not open (PYR-H2).
 win-pyramid = The game is won when the pyramid is gone.
 # what was measured: of 100 deals
 must-go = { $all ->

@@ -585,15 +585,27 @@ measure-nils = angesagte Nils je Seite und Spiel
 measure-nils-kept = gehaltene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
 measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
-no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und blind sagt hier niemand an (Optionen nil_pass_when und { $other }, SPD-H31).
-suicide-without-partners = Suicide spielt man zu viert, zwei gegen zwei (Optionen bidding und partnership, SPD-H33).
-bound-bids-for-two = Zu zweit sagt man frei an (Optionen bidding und seats, SPD-S11).
-failed-nil-counts-twice = Ein Stich eines gefallenen Nils zählt einmal: für den Kontrakt oder als Bag (Optionen failed_nil_counts und failed_nil_bags, SPD-H39).
-no-partners-here = Partner brauchen vier oder sechs Spieler, hier sind es { WORD($seats) } (Optionen partnership und seats, SPD-AND-36).
-no-jokers-here = Mit Jokern spielen zwei oder vier, hier sind es { WORD($seats) } (Optionen jokers und seats, SPD-S20).
-min-bid-too-high = Bei { WORD($seats) } Spielern hat ein Blatt { $n } Karten, also ist { $bid } als niedrigste Ansage zu hoch (Optionen min_bid und seats, SPD-S26).
-deuces-are-out = Im Spiel fehlen diese Karten: { $cards } (Optionen deuces und { $other }, SPD-H6).
-closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann sich niemand nach anderen richten (Optionen closed und { $other }, SPD-H43, { $clause }).
-mirror-always-fits = In Mirror ergeben alle Ansagen immer die Zahl der Stiche (Optionen bidding und any_total, SPD-H34, SPD-H44).
-zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (Optionen zero_bid und trick_points, SPD-H47).
-total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (Optionen total_min und seats, SPD-H45).
+no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und { $other ->
+    [bidding] in Suicide, Mirror und Whiz sagt niemand blind an
+   *[blind_nil] blind sagt hier niemand an
+} (SPD-H31).
+suicide-without-partners = Suicide spielt man zu viert, zwei gegen zwei (SPD-H33).
+bound-bids-for-two = Zu zweit sagt man frei an: Suicide, Mirror und Whiz brauchen mehr Spieler (SPD-S11).
+failed-nil-counts-twice = Ein Stich eines gefallenen Nils zählt einmal: für den Kontrakt oder als Bag (SPD-H39).
+no-partners-here = Partner brauchen vier oder sechs Spieler, hier sind es { WORD($seats) } (SPD-AND-36).
+no-jokers-here = Mit Jokern spielen zwei oder vier, hier sind es { WORD($seats) } (SPD-S20).
+min-bid-too-high = Bei { WORD($seats) } Spielern hat ein Blatt { $n } Karten, also ist { $bid } als niedrigste Ansage zu hoch (SPD-S26).
+deuces-are-out = { $other ->
+    [jokers_replace] Die Joker ersetzen diese Karten: { $cards }
+   *[seats] Bei so vielen Spielern fehlen diese Karten: { $cards }
+}; also können nicht alle diese Zweien hoch sein (SPD-H6).
+closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann { $other ->
+    [bidding] in Suicide niemand wissen, ob der Partner Nil angesagt hat
+    [side_min] niemand dafür sorgen, dass zwei Partner zusammen hoch genug ansagen
+    [both_nil] niemand dem Partner das Nil lassen
+    [total_min] niemand zuletzt dafür sorgen, dass alle zusammen hoch genug ansagen
+   *[any_total] niemand zuletzt verhindern, dass die Ansagen die Zahl der Stiche ergeben
+} (SPD-H43, { $clause }).
+mirror-always-fits = In Mirror ergeben alle Ansagen immer die Zahl der Stiche, verbieten lässt sich das also nicht (SPD-H34, SPD-H44).
+zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (SPD-H47).
+total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (SPD-H45).

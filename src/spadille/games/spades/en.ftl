@@ -575,15 +575,27 @@ measure-nils = nils bid, a side and deal
 measure-nils-kept = nils kept, of all
 measure-penalties = penalties for bags, a side and game
 measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.
-no-pass-without-blind = Cards are passed for a blind nil alone, and nobody may bid blind here (options nil_pass_when and { $other }, SPD-H31).
-suicide-without-partners = Suicide is played by two partners against two (options bidding and partnership, SPD-H33).
-bound-bids-for-two = Two players bid freely (options bidding and seats, SPD-S11).
-failed-nil-counts-twice = A trick of a failed nil counts once: for the contract or as a bag (options failed_nil_counts and failed_nil_bags, SPD-H39).
-no-partners-here = Partners need four or six players, and there are { WORD($seats) } (options partnership and seats, SPD-AND-36).
-no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) } (options jokers and seats, SPD-S20).
-min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (options min_bid and seats, SPD-S26).
-deuces-are-out = The pack lacks { $cards } (options deuces and { $other }, SPD-H6).
-closed-bids-unheard = Closed bids are not heard, so nobody can keep to the bids of others (options closed and { $other }, SPD-H43, { $clause }).
-mirror-always-fits = In mirror all bids always come to the number of tricks (options bidding and any_total, SPD-H34, SPD-H44).
-zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (options zero_bid and trick_points, SPD-H47).
-total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (options total_min and seats, SPD-H45).
+no-pass-without-blind = Cards are passed for a blind nil alone, and { $other ->
+    [bidding] in suicide, mirror and whiz nobody bids blind
+   *[blind_nil] nobody may bid blind here
+} (SPD-H31).
+suicide-without-partners = Suicide is played by two partners against two (SPD-H33).
+bound-bids-for-two = Two players bid freely: suicide, mirror and whiz need more (SPD-S11).
+failed-nil-counts-twice = A trick of a failed nil counts once: for the contract or as a bag (SPD-H39).
+no-partners-here = Partners need four or six players, and there are { WORD($seats) } (SPD-AND-36).
+no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) } (SPD-S20).
+min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (SPD-S26).
+deuces-are-out = { $other ->
+    [jokers_replace] The jokers have replaced { $cards }
+   *[seats] The pack for so many players lacks { $cards }
+}, so not all of these twos can rank high (SPD-H6).
+closed-bids-unheard = Closed bids are not heard, so { $other ->
+    [bidding] nobody in suicide can know whether the partner has bid nil
+    [side_min] partners cannot make up the least that a side must bid
+    [both_nil] nobody can leave nil to the partner
+    [total_min] the last to bid cannot make up the least that all must bid
+   *[any_total] the last to bid cannot keep all bids from coming to the number of tricks
+} (SPD-H43, { $clause }).
+mirror-always-fits = In mirror all bids always come to the number of tricks, so nothing can keep them from it (SPD-H34, SPD-H44).
+zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (SPD-H47).
+total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (SPD-H45).
