@@ -54,6 +54,14 @@ def test_no_sentence_says_how_many_games_there_are(name: str) -> None:
     )
 
 
+def test_the_list_of_games_keeps_to_its_columns() -> None:
+    blocks = [block.splitlines() for block in run("games").stdout.strip().split("\n\n")]
+    assert [lines[0].split()[0] for lines in blocks] == list(GAMES)
+    begins = {len(first) - len(first.split(None, 1)[1]) for first, _ in blocks}
+    begins |= {len(second) - len(second.lstrip()) for _, second in blocks}
+    assert len(begins) == 1
+
+
 @pytest.mark.parametrize("path", EVERY, ids=" ".join)
 def test_every_help_ends_with_an_example_of_the_command(path: tuple[str, ...]) -> None:
     done = run(*path, "--help")
