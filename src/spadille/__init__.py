@@ -1,4 +1,4 @@
-"""Spadille: seven card games by the book.
+"""Spadille: card games by the book.
 
 >>> import spadille
 >>> table = spadille.table("spades", rulebook="andrews", seed=7, target=200)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,21 @@ import spadille.cli.commands  # noqa: F401 - the commands enter themselves
 from spadille.cli.app import app
 from spadille.games import GAMES
 
-PAGE = Path(__file__).parents[2] / "docs" / "guide" / "commands.md"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "guide" / "commands.md"
+FIRST_SENTENCES = (
+    "pyproject.toml",
+    "src/spadille/__init__.py",
+    "src/spadille/cli/app.py",
+    "src/spadille/docs/manual.py",
+    "src/spadille/tui/en.ftl",
+    "src/spadille/tui/de.ftl",
+    "src/spadille/web/manifest.webmanifest",
+    "docs/architecture.md",
+    "docs/reference/commands.md",
+    "share/man/man1/spadille.1",
+)
+"""Where the project says in a sentence what it is, without a list of the games beside it."""
 
 
 def commands(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -28,6 +43,23 @@ def commands(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str
 
 EVERY = dict(commands(typer.main.get_command(app)))
 EVERY_NAME = {path[0] for path in EVERY if path}
+
+
+@pytest.mark.parametrize("name", FIRST_SENTENCES)
+def test_no_sentence_says_how_many_games_there_are(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert re.findall(r"(?i)\b(?:card games|kartenspiele)\b", text), "it does not say what it is"
+    assert not re.findall(
+        r"(?i)\b(?:six|seven|eight|nine|ten|sechs|sieben|acht|neun|zehn) (?:card games|kartenspiele)\b", text
+    )
+
+
+def test_the_list_of_games_keeps_to_its_columns() -> None:
+    blocks = [block.splitlines() for block in run("games").stdout.strip().split("\n\n")]
+    assert [lines[0].split()[0] for lines in blocks] == list(GAMES)
+    begins = {len(first) - len(first.split(None, 1)[1]) for first, _ in blocks}
+    begins |= {len(second) - len(second.lstrip()) for _, second in blocks}
+    assert len(begins) == 1
 
 
 @pytest.mark.parametrize("path", EVERY, ids=" ".join)

@@ -127,17 +127,33 @@ async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_a
     page = person.page
     await person.open("/new/spades")
     await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
-    assert await page.locator(".setup .badge").inner_text() == ""
+    assert await page.locator(".setup .unmeasured").inner_text() == ""
     await page.locator(".rule-group summary").first.click()
     await page.locator('[data-choose="bidding"]').select_option('"whiz"')
     await page.locator('[data-number="target"]').fill("444")
     await page.locator('[data-number="target"]').blur()
-    await page.wait_for_selector(f".badge:has-text('{said}regular.')")
+    await page.wait_for_selector(f".unmeasured:has-text('{said}regular.')")
     await page.get_by_text("The table", exact=True).click()
     await page.get_by_label("Bots").first.select_option('"strong"')
-    await page.wait_for_selector(f".badge:has-text('{said}strong.')")
+    await page.wait_for_selector(f".unmeasured:has-text('{said}strong.')")
     await page.get_by_role("button", name="Open the table for friends").click()
-    await page.wait_for_selector(f".gathering .badge:has-text('{said}strong.')")
+    await page.wait_for_selector(f".gathering .unmeasured:has-text('{said}strong.')")
+
+
+async def test_what_is_said_of_bots_at_set_up_wraps_on_a_phone_and_leaves_no_trace_where_it_is_empty(
+    come: Come,
+) -> None:
+    person = await come(PHONE)
+    page = person.page
+    await person.open("/new/auction_pinochle")
+    line = page.locator(".setup p[role=status]", has_text="It has not been measured")
+    await line.wait_for()
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    assert await line.evaluate("node => getComputedStyle(node).backgroundColor") == "rgba(0, 0, 0, 0)"
+    await person.open("/new/spades")
+    await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
+    shown = await page.locator(".setup .cited[role=status]").evaluate("node => node.getBoundingClientRect().height")
+    assert shown == 0
 
 
 async def test_german_asks_in_german(come: Come) -> None:

@@ -82,7 +82,7 @@ app = typer.Typer(
     add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Spadille: seven card games by the book. Play, settle arguments, study.",
+    help="Spadille: card games by the book. Play, settle arguments, study.",
     context_settings=HELP,
     epilog=example("play spades", "rules SPD-BIC-18"),
 )

@@ -75,10 +75,11 @@ def games_page(*, as_json: bool) -> None:
     if as_json:
         _print_json([_told(each) for each in GAMES.values()])
         return
+    width = max(map(len, GAMES))
     for each in GAMES.values():
-        print(f"{each.name:14} {each.sentence}")
+        print(f"{each.name:{width}} {each.sentence}")
         seats = "one seat" if each.seats == "1" else f"{each.seats} seats"
-        print(f"{'':14} {seats}, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+        print(f"{'':{width}} {seats}, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def _told(game: Manifest) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def page() -> str:
     """The manual page, section 1: every command of the help with its options."""
     root = typer.main.get_command(app)
     lines = [f'.TH SPADILLE 1 "" "Spadille {spadille.__version__}" "User Commands"']
-    lines += [".SH NAME", r"spadille \- seven card games by the book", _SYNOPSIS, ".SH DESCRIPTION"]
+    lines += [".SH NAME", r"spadille \- card games by the book", _SYNOPSIS, ".SH DESCRIPTION"]
     lines += [_roff("\n".join(_paragraphs(root.help))), ".SH COMMANDS"]
     for path, command in listed(root, ()):
         lines += [f'.SS "{_roff(" ".join(path))}"', *_command(command)]

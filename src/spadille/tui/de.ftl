@@ -219,7 +219,7 @@ help-concede = die Partie aufgeben; mit Rückfrage
 help-pace = die anderen schneller oder langsamer spielen lassen
 help-leave = gehen; das Spiel ist aufgehoben
 
-motto = sieben Kartenspiele
+motto = Kartenspiele
     nach dem Buch
 sit-down-to = Spielen
 go-on-with = Weiterspielen

@@ -231,7 +231,7 @@ help-leave = leave; the game is kept
 
 # -- The first screen, and setting up ---------------------------------------------------------------
 
-motto = seven card games
+motto = card games
     by the book
 sit-down-to = Sit down to
 go-on-with = Go on with

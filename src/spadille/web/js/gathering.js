@@ -107,7 +107,7 @@ export function gathering(page, state) {
     h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
     ownRules(page, room),
     h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
-    room.unmeasured ? h("p", { class: "cited badge" }, room.unmeasured) : null,
+    room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
     room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
     state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),

@@ -39,7 +39,7 @@ class SetUp {
     };
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", {});
-    this.badge = h("p", { class: "cited badge", role: "status" });
+    this.badge = h("p", { class: "cited unmeasured", role: "status" });
     this.whose = h("div", {});
     this.byName = ways.length ? wayList(ways, (way) => this.take(rulesOf(game.name, way, this.settings.seats))) : null;
     this.told = h("div", { class: "told", role: "status" });
