@@ -1,0 +1,185 @@
+"""The claim that docs/bots.md makes of `strong`: its deals, kept line by line, and the table made of them.
+
+python -m bench.claim keep andrews.jsonl rules_of_spades.jsonl
+    keeps what `spadille arena --resume` wrote of the claim, or of a player of another school, in bench/claimed
+python -m bench.claim table docs/bots.md
+    writes the table, after holding the seed against the promise that the page made before the first deal
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Self
+
+import msgspec
+
+from bench.rungs import FROZEN
+from spadille.core import record
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+from spadille.core.figures import signed
+from spadille.lab.arena import Unit
+from spadille.lab.pages import Marks, put
+from spadille.lab.statistics import mean_of
+from spadille.search.stamp import processor
+
+KEPT: Final = Path(__file__).parent / "claimed"
+"""A file for each contest: a line that says what was played, then a line a deal."""
+MARKS: Final = Marks("<!-- claim: made by `python -m bench.claim` -->", "<!-- end of the claim -->")
+PAIR: Final = ("strong", FROZEN[0].name)
+SLOW: Final = 900
+"""Milliseconds: close to the one second after which the frozen player plays the best that it has found by then."""
+
+
+class Played(Value, frozen=True, kw_only=True):
+    """What was played."""
+
+    rulebook: str
+    bots: tuple[str, str]
+    seed: str
+    key: str
+    """What the frozen player was told for its chance follows from it (base64)."""
+    processor: str = ""
+
+
+class Deal(Value, frozen=True, array_like=True):
+    """A deal at two tables: the first of two figures is that of `strong`, the second that of the other."""
+
+    number: int
+    points: float
+    won: float
+    faults: tuple[int, int]
+    nils: tuple[int, int]
+    nils_kept: tuple[int, int]
+    milliseconds: tuple[int, int]
+    """A decision took that long on average, by the clock on the wall."""
+    longest: tuple[int, int]
+    """And the longest one."""
+
+    @classmethod
+    def of(cls, unit: Unit) -> Self:
+        """The same from the arena."""
+        one, other = unit.counts
+        times = [[1000 * each for each in player] or [0.0] for player in unit.seconds]
+        mean, longest = [sum(each) / len(each) for each in times], [max(each) for each in times]
+        return cls(
+            unit.number,
+            unit.margin,
+            unit.won,
+            unit.faults,
+            (one.get("nil", 0), other.get("nil", 0)),
+            (one.get("nil_kept", 0), other.get("nil_kept", 0)),
+            (round(mean[0]), round(mean[1])),
+            (round(longest[0]), round(longest[1])),
+        )
+
+
+def keep(file: Path) -> Path:
+    """Keep what the arena wrote of one rulebook; where it is kept."""
+    head, *units = file.read_bytes().splitlines()
+    played = msgspec.structs.replace(msgspec.json.decode(head, type=Played), processor=processor())
+    deals = sorted((Deal.of(msgspec.json.decode(each, type=Unit)) for each in units), key=lambda each: each.number)
+    KEPT.mkdir(exist_ok=True)
+    to = KEPT / f"{played.rulebook}-{played.bots[1]}.jsonl"
+    record.save(to, b"".join(msgspec.json.encode(each) + b"\n" for each in (played, *deals)))
+    return to
+
+
+def kept() -> list[tuple[Played, list[Deal]]]:
+    """All that is kept, a rulebook each."""
+    found = []
+    for file in sorted(KEPT.glob("*.jsonl")):
+        head, *deals = file.read_bytes().splitlines()
+        found.append((msgspec.json.decode(head, type=Played), [msgspec.json.decode(each, type=Deal) for each in deals]))
+    return found
+
+
+def is_claim(played: Played) -> bool:
+    """Whether it is of the claim; the others are players of another school."""
+    return played.bots == PAIR
+
+
+def promised(page: str, found: Sequence[Played]) -> str:
+    """The seed of the claim; raises BadOptions unless the page had promised it."""
+    seeds = {played.seed for played in found if is_claim(played)}
+    for seed in seeds:
+        if hashlib.sha256(seed.encode()).hexdigest() not in page:
+            raise BadOptions(f"expected a seed whose SHA-256 the page promises; got {seed}")
+    if len(seeds) != 1:
+        raise BadOptions(f"expected one seed for all deals of the claim; got {len(seeds)}")
+    return seeds.pop()
+
+
+def table(found: Sequence[tuple[Played, list[Deal]]], seed: str) -> str:
+    """The claim in Markdown, and below it the players of another school."""
+    claimed = [each for played, deals in found if is_claim(played) for each in deals]
+    rows = sorted(found, key=lambda each: (not is_claim(each[0]), each[0].bots, each[0].rulebook))
+    lines = [_line(_players(played), f"`{played.rulebook}`", deals) for played, deals in rows]
+    lines.insert(sum(is_claim(played) for played, _ in found), _line(_players(rows[0][0]), "both", claimed))
+    return "\n".join(
+        [
+            "| Players | Rulebook | Deals | Points a deal | Deals won | Nils kept | A decision | Moves failed |",
+            "|---|---|---|---|---|---|---|---|",
+            *lines,
+            "",
+            f"The seed of the claim was `{seed}`. {_hurried(claimed)}",
+            f"Played on {', '.join(dict.fromkeys(played.processor for played, _ in found))}.",
+        ]
+    )
+
+
+def _players(played: Played) -> str:
+    return f"`{','.join(played.bots)}`"
+
+
+def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
+    points, error = mean_of([each.points for each in deals])
+    won, won_error = mean_of([each.won for each in deals])
+    bid, made = (
+        [sum(getattr(each, name)[player] for each in deals) for player in (0, 1)] for name in ("nils", "nils_kept")
+    )
+    cells = (
+        players,
+        rulebook,
+        len(deals),
+        f"{signed(points, '+.1f')} ± {error:.1f}",
+        f"{100 * won:.1f} % ± {100 * won_error:.1f} %",
+        " / ".join(f"{100 * made[player] / max(1, bid[player]):.1f} % of {bid[player]}" for player in (0, 1)),
+        " / ".join(f"{mean_of([each.milliseconds[player] for each in deals])[0]:.0f} ms" for player in (0, 1)),
+        " / ".join(str(sum(each.faults[player] for each in deals)) for player in (0, 1)),
+    )
+    return f"| {' | '.join(str(each) for each in cells)} |"
+
+
+def _hurried(deals: Sequence[Deal]) -> str:
+    """What became of the deals in which the frozen player may have run out of time."""
+    slow = [each for each in deals if each.longest[1] > SLOW]
+    calm = [each.points for each in deals if each.longest[1] <= SLOW]
+    points, error = mean_of(calm)
+    return (
+        f"The machine had other work: in {len(slow)} deals a decision of the frozen player took more than {SLOW} ms, "
+        "close to the second after which it plays the best that it has found. "
+        f"Without them it is {signed(points, '+.1f')} ± {error:.1f} points in {len(calm):,}."
+    )
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.claim", description=__doc__)
+    parser.add_argument("what", choices=("keep", "table"))
+    parser.add_argument("files", nargs="+", type=Path)
+    given = parser.parse_args(words)
+    for file in given.files:
+        if given.what == "keep":
+            print(keep(file))
+            continue
+        page, found = file.read_text("utf-8"), kept()
+        record.save(file, put(page, table(found, promised(page, [played for played, _ in found])), MARKS).encode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

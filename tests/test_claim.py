@@ -1,0 +1,64 @@
+"""The claim of docs/bots.md: what stands there is what was kept, by the seed that was promised."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spadille.core.errors import BadOptions
+from spadille.lab.pages import put
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def claim() -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT))
+        return importlib.import_module("bench.claim")
+
+
+def test_the_page_tells_what_was_kept_by_the_seed_that_was_promised(claim: Any) -> None:
+    found = claim.kept()
+    claimed = {played.rulebook: deals for played, deals in found if claim.is_claim(played)}
+    assert {*claimed} == {"andrews", "rules_of_spades"}
+    assert all([each.number for each in deals] == list(range(1500)) for deals in claimed.values())
+    seed = claim.promised(PAGE, [played for played, _ in found])
+    assert put(PAGE, claim.table(found, seed), claim.MARKS) == PAGE
+
+
+def test_another_seed_is_no_proof(claim: Any) -> None:
+    lucky = claim.Played(rulebook="andrews", bots=claim.PAIR, seed="lucky", key="")
+    with pytest.raises(BadOptions, match="whose SHA-256 the page promises; got lucky"):
+        claim.promised(PAGE, [lucky])
+    with pytest.raises(BadOptions, match="one seed for all deals of the claim; got 0"):
+        claim.promised(PAGE, [])
+
+
+def unit(number: int, **changes: Any) -> dict[str, Any]:
+    usual = {"margin": 10.0, "won": 1.0, "seconds": [[0.02, 0.04], [1.0]], "faults": [0, 0]}
+    return {"number": number, **usual, "counts": [{"nil": 2, "nil_kept": 1}, {}], **changes}
+
+
+def test_what_the_arena_wrote_is_kept_without_its_times(
+    claim: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim, "KEPT", tmp_path / "claimed")
+    head = {"game": "spades", "rulebook": "andrews", "seed": "s", "key": "a2V5", "bots": ["strong", "old"]}
+    lines = [head, unit(1, margin=-4.0, seconds=[[], []]), unit(0)]
+    (tmp_path / "run.jsonl").write_text("".join(json.dumps(each) + "\n" for each in lines))
+    assert claim.main(["keep", str(tmp_path / "run.jsonl")]) == 0
+    ((played, deals),) = claim.kept()
+    assert (played.rulebook, played.seed, played.key) == ("andrews", "s", "a2V5")
+    assert [(each.number, each.points) for each in deals] == [(0, 10.0), (1, -4.0)]
+    assert [deals[0].nils, deals[0].nils_kept, deals[0].milliseconds, deals[0].longest] == [
+        (2, 0),
+        (1, 0),
+        (30, 1000),
+        (40, 1000),
+    ]
