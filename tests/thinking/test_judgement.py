@@ -239,7 +239,10 @@ def test_a_judgement_is_data_that_goes_to_another_process_and_its_figures_are_ro
     assert str(reason(thought, names_around(4, thought.seat))) in said
 
 
-@pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid"])
+@pytest.mark.parametrize(
+    "game",
+    ["spades", "five_hundred", "pinochle", "auction_pinochle", "mexican_sweat", "mini_baccarat", "pyramid"],
+)
 def test_the_first_hint_of_a_game_holds_no_notation(game: str) -> None:
     found = spadille.table(game, seed=3)
     seat = found.deciding[0]

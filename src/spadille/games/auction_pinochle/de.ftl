@@ -229,6 +229,85 @@ head-taken = Stiche
 head-points = Punkte
 head-total = Stand
 
+# Tipps und Rückblick.
+
+move-bid = { $bid } bieten
+move-trumps = { $suit } als Trumpf
+move-concede = aufgeben
+move-pass = { $cards } weitergeben
+move-bury = { $cards } weglegen
+other-cards = { WORD($n) } andere Karten
+partners-bid = { $partner ->
+    [You] du hast
+   *[other] { $partner } hat
+} schon das höchste Gebot
+worth-the-bid = mit { $suit } sollten etwa { $points } zu machen sein, { $alone ->
+    [alone] { $melds } davon als Meldungen in der Hand
+   *[paired] die Hilfe des Partners und { $melds } in Meldungen eingerechnet
+}
+not-worth-it = { $points ->
+    [0] zu machen ist fast nichts
+   *[other] zu machen sind etwa { $points }{ $alone ->
+        [alone] {""}
+       *[paired] { " " }mit dem Partner
+    }
+}, und das nächste Gebot ist { $bid }
+must-bid = die anderen haben gepasst, also muss der Geber bieten
+melds-held = { $who ->
+    [You] du hast
+   *[other] die Hand hat
+} { $melds } in Meldungen mit { $suit }
+paid-double = bei Pik wird doppelt gezahlt
+no-marriage-held = { $who ->
+    [You] du hast
+   *[other] die Hand hat
+} keine Mariage für Trumpf
+only-marriage = nur in dieser Farbe liegt eine Mariage
+best-melds = damit zählen die Meldungen am meisten: { $n }
+longest-suit = das ist die längste Farbe, mit { WORD($n) } Karten
+most-likely = damit ist am meisten zu machen: etwa { $points }
+out-of-reach = auch alle Stiche zusammen reichen nicht für das Gebot
+lost-twice = wer das Gebot im Spiel verliert, verliert es doppelt
+falls-short = mit der Hand sind nur etwa { $points } zu machen
+declarer-gets = das bringt dem Alleinspieler { $trumps ->
+    [0] { $aces ->
+        [one] ein Ass
+       *[other] { WORD($aces) } Asse
+    }
+    [one] einen Trumpf{ $aces ->
+        [0] {""}
+        [one] { " " }und ein Ass
+       *[other] { " " }und { WORD($aces) } Asse
+    }
+   *[other] { WORD($trumps) } Trümpfe{ $aces ->
+        [0] {""}
+        [one] { " " }und ein Ass
+       *[other] { " " }und { WORD($aces) } Asse
+    }
+}
+points-buried = dort { $n ->
+    [one] ist ein Punkt
+   *[other] sind { $n } Punkte
+} sicher, und keine Meldung geht verloren
+void = { $who ->
+    [You] du hast danach kein { $suits } mehr und kannst
+   *[other] die Hand hat danach kein { $suits } mehr und kann
+} stechen
+melds-whole = keine Meldung geht verloren
+every-trump-stays = alle Trümpfe bleiben
+nobody-beats = kein Gegner kann sie schlagen
+draws-trumps = das zieht Trümpfe
+nothing-to-lose = damit sind keine Punkte zu verlieren
+wins-points = das gewinnt den Stich, und damit { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
+points-for-the-side = das legt { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} in einen Stich, der schon gewonnen ist
+gives-no-points = das verschenkt keine Punkte
+
 # Wonach ein Tisch spielt.
 
 book-partnership = Partnerschaft

@@ -220,6 +220,100 @@ head-taken = Taken
 head-points = Points
 head-total = Total
 
+# Hints and reviews.
+
+move-bid = bid { $bid }
+move-trumps = { $suit } as trumps
+move-concede = give up
+move-pass = pass { $cards }
+move-bury = bury { $cards }
+other-cards = { WORD($n) } other cards
+partners-bid = { $partner } has the highest bid already
+worth-the-bid = { $who ->
+    [You] you
+   *[other] they
+} should make about { $points } with { $suit }, { $alone ->
+    [alone] the melds in hand being { $melds }
+   *[paired] a partner's help and melds of { $melds } included
+}
+not-worth-it = { $who ->
+    [You] you
+   *[other] they
+} should make { $points ->
+    [0] next to nothing
+   *[other] about { $points }{ $alone ->
+        [alone] {""}
+       *[paired] { " " }with a partner
+    }
+}, and the next bid is { $bid }
+must-bid = the others have passed, so the dealer must bid
+melds-held = { $who ->
+    [You] you hold
+   *[other] they hold
+} melds of { $melds } with { $suit }
+paid-double = spades are paid double
+no-marriage-held = { $who ->
+    [You] you have
+   *[other] they have
+} no marriage to name trumps with
+only-marriage = it is the only suit with a marriage
+best-melds = { $who ->
+    [You] your
+   *[other] their
+} melds count most with it: { $n }
+longest-suit = it is { $who ->
+    [You] your
+   *[other] their
+} longest suit, with { WORD($n) } cards
+most-likely = { $who ->
+    [You] you
+   *[other] they
+} should make most with it: about { $points }
+out-of-reach = all the tricks together would not make the bid
+lost-twice = a bid lost in the play costs twice as much
+falls-short = { $who ->
+    [You] your
+   *[other] their
+} hand should make only about { $points }
+declarer-gets = it brings the bidder { $trumps ->
+    [0] { $aces ->
+        [one] an ace
+       *[other] { WORD($aces) } aces
+    }
+    [one] a trump{ $aces ->
+        [0] {""}
+        [one] { " " }and an ace
+       *[other] { " " }and { WORD($aces) } aces
+    }
+   *[other] { WORD($trumps) } trumps{ $aces ->
+        [0] {""}
+        [one] { " " }and an ace
+       *[other] { " " }and { WORD($aces) } aces
+    }
+}
+points-buried = { $n } { $n ->
+    [one] point is
+   *[other] points are
+} safe there, and no meld is broken
+void = { $who ->
+    [You] you
+   *[other] they
+} are left without { $suits }, and can trump
+melds-whole = no meld is broken
+every-trump-stays = every trump stays
+nobody-beats = no opponent can beat it
+draws-trumps = it draws trumps
+nothing-to-lose = no points can be lost with it
+wins-points = it wins the trick, and { $n } { $n ->
+    [one] point
+   *[other] points
+} with it
+points-for-the-side = it puts { $n } { $n ->
+    [one] point
+   *[other] points
+} on a trick that is won already
+gives-no-points = it gives no points away
+
 # What a table plays by.
 
 book-partnership = Partnership

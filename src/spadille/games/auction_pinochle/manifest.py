@@ -48,6 +48,7 @@ MANIFEST: Final = Manifest(
     ),
     pack_part="rules:pack",
     tame_part="players.tame:tame",
+    reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
     daily={"max_deals": 1},

@@ -38,7 +38,7 @@ class RegularAuctionPinochle:
             case "pass" | "bury":
                 best, *_ = ways(self.game, view, 0)
                 return Decision(best, "what is missed least" if view.seat == view.declarer else "what helps most")
-        if CONCEDE in moves and self._hopeless(view):
+        if CONCEDE in moves and hopeless(self.game, view, self.seat):
             return Decision(CONCEDE, "the bid is out of reach")
         cards = [move for move in moves if isinstance(move, Play)]
         if len(cards) == 1:
@@ -51,7 +51,7 @@ class RegularAuctionPinochle:
     def _bid(self, hand: Holding, moves: Sequence[Move]) -> Decision:
         """The next bid as long as the side is likely to make as much."""
         bids = [move for move in moves if isinstance(move, Bid)]
-        best = max(self.expected(hand, suit) for suit in range(4))
+        best = max(expected(self.game, hand, suit) for suit in range(4))
         if bids and (PASS not in moves or bids[0].points <= best):
             return Decision(bids[0], "melds and tricks are worth it")
         return Decision(PASS if PASS in moves else moves[0], "melds and tricks are worth less")
@@ -62,24 +62,25 @@ class RegularAuctionPinochle:
             return Decision(moves[0], "no marriage")
         if CONCEDE in moves and isinstance(view.contract, Bid) and gives_up(self.game, hand, view.contract.points):
             return Decision(CONCEDE, "the widow has not helped, and playing may cost the bid twice")
-        best = max(suits, key=lambda move: self.expected(hand, move.suit))
+        best = max(suits, key=lambda move: expected(self.game, hand, move.suit))
         return Decision(best, "the suit that brings most")
 
-    def expected(self, hand: Holding, trump: int) -> float:
-        """What the side is likely to make with a suit as trumps, in points; nothing where it may not be named."""
-        game = self.game
-        if game.options.marriage_needed and not has_marriage(hand, trump):
-            return 0.0
-        known = TAKEN if hand.bit_count() > game.form.tricks else prospects(game)
-        return game.options.scale * known.of(game, hand, trump)
 
-    def _hopeless(self, view: View) -> bool:
-        """Even all points in tricks would not make the bid."""
-        if not isinstance(view.contract, Bid):
-            return False
-        sides = self.game.form.sides
-        most = melded_by(view.melds, self.seat % sides, sides) + ALL * self.game.options.scale
-        return view.contract.points > most
+def expected(game: AuctionPinochle, hand: Holding, trump: int) -> float:
+    """What a side is likely to make with a suit as trumps, in points; nothing where it may not be named."""
+    if game.options.marriage_needed and not has_marriage(hand, trump):
+        return 0.0
+    known = TAKEN if hand.bit_count() > game.form.tricks else prospects(game)
+    return game.options.scale * known.of(game, hand, trump)
+
+
+def hopeless(game: AuctionPinochle, view: View, seat: Seat) -> bool:
+    """Even all points in tricks would not make the bid of a seat's side."""
+    if not isinstance(view.contract, Bid):
+        return False
+    sides = game.form.sides
+    most = melded_by(view.melds, seat % sides, sides) + ALL * game.options.scale
+    return view.contract.points > most
 
 
 # -- the play --------------------------------------------------------------------------------------
@@ -154,10 +155,10 @@ def _follow(table: Table, cards: list[Play]) -> Decision:
     beats = BEATEN_BY[table.trump]
     winners = [move for move in cards if beats[best] >> move.card & 1]
     held = [move for move in cards if not beats[best] >> move.card & 1]
-    if partner and held and not _threatened(table, best, behind):
+    if partner and held and not threatened(table, best, behind):
         rich = max(held, key=lambda move: (table.count(move.card), -power[move.card]))
         return Decision(rich, "points for a trick of the own side")
-    safe = [move for move in winners if not _threatened(table, move.card, behind)]
+    safe = [move for move in winners if not threatened(table, move.card, behind)]
     if safe:
         rich = max(safe, key=lambda move: (move.card.suit != table.trump, table.count(move.card), -power[move.card]))
         return Decision(rich, "it wins the trick")
@@ -169,7 +170,7 @@ def _rank(move: Play) -> int:
     return ORDERS[0].power[move.card.suit][move.card]
 
 
-def _threatened(table: Table, best: Card, behind: Sequence[Seat]) -> bool:
+def threatened(table: Table, best: Card, behind: Sequence[Seat]) -> bool:
     """An opponent who is still to play may beat a card."""
     beaten = BEATEN_BY[table.trump][best]
     return any(table.may_hold[seat] & beaten for seat in behind)
