@@ -34,7 +34,7 @@ def test_there_are_enough_of_every_game() -> None:
     count = Counter(each.game for each in SUITE)
     assert count["spades"] >= 28
     assert count["five_hundred"] >= 8
-    assert count["pinochle"] >= 6
+    assert count["pinochle"] >= 13
     assert len({each.sound.words for each in SUITE}) == len(SUITE) == len({each.name for each in SUITE})
 
 
@@ -89,6 +89,13 @@ def test_verdicts_are_counted_by_kind_and_bot() -> None:
     rates = tally(found)
     assert sum(row["regular"][1] for row in rates.values()) == sum(row["beginner"][1] for row in rates.values())
     assert sum(row["regular"][0] for row in rates.values()) > sum(row["beginner"][0] for row in rates.values())
+
+
+def test_regular_pinochle_earns_no_complaint() -> None:
+    found = list(run(load(POSITIONS, "pinochle"), ["regular"]))
+    assert [each.name for each in found if not each.passed] == []
+    kinds = {each.kind for each in found}
+    assert {"cards meld once", "several melds", "counting"} <= kinds
 
 
 @pytest.mark.skipif(not NATIVE, reason="the native search was not built")

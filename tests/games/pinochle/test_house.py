@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from spadille.cards.card import read_cards
 from spadille.core.contract import Chance, Decide
-from spadille.core.table import listed
-from spadille.games import open_game
+from spadille.core.table import listed, replay
+from spadille.games import open_game, open_header
 from spadille.games.pinochle.claims import known
+from spadille.games.pinochle.players.reasons import REASONS
 from spadille.games.pinochle.players.regular import RegularPinochle
 from spadille.games.pinochle.players.strong import NATIVE, make
 from spadille.games.pinochle.rules import COUNTS, PACK, card_points
@@ -88,3 +90,21 @@ def test_whoever_only_watches_can_prove_nothing_of_the_endgame() -> None:
     state = Playing(BARE, (1 << PACK[40], 1 << PACK[41]), (), 0, (), tricks, (0,) * 13)
     assert known(game, game.view(state, 0)) is not None
     assert known(game, game.view(state, None)) is None
+
+
+def test_what_a_hint_says_of_points_is_by_the_counting_of_the_table() -> None:
+    record = Path(__file__).parents[2] / "data" / "complaints" / "pinochle-counters-king-thrown.jsonl"
+    table = replay(record.read_bytes(), open_header)
+    (seat,) = table.deciding
+
+    def said(card: str) -> list[str]:
+        found = REASONS.grounds(table.game, table.view(seat), table.game.read(f"play {card}"))
+        return [str(each.words(("You", "They"))) for each in found]
+
+    assert "it gives nothing away" in said("JD'")
+    assert "it gives nothing away" not in said("KC")
+    simple = open_game("pinochle", "denexa", 2, {"counting": "simple"})
+    assert (
+        REASONS.grounds(simple, table.view(seat), table.game.read("play QH'"))[0]
+        != REASONS.grounds(table.game, table.view(seat), table.game.read("play QH'"))[0]
+    ), "a queen counts 5 there"

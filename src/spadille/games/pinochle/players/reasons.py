@@ -67,7 +67,7 @@ class PinochleReasons(Reasons):
             case Play(card):
                 lie = _lie(view, view.open, view.hand)
                 prospects = () if view.phase_two else _prospects(view, view.open, view.seat, view.hand & ~(1 << card))
-                return (*_of_points(view.seat, lie, card), *prospects, *_of_card(view.seat, lie, card))
+                return (*_of_points(game, view.seat, lie, card), *prospects, *_of_card(game, view.seat, lie, card))
             case Dix() | Swap():
                 return (_plain(view.seat, say("scores-ten"), Aim.MELD),)
             case Meld(cards):
@@ -83,20 +83,20 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 
-def _of_points(seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
+def _of_points(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
     """The points in a trick that it ends."""
-    points = sum(card_points(each) for each in (*lie.trick, card))
+    points = sum(card_points(each, game.options.counting) for each in (*lie.trick, card))
     if lie.trick and lie.wins(card) and points >= _RICH:
         yield _plain(seat, say("wins-points", n=points))
-    if lie.trick and not lie.wins(card) and card_points(card) == 0:
+    if lie.trick and not lie.wins(card) and card_points(card, game.options.counting) == 0:
         yield _plain(seat, say("gives-nothing"))
 
 
-def _of_card(seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
+def _of_card(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
     """What is plain to see of the card; in phase one nobody needs to follow."""
     if said := lie.remark(card):
         yield _plain(seat, said)
-    if not lie.trick and card_points(card) == 0:
+    if not lie.trick and card_points(card, game.options.counting) == 0:
         yield _plain(seat, say("nothing-to-lose"))
 
 

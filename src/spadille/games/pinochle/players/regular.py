@@ -72,7 +72,7 @@ class RegularPinochle:
             return Decision(SWAP, "ten points and a better trump")
         if DIX in moves:
             return Decision(DIX, "ten points for the nine")
-        hopes = _read(view, open_, self.seat)
+        hopes = _read(self.game.options, view, open_, self.seat)
         weighed = []
         for move in moves:
             if isinstance(move, Meld):
@@ -96,7 +96,7 @@ class RegularPinochle:
     # -- phase one -------------------------------------------------------------------------------
 
     def _phase_one(self, view: View, open_: Open, cards: list[Card]) -> Decision:
-        hopes = _read(view, open_, self.seat)
+        hopes = _read(self.game.options, view, open_, self.seat)
         weighed = tuple(Weighed(Play(each), hopes.weigh(view, each)) for each in cards)
         best = max(weighed, key=lambda choice: choice.worth)
         return Decision(best.move, "won now or thrown away, it costs least", weighed)
@@ -105,6 +105,7 @@ class RegularPinochle:
 class _Hopes(Value, frozen=True):
     """What it reads off its view in phase one."""
 
+    options: PinochleOptions
     hand: Holding
     laid: Holding
     made: tuple[Made, ...]
@@ -123,12 +124,44 @@ class _Hopes(Value, frozen=True):
         laid = self.laid
         for each in more:
             laid |= holding(each.cards)
-        chance = 1 - 0.5**self.tricks_left
-        return chance * sum(self._hope(shape, hand, laid, made) for shape in MELDS[self.trump].values())
+        if self.options.reuse == "never":
+            return self._apart(hand, laid, turn=bool(more))
+        shapes = MELDS[self.trump].values()
+        now = [shape for shape in shapes if more and self._follows(shape, hand, laid, made)]
+        hoped = sum(self._hope(shape, hand, laid, made) for shape in shapes if shape not in now)
+        return sum(shape.worth for shape in now) + self._chance() * hoped
+
+    def _chance(self) -> float:
+        """How likely it is that another trick is won before melding is over."""
+        return 1 - 0.5**self.tricks_left
+
+    def _apart(self, hand: Holding, laid: Holding, *, turn: bool) -> float:
+        """The same where a card serves in one meld only: the best first, each with cards of its own."""
+        shapes, found = list(MELDS[self.trump].values()), 0.0
+        while shapes:
+            values = [
+                shape.worth
+                if turn and self._follows(shape, hand, laid, self.made)
+                else self._chance() * self._hope(shape, hand, laid, self.made)
+                for shape in shapes
+            ]
+            found += (best := max(values))
+            free = hand & both(shapes.pop(values.index(best)).cards) & ~laid
+            laid |= free & ~(free << MARK)
+        return found
+
+    def _fit(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> Holding:
+        """The cards of a hand that may serve in a meld (Rule.NO_REUSE)."""
+        used = laid if self.options.reuse == "never" else spent(shape, made)
+        return hand & both(shape.cards) & ~used
+
+    def _follows(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> bool:
+        """Whether a meld may be laid down in the same turn, after others (Rule.SEVERAL_MELDS)."""
+        fit = self._fit(shape, hand, laid, made)
+        return self.options.melds_a_trick == "several" and not shape.cards & ~plain(fit) and bool(fit & ~laid)
 
     def _hope(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> float:
-        used = spent(shape, made)
-        fit = hand & both(shape.cards) & ~used
+        fit = self._fit(shape, hand, laid, made)
         missing = shape.cards & ~plain(fit)
         if not missing and not fit & ~laid:
             missing = shape.cards & -shape.cards
@@ -143,7 +176,7 @@ class _Hopes(Value, frozen=True):
         """The best meld that could be made at once."""
         best = 0.0
         for shape in MELDS[self.trump].values():
-            fit = hand & both(shape.cards) & ~spent(shape, self.made)
+            fit = self._fit(shape, hand, self.laid, self.made)
             if not shape.cards & ~plain(fit) and fit & ~self.laid:
                 best = max(best, shape.worth)
         return best + 10 * bool(hand & ~self.laid & both(1 << NINES[self.trump]))
@@ -159,27 +192,30 @@ class _Hopes(Value, frozen=True):
         if view.trick:
             led = view.trick[0]
             won = BEATEN_BY[self.trump][led] >> each & 1
-            points = card_points(led) + card_points(each)
+            points = self.points(led) + self.points(each)
             return (points + at_stake if won else -points) - self.kept(each)
-        chance = self._wins(each)
-        return (
-            chance * (card_points(each) + WEIGHTS.lead + at_stake) - (1 - chance) * card_points(each) - self.kept(each)
-        )
+        chance, points = self._wins(each), self.points(each)
+        return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each)
+
+    def points(self, each: Card) -> int:
+        """What a card counts in a won trick (Rule.OTHER_COUNTS)."""
+        return card_points(each, self.options.counting)
 
     def _wins(self, each: Card) -> float:
         """How likely a lead is to win."""
         beaten = BEATEN_BY[self.trump][each]
-        willing = WEIGHTS.willing[card_points(each) >= _DEAR]
+        willing = WEIGHTS.willing[self.points(each) >= _DEAR]
         if beaten & self.known:
             return 1 - willing
         share = self.hidden / max(1, self.unseen.bit_count())
         return 1 - willing * (1 - (1 - share) ** (beaten & self.unseen).bit_count())
 
 
-def _read(view: View, open_: Open, seat: Seat) -> _Hopes:
+def _read(options: PinochleOptions, view: View, open_: Open, seat: Seat) -> _Hopes:
     hand, known = view.hand or 0, view.known(1 - seat)
     upcard = 1 << open_.upcard
     return _Hopes(
+        options=options,
         hand=hand,
         laid=open_.laid[seat],
         made=open_.melds,
@@ -245,7 +281,7 @@ def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Car
         else:
             worth = count.led(each, left, other, depth)
         weighed.append(Weighed(Play(each), float(worth)))
-    best = max(weighed, key=lambda choice: (choice.worth, -card_points(choice.move.card)))
+    best = max(weighed, key=lambda choice: (choice.worth, -card_points(choice.move.card, options.counting)))
     return Decision(best.move, f"{signed(best.worth, '+.0f')} in the tricks counted", tuple(weighed))
 
 
