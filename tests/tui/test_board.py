@@ -227,15 +227,27 @@ def test_the_first_thing_under_the_cursor_gives_up_no_game_and_stakes_no_nil(gam
         session, seen = settled(sit_down(game, rulebook=book, seed=5)), 0
         while not session.over and seen < 60:
             aims, seen = Aims(session.scene), seen + 1
-            others = [aim for area in aims.by_area.values() for aim in area if not (aim.refusal or aim.gives_up)]
+            others = [aim for area in aims.by_area.values() for aim in area if not (aim.refusal or aim.is_grave)]
             start, first = aims.start(), aims.first()
-            assert start is None or not start.gives_up
+            assert start is None or not start.is_grave
             assert first is not None
-            assert not (first.gives_up and others)
+            assert not (first.is_grave and others)
             assert first.choice is None or first.choice.move not in ("nil", "blind nil")
             assert session.seat is not None
             session.play(session.table.game.spell(session.table.moves(session.seat)[0]))
             settled(session)
+
+
+def test_the_cursor_begins_on_a_card_where_the_only_word_gives_the_bid_up() -> None:
+    session = settled(sit_down("auction_pinochle", rulebook="widow", seed=3))
+    for move in ("bid 500", "trumps C", "bury QD KD AD"):
+        session.play(move)
+        settled(session)
+    aims = Aims(session.scene)
+    start = aims.start()
+    assert [aim.choice.does for aim in aims.by_area[CHOICES] if aim.choice is not None] == [Does.DARE]
+    assert start is not None
+    assert start.face is not None, f"one press of Enter says {start.words!r}"
 
 
 def test_the_cursor_does_not_begin_on_giving_up_though_nothing_else_is_left() -> None:

@@ -27,9 +27,9 @@ class Aim(Value, frozen=True):
         return chosen.refusal if chosen is not None else None
 
     @property
-    def gives_up(self) -> bool:
-        """It ends the game for whoever says it."""
-        return self.choice is not None and self.choice.does is Does.GIVE_UP
+    def is_grave(self) -> bool:
+        """It ends the game for whoever says it, or much hangs on it."""
+        return self.choice is not None and self.choice.does in (Does.GIVE_UP, Does.DARE)
 
     @property
     def words(self) -> str:
@@ -87,18 +87,18 @@ class Aims:
         return aims[-1]
 
     def first(self, area: str | None = None) -> Aim | None:
-        """The first thing of an area (or of any) that is allowed and does not give up the game, else the first."""
+        """The first thing of an area (or of any) that is allowed and is not grave, else the first."""
         aims = [aim for each in ([area] if area else self.areas) for aim in self.by_area.get(each, [])]
-        allowed = (aim for aim in aims if aim.refusal is None and not aim.gives_up)
+        allowed = (aim for aim in aims if aim.refusal is None and not aim.is_grave)
         return next(allowed, aims[0] if aims else None)
 
     def start(self) -> Aim | None:
-        """Where a cursor begins; nowhere if it would be on one of several words, or on giving up: said too easily."""
+        """Where a cursor begins; nowhere if it would be on one of several words, or a grave one: said too easily."""
         found = self.first(TABLE) if TABLE in self.by_area and HAND not in self.by_area else None
         if found is None or found.refusal is not None:
             found = self.first()
         several = found is not None and found.area == CHOICES and len(self.by_area[CHOICES]) > 1
-        return None if found is None or several or found.gives_up else found
+        return None if found is None or several or found.is_grave else found
 
     def next_area(self, aim: Aim | None, step: int) -> Aim | None:
         """The start of the next area that has something to choose."""
