@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +13,7 @@ from spadille.core.contract import Chance, Decide
 from spadille.core.table import listed, replay
 from spadille.games import open_game, open_header
 from spadille.games.pinochle.claims import known
+from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.players.reasons import REASONS
 from spadille.games.pinochle.players.regular import RegularPinochle
 from spadille.games.pinochle.players.strong import NATIVE, make
@@ -96,15 +97,16 @@ def test_what_a_hint_says_of_points_is_by_the_counting_of_the_table() -> None:
     record = Path(__file__).parents[2] / "data" / "complaints" / "pinochle-counters-king-thrown.jsonl"
     table = replay(record.read_bytes(), open_header)
     (seat,) = table.deciding
+    counters = cast("Pinochle", table.game)
 
     def said(card: str) -> list[str]:
-        found = REASONS.grounds(table.game, table.view(seat), table.game.read(f"play {card}"))
+        found = REASONS.grounds(counters, table.view(seat), counters.read(f"play {card}"))
         return [str(each.words(("You", "They"))) for each in found]
 
     assert "it gives nothing away" in said("JD'")
     assert "it gives nothing away" not in said("KC")
-    simple = open_game("pinochle", "denexa", 2, {"counting": "simple"})
+    simple = cast("Pinochle", open_game("pinochle", "denexa", 2, {"counting": "simple"}))
     assert (
-        REASONS.grounds(simple, table.view(seat), table.game.read("play QH'"))[0]
-        != REASONS.grounds(table.game, table.view(seat), table.game.read("play QH'"))[0]
+        REASONS.grounds(simple, table.view(seat), counters.read("play QH'"))[0]
+        != REASONS.grounds(counters, table.view(seat), counters.read("play QH'"))[0]
     ), "a queen counts 5 there"

@@ -102,13 +102,17 @@ def _of_bid(game: AuctionPinochle, view: View, hand: Holding, points: int) -> It
     """What it is likely to make is enough, or somebody must bid; else the melds that are there."""
     assert view.seat is not None, "a seat bids"
     best, suit, laid = _outlook(game, hand)
-    told = {"who": MOVER, "points": best, "suit": SPOKEN_SUITS[suit], "melds": laid}
+    trumps = SPOKEN_SUITS[suit]
     if points <= best:
-        yield _plain(view.seat, say("worth-the-bid", alone=_alone(game), **told), Aim.NEED)
+        yield _plain(
+            view.seat,
+            say("worth-the-bid", alone=_alone(game), who=MOVER, points=best, suit=trumps, melds=laid),
+            Aim.NEED,
+        )
     elif game.ladder.stuck(view.calls) and points == game.options.minimum_bid:
         yield _plain(view.seat, say("must-bid"))
     elif best and laid:
-        yield _plain(view.seat, say("melds-held", **told), Aim.MELD)
+        yield _plain(view.seat, say("melds-held", who=MOVER, suit=trumps, melds=laid), Aim.MELD)
 
 
 def _of_pass(game: AuctionPinochle, view: View, seat: Seat, hand: Holding) -> Iterator[Ground]:
