@@ -226,6 +226,7 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
         case "bid":
             place = last_bid(view.calls)
             asked = say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            asked = say("dealer-must-bid") if game.ladder.stuck(view.calls) else asked
             return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
         case "name":
             return say("only-give-up") if bare else say("name-now")
