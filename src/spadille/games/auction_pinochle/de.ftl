@@ -102,6 +102,7 @@ unit = Punkte
 chips = Chips
 goal = bis { $points }
 stand-melds = Meldungen { $melds }
+stand-need = noch { $need } in Stichen
 stand-against = spielt gegen das Gebot
 stand-bid = { $bid } geboten, Meldungen { $melds }, noch { $need } in Stichen
 stand-bid-brief = { $bid } geboten, noch { $need }

@@ -102,6 +102,7 @@ unit = points
 chips = chips
 goal = to { $points }
 stand-melds = melds { $melds }
+stand-need = { $need } to win in tricks
 stand-against = plays against the bid
 stand-bid = { $bid } bid, melds { $melds }, { $need } to win in tricks
 stand-bid-brief = { $bid } bid, { $need } to win

@@ -285,15 +285,18 @@ def _stands(
 
 
 def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
-    laid = sum(map(worth, melds))
+    """Of one who plays alone, no more than the plate has not: it has bid, melds and tricks."""
+    laid, paired = sum(map(worth, melds)), len(melds) > 1
     if not bid_it:
-        words = say("stand-melds", melds=laid) if len(melds) > 1 else say("stand-against")
-        return Stand(words, tricks=tricks)
+        words = say("stand-melds", melds=laid) if paired else say("stand-against")
+        return Stand(words, tricks=tricks if paired else 0)
     if isinstance(contract, Shoot):
         gone = tricks < played
         words, brief = say("stand-shoot", n=tricks), say("stand-shoot-brief", n=tricks)
         return Stand(words, brief, state="set" if gone else "open", tricks=tricks, term="shoot")
     need = max(0, contract.points - laid)
+    if not paired:
+        return Stand(say("stand-need", need=need), term="contract")
     words = say("stand-bid", bid=contract.points, melds=laid, need=need)
     return Stand(words, say("stand-bid-brief", bid=contract.points, need=need), tricks=tricks, term="contract")
 
