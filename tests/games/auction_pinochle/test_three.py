@@ -93,6 +93,8 @@ def test_the_bid_of_one_stands_against_two() -> None:
         "plays against the bid",
     ]
     assert [each.tricks for each in now] == [0, 0, 0], "bid, melds and tricks stand on the plates of players alone"
+    laid = next(zone for zone in scene_of(table, 1, THREE).zones if zone.shape == "melds")
+    assert str(laid.brief) == "A royal marriage, a marriage in clubs, the dix and four aces", "read at the plate"
     chips = at(WIDOW[0].replace("widow", "chips"), *WIDOW[1:])
     assert (str(scene_of(table, 0, THREE).score.unit), str(scene_of(chips, 0, THREE).score.unit)) == ("points", "chips")
 

@@ -111,7 +111,8 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
         for seat in clockwise_from(view.seat, form.seats):
             if rows := _meld_rows(view.melds[seat], view.gone):
                 whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
-                yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=say("melds"), term="meld")
+                lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
+                yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
         yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
     if view.tricks:
