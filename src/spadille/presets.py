@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spadille.core.contract import AnyGame
-from spadille.core.errors import BadOptions, shortly
+from spadille.core.errors import BadOptions, choice_of, shortly
 from spadille.core.options import Difference, Rulebook
 from spadille.core.preset import Preset, Ruled, nearest, nearest_book, recognised, ruled, told_apart
 from spadille.games import entry, rulebook_of
@@ -22,7 +22,8 @@ def preset_named(game: str, name: object) -> Preset:
         raise BadOptions(f"there are no ways to play {game} by name, only its rulebooks; got {shortly(name)}")
     near = difflib.get_close_matches(str(name), known, n=1)
     hint = f"did you mean {near[0]}?" if near else "a newer Spadille may know it"
-    raise BadOptions(f"expected a way to play {game}: {', '.join(known)}; got {shortly(name)}; {hint}")
+    listed = "" if near else choice_of(known, f"spadille rules {game}")
+    raise BadOptions(f"expected a way to play {game}{listed}; got {shortly(name)}; {hint}")
 
 
 def players(preset: Preset) -> str:

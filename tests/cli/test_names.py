@@ -60,6 +60,24 @@ def test_an_option_that_is_none_is_answered_with_the_one_that_is_near(words: lis
         read_options("spades", words)
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("which", "spades", "foo=1"), "expected an option of spades (spadille rules spades lists them); got 'foo'"),
+        (
+            ("rules", "spades", "--preset", "nonsense"),
+            "expected a way to play spades (spadille rules spades lists them); got 'nonsense'; "
+            "a newer Spadille may know it",
+        ),
+        (("play", "spades", "--preset", "miror"), "expected a way to play spades; got 'miror'; did you mean mirror?"),
+    ],
+)
+def test_where_nothing_is_near_and_there_are_many_it_says_where_they_are_listed(
+    words: tuple[str, ...], said: str
+) -> None:
+    assert run(*words).stderr == f"spadille: {said}\n"
+
+
 def test_the_library_takes_names_exactly() -> None:
     with pytest.raises(BadOptions):
         open_game("Spades", None, None, {})

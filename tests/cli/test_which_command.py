@@ -39,8 +39,13 @@ def test_lines_are_asked_and_answered_through_a_pipe_to_the_end() -> None:
     assert "> " not in told, "only a person at a terminal is prompted"
 
 
-def test_whoever_knows_nothing_is_told_what_most_people_play_and_may_leave() -> None:
-    assert "You play Rules of Spades: " in run("which", "spades", given="\n" * 40).stdout
+def test_whoever_tells_nothing_is_told_so_and_how_to_tell_and_may_leave() -> None:
+    for words, given, fit in ((["spades"], "", 18), (["spades"], "\n" * 40, 18), (["spades", "--seats", "2"], "", 2)):
+        said = run("which", *words, given=given).stdout.splitlines()
+        assert said[-2] == f"You have not told me what you do at your table, and {fit} ways to play still fit."
+        assert said[-1].startswith("Answer the questions, or tell it at once, such as: spadille which spades ")
+        assert not [line for line in said if line.startswith(("You play", "What you told me", "Play it"))]
+        assert run(*said[-1].partition("spadille ")[2].split()).returncode == 0, "what it shows can be typed"
     left = run("which", "spades", given="4\nquit\n")
     assert left.returncode == 0
     assert "You play" not in left.stdout

@@ -130,7 +130,7 @@ def test_a_rulebook_settles_options() -> None:
     [
         (3, {}, "the rulebook 'a' is for 2 or 4 players; got 3"),
         (4, {"tarket": 1}, "there is no option 'tarket'; did you mean target?"),
-        (4, {"zzz": 1}, "there is no option 'zzz'; the options are target, limit, lead, jokers, nil"),
+        (4, {"zzz": 1}, "there is no option 'zzz'; expected one of the options: target, limit, lead, jokers, nil"),
         (4, {"z" * 90: 1}, "there is no option 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz...;"),
         (4, {"target": "x"}, "option target: expected a whole number from 1 to 1000000; got 'x'"),
         (4, {"nil": 1}, "option nil: expected true or false; got 1"),

@@ -160,14 +160,25 @@ def test_a_table_by_a_rulebook_that_is_not_here_is_recognised_by_its_options() -
 
 
 def test_a_misspelt_way_to_play_names_the_nearest() -> None:
-    with pytest.raises(BadOptions, match=r"expected a way to play spades: .*; got 'mirrror'; did you mean mirror\?"):
+    with pytest.raises(BadOptions, match=r"^expected a way to play spades; got 'mirrror'; did you mean mirror\?$"):
         spadille.table("spades", preset="mirrror")
 
 
 @pytest.mark.parametrize("name", ["xyzzy_42", 7, True])
 def test_one_that_this_version_does_not_know_may_be_newer(name: Any) -> None:
-    with pytest.raises(BadOptions, match="a newer Spadille may know it"):
+    listed = (
+        r"^expected a way to play spades \(spadille rules spades lists them\); got .*; a newer Spadille may know it$"
+    )
+    with pytest.raises(BadOptions, match=listed):
         spadille.table("spades", preset=name)
+
+
+def test_where_there_are_many_options_it_says_where_they_are_listed() -> None:
+    with pytest.raises(BadOptions) as caught:
+        spadille.table("spades", optins=1)
+    assert (
+        str(caught.value) == "there is no option 'optins'; expected one of the options (spadille rules GAME lists them)"
+    )
 
 
 def test_a_game_without_ways_to_play_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,6 +74,20 @@ async def test_no_page_is_wider_than_a_phone(come: Come) -> None:
         await person.shot(f"page{path.replace('/', '-').replace('~', '-')}-360")
 
 
+async def test_the_long_page_of_rules_lists_its_parts_first_and_each_is_a_press_away(come: Come) -> None:
+    person = await come(PHONE)
+    await person.open("/rules/spades")
+    await person.page.locator(".rules h2").last.wait_for()
+    heads = await person.page.locator(".rules h2").all_inner_texts()
+    links = person.page.locator(".rules nav a[href^='#part-']")
+    assert await links.all_inner_texts() == heads
+    assert len(heads) > 4
+    await links.last.click()
+    head = await person.page.locator(".rules h2").last.bounding_box()
+    assert head is not None
+    assert 0 <= round(head["y"]) < PHONE[1]
+
+
 async def violations(person: Person) -> list[str]:
     """What axe holds against a page."""
     await person.page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))

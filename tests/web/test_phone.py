@@ -18,6 +18,26 @@ _OUTSIDE: Final = """() => [...document.querySelectorAll(".tools > :is(button, .
     || box.bottom > innerHeight || Math.min(box.height, box.width) < 40)
   .map(([text, box]) => `${text} ${Math.round(box.left)} ${Math.round(box.right)} ${Math.round(box.bottom)}`)"""
 
+_UNREAD: Final = """() => [...document.querySelectorAll(".zone-melds")].filter((zone) => {
+    const title = zone.querySelector(".title").getBoundingClientRect();
+    const cards = [...zone.querySelectorAll(".card")].map((each) => each.getBoundingClientRect().width);
+    return !title.height && Math.min(...cards) < 30;
+  }).map((zone) => zone.ariaLabel)"""
+"""Melds that are neither told in words nor drawn so large that they can be read."""
+
+
+async def test_melds_can_be_read_where_there_is_no_room_for_their_cards(come: Come) -> None:
+    person = await come(SMALL)
+    await person.make("auction_pinochle", rulebook="partnership")
+    for _ in range(20):
+        found = await person.until_mine()
+        if await person.page.locator(".zone-melds").count():
+            break
+        await person.act(found)
+    assert await person.page.locator(".zone-melds").count()
+    assert await person.page.evaluate(_UNREAD) == []
+    assert await person.misfits() == []
+
 
 async def test_all_tools_are_inside_a_small_window_and_log_and_chat_come_up_as_drawers(come: Come) -> None:
     person = await come(SMALL)

@@ -24,13 +24,12 @@ def answer_which(word: str, options: Sequence[str], seats: int | None, *, as_jso
     _ = asking.among  # so many do not play it
     if not given and not ask_in_lines(asking, sys.stdin, sys.stdout):
         return 0
-    found = asking.found
     if as_json:
-        print(msgspec.json.encode(_told(game.name, found), enc_hook=encoded).decode())
+        print(msgspec.json.encode(_told(game.name, asking.found), enc_hook=encoded).decode())
     else:
         if not given:
             print()
-        tell(game, found, sys.stdout)
+        tell(asking, sys.stdout)
     return 0
 
 

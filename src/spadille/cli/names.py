@@ -9,7 +9,7 @@ import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, choice_of
 
 _LONGEST = 40
 _MANY = 12
@@ -21,10 +21,11 @@ def _bare(word: str) -> str:
     return "".join(each for each in word.casefold() if each.isalnum() or each == "+")
 
 
-def meant(word: str, known: Iterable[str], what: str, also: Mapping[str, str] | None = None) -> str:
+def meant(word: str, known: Iterable[str], what: str, also: Mapping[str, str] | None = None, *, lists: str = "") -> str:
     """The name that a word means: itself, but for case, hyphens and blanks, or the only one that begins so.
 
-    `also` are other names for known ones. Raises BadOptions with the names there are and those that are near.
+    `also` are other names for known ones; `lists` is the command that lists them where they are many. Raises BadOptions
+    with the names there are, or where they are listed, and with those that are near.
 
     >>> meant("Five Hun", ["five_hundred", "war"], "a game")
     'five_hundred'
@@ -45,7 +46,7 @@ def meant(word: str, known: Iterable[str], what: str, also: Mapping[str, str] | 
         return begun[0]
     near = begun or _different(by_word[each] for each in difflib.get_close_matches(sought, by_word, n=2))
     hint = f"; did you mean {' or '.join(near)}?" if near and len(near) <= _MANY else ""
-    listed = "" if hint and len(names) > _MANY else f": {', '.join(names)}"
+    listed = "" if hint and len(names) > _MANY else choice_of(names, lists) if lists else f": {', '.join(names)}"
     raise BadOptions(f"expected {what}{listed}; got {word[:_LONGEST]!r}{hint}")
 
 
@@ -70,7 +71,7 @@ def rulebook_named(game: str, word: str) -> str:
     """The rulebook of a game that a word means."""
     from spadille.games import entry
 
-    return meant(word, entry(game).rulebooks, f"a rulebook of {game}")
+    return meant(word, entry(game).rulebooks, f"a rulebook of {game}", lists=_lists(game))
 
 
 def preset_named(game: str, word: str) -> str:
@@ -82,10 +83,15 @@ def preset_named(game: str, word: str) -> str:
     if not known:
         return exactly(game, word).name  # it says that there are none
     try:
-        return meant(word, known, f"a way to play {game}", other_names(game))
+        return meant(word, known, f"a way to play {game}", other_names(game), lists=_lists(game))
     except BadOptions as wrong:
         hint = "" if "did you mean" in str(wrong) else "; a newer Spadille may know it"
         raise BadOptions(f"{wrong}{hint}") from None
+
+
+def _lists(game: str) -> str:
+    """The command that lists the options of a game, its rulebooks and the ways to play it."""
+    return f"spadille rules {game}"
 
 
 def other_names(game: str) -> dict[str, str]:
@@ -127,7 +133,7 @@ def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
 
 def option_named(game: str, word: str) -> str:
     """The option of a game that a word means."""
-    return meant(word, options_of(game), f"an option of {game}")
+    return meant(word, options_of(game), f"an option of {game}", lists=_lists(game))
 
 
 def options_of(game: str) -> Mapping[str, Any]:

@@ -73,7 +73,8 @@ def rules_called(game: str, word: str) -> tuple[str, Ruled]:
     """The rulebook, or the way to play, that a word means, as a table's rules; raises BadOptions."""
     found = entry(game)
     also = other_names(game)
-    name = meant(word, (*found.rulebooks, *found.presets), f"a rulebook of {game}, or a way to play it", also)
+    what, lists = f"a rulebook of {game}, or a way to play it", f"spadille rules {game}"
+    name = meant(word, (*found.rulebooks, *found.presets), what, also, lists=lists)
     if name in found.presets:
         return name, preset_rules(game, found.presets[name])
     book = found.rulebooks[name]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Final
 
 from spadille.core.values import Refusal
 from spadille.core.words import Message, Text
+
+_AT_A_GLANCE: Final = 12
+"""More names than these are not told in a message, where a command lists them."""
 
 
 class SpadilleError(Exception):
@@ -66,3 +70,13 @@ def shortly(thing: object) -> str:
     except Exception:  # noqa: BLE001 - whatever was handed in, the message about it must come
         text = f"a {type(thing).__name__}"
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def choice_of(known: Collection[str], lists: str) -> str:
+    """The names there are, for the middle of a message: all of them, or, where they are many, the command that `lists`
+    them.
+
+    >>> choice_of(["war", "spades"], "spadille games")
+    ': war, spades'
+    """
+    return f": {', '.join(known)}" if len(known) <= _AT_A_GLANCE else f" ({lists} lists them)"

@@ -18,7 +18,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, g
 import msgspec
 
 from spadille.core.contract import Value
-from spadille.core.errors import BadOptions, shortly
+from spadille.core.errors import BadOptions, choice_of, shortly
 from spadille.core.figures import ANY
 from spadille.core.words import Message, Name, Text, say
 
@@ -266,7 +266,9 @@ def _shown(value: object) -> str:
 
 def _unknown_option(name: str, known: Mapping[str, Spec]) -> str:
     near = difflib.get_close_matches(name, known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"the options are {', '.join(known)}"
+    hint = (
+        f"did you mean {near[0]}?" if near else f"expected one of the options{choice_of(known, 'spadille rules GAME')}"
+    )
     return f"there is no option {_shown(name)}; {hint}"
 
 

@@ -96,6 +96,18 @@ def told(game: Manifest, found: Found) -> Iterator[Text]:
     yield say("which-play", command=command(game, found))
 
 
+def untold(asking: Asking) -> tuple[Text, Text] | None:
+    """What is said where nothing was told and several ways to play fit, and an example of how to tell; else None."""
+    fit, usual = asking.among, asking.seats in (None, asking.usual_seats)
+    seats = [] if usual else ["--seats", str(asking.seats)]
+    asked = question(asking.game, fit, {})
+    if asking.said or asked is None:
+        return None
+    example = f"{asked.option}={write_value(asked.answers[-1].value)}"
+    line = shlex.join(["spadille", "which", asking.game.name, *seats, example])
+    return say("which-untold", n=len(fit)), say("which-tell", command=line)
+
+
 def _differences(differs: Sequence[Difference], way: Way) -> Iterator[Text]:
     for each in differs:
         yield say("which-differs", yours=each.words[1], way=way.title, theirs=each.words[0])
@@ -146,7 +158,7 @@ def _write(sink: TextIO, *lines: Text) -> None:
         sink.write(line + "\n")
 
 
-def tell(game: Manifest, found: Found, sink: TextIO) -> None:
-    """Say what a table plays."""
-    _write(sink, *told(game, found))
+def tell(asking: Asking, sink: TextIO) -> None:
+    """Say what a table plays; or, where nothing was told, how to tell it. Raises BadOptions for what cannot be."""
+    _write(sink, *(untold(asking) or told(asking.game, asking.found)))
     sink.flush()

@@ -384,6 +384,7 @@ decisions = Entscheidungen
 two-books = { $one } und { $other }
 rulebooks = Regelbücher
 all-rulebooks = Alle Regelbücher
+contents = Auf dieser Seite:
 settle-differently = Worin unterscheiden sich zwei Bücher?
 option = Einstellung
 points-differ = { $n ->

@@ -384,6 +384,7 @@ decisions = Decisions
 two-books = { $one } and { $other }
 rulebooks = Rulebooks
 all-rulebooks = All rulebooks
+contents = On this page:
 settle-differently = What do two rulebooks settle differently?
 option = Option
 points-differ = { $n ->

@@ -43,6 +43,20 @@ def test_apn_h12_who_holds_no_marriage_reads_so_before_the_bid_and_is_not_asked_
     ]
 
 
+def test_apn_h9_the_dealer_who_must_bid_is_told_why_before_and_when_a_pass_is_tried() -> None:
+    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    hands = tuple(holding(list(rules.PACK)[at::4]) for at in range(4))
+    state: Any = Bidding(Match(3, 0, (0, 0), ()), hands, (PASS,) * 3)
+    shown = scene(game, game.view(state, 3), tuple(game.offers(state, 3)), NAMES)
+    assert str(shown.prompt) == "The others have passed, so you must bid. You have no marriage for trumps."
+    refused = {choice.move: choice.refusal for choice in shown.choices}["pass"]
+    assert refused is not None
+    assert (refused.clause, str(refused.reason)) == ("APN-H9", "The others have passed, so you must bid.")
+    free: Any = open_game("auction_pinochle", "partnership", 4, {"all_pass": "next_dealer"})
+    told = scene(free, free.view(state, 3), tuple(free.offers(state, 3)), NAMES)
+    assert str(told.prompt).startswith("Your bid.")
+
+
 @pytest.mark.parametrize(("hand", "options"), [(WED, {}), (BARE, {"marriage_needed": False})])
 def test_apn_h12_who_may_name_trumps_is_asked_to(hand: str, options: dict[str, Any]) -> None:
     assert prompts(hand, **options) == ["Your bid.", "The bid is yours. Name trumps."]

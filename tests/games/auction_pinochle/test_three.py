@@ -88,11 +88,13 @@ def test_the_bid_of_one_stands_against_two() -> None:
     table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H", "0 bury 9D 9S 9C")
     now = scene_of(table, 1, THREE).score.now
     assert [str(each.words) for each in now] == [
-        "250 bid, melds 170, 80 to win in tricks",
+        "80 to win in tricks",
         "plays against the bid",
         "plays against the bid",
     ]
-    assert str(now[0].brief) == "250 bid, 80 to win"
+    assert [each.tricks for each in now] == [0, 0, 0], "bid, melds and tricks stand on the plates of players alone"
+    laid = next(zone for zone in scene_of(table, 1, THREE).zones if zone.shape == "melds")
+    assert str(laid.brief) == "A royal marriage, a marriage in clubs, the dix and four aces", "read at the plate"
     chips = at(WIDOW[0].replace("widow", "chips"), *WIDOW[1:])
     assert (str(scene_of(table, 0, THREE).score.unit), str(scene_of(chips, 0, THREE).score.unit)) == ("points", "chips")
 

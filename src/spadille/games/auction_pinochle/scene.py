@@ -111,7 +111,8 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
         for seat in clockwise_from(view.seat, form.seats):
             if rows := _meld_rows(view.melds[seat], view.gone):
                 whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
-                yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=say("melds"), term="meld")
+                lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
+                yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
         yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
     if view.tricks:
@@ -226,6 +227,7 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
         case "bid":
             place = last_bid(view.calls)
             asked = say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+            asked = say("dealer-must-bid") if game.ladder.stuck(view.calls) else asked
             return say("then", told=asked, more=say("no-marriage-to-name")) if bare else asked
         case "name":
             return say("only-give-up") if bare else say("name-now")
@@ -284,15 +286,18 @@ def _stands(
 
 
 def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
-    laid = sum(map(worth, melds))
+    """Of one who plays alone, no more than the plate has not: it has bid, melds and tricks."""
+    laid, paired = sum(map(worth, melds)), len(melds) > 1
     if not bid_it:
-        words = say("stand-melds", melds=laid) if len(melds) > 1 else say("stand-against")
-        return Stand(words, tricks=tricks)
+        words = say("stand-melds", melds=laid) if paired else say("stand-against")
+        return Stand(words, tricks=tricks if paired else 0)
     if isinstance(contract, Shoot):
         gone = tricks < played
         words, brief = say("stand-shoot", n=tricks), say("stand-shoot-brief", n=tricks)
         return Stand(words, brief, state="set" if gone else "open", tricks=tricks, term="shoot")
     need = max(0, contract.points - laid)
+    if not paired:
+        return Stand(say("stand-need", need=need), term="contract")
     words = say("stand-bid", bid=contract.points, melds=laid, need=need)
     return Stand(words, say("stand-bid-brief", bid=contract.points, need=need), tricks=tricks, term="contract")
 

@@ -128,7 +128,20 @@ export async function rulesPage(app, game, wanted) {
           !books.some((/** @type {any} */ any) => each.id.startsWith(`${any.prefix}-`)),
       )
     : page.clauses;
-  const sections = [...new Set(clauses.map((/** @type {any} */ each) => each.section))];
+  const sections = [...new Set(clauses.map((/** @type {any} */ each) => String(each.section)))];
+  /** @type {[string, Node][]} */
+  const parts = sections.map((section) => [
+    section,
+    table(
+      clauses.filter((/** @type {any} */ each) => each.section === section),
+      say("kept-by"),
+      say("clauses-of", { section }),
+    ),
+  ]);
+  if (page.options) parts.push([book ? say("options-of-book") : say("options"), options(page, at)]);
+  if (page.decisions) parts.push([say("decisions-title"), table(page.decisions, say("reason"), say("decisions"))]);
+  if (page.house_rules?.length)
+    parts.push([say("house-rules"), table(page.house_rules, say("kept-by"), say("house-rules"))]);
   fill(
     app,
     h(
@@ -144,21 +157,19 @@ export async function rulesPage(app, game, wanted) {
       booksNav(game, books, at),
       page.note ? h("p", { class: "cited" }, page.note) : null,
       ...(book ? prose(book.help) : []),
-      ...sections.flatMap((section) => [
-        h("h2", {}, String(section)),
-        table(
-          clauses.filter((/** @type {any} */ each) => each.section === section),
-          say("kept-by"),
-          say("clauses-of", { section: String(section) }),
-        ),
-      ]),
-      ...(page.options ? [h("h2", {}, book ? say("options-of-book") : say("options")), options(page, at)] : []),
-      ...(page.decisions
-        ? [h("h2", {}, say("decisions-title")), table(page.decisions, say("reason"), say("decisions"))]
-        : []),
-      ...(page.house_rules?.length
-        ? [h("h2", {}, say("house-rules")), table(page.house_rules, say("kept-by"), say("house-rules"))]
-        : []),
+      parts.length > 1
+        ? h(
+            "nav",
+            { "aria-label": say("contents") },
+            h("p", { class: "cited" }, say("contents")),
+            h(
+              "ul",
+              { class: "chips-list" },
+              ...parts.map(([head], n) => h("li", {}, h("a", { href: `#part-${n}` }, head))),
+            ),
+          )
+        : null,
+      ...parts.flatMap(([head, body], n) => [h("h2", { id: `part-${n}` }, head), body]),
     ),
   );
 }
