@@ -154,9 +154,9 @@ def test_a_single_seat_count_is_named_alone() -> None:
 def test_options_may_contradict_each_other() -> None:
     assert Rules().contradiction(4) is None
     for seats, given, words in (
-        (5, {"partnership": True}, "partners"),
-        (3, {"jokers": 2}, "jokers"),
-        (6, {"min_bid": 9}, "min_bid"),
+        (5, {"partnership": True}, "^Partners need four or six players, and there are five"),
+        (3, {"jokers": 2}, "^Jokers are played by two or four"),
+        (6, {"min_bid": 9}, "^A hand of six players has 8 cards"),
     ):
         with pytest.raises(BadOptions, match=words):
             open_game("spades", "bicycle", seats, given)

@@ -142,7 +142,7 @@ def _of_trumps(game: AuctionPinochle, seat: Seat, hand: Holding, suit: int) -> I
     laid = {each: worth(melds(game.options, hand, each)) for each in suits}
     long = {each: (hand & ORDERS[0].suits[each]).bit_count() for each in suits}
     if len(suits) == 1:
-        yield _plain(seat, say("only-marriage", who=MOVER))
+        yield _plain(seat, say("only-marriage"))
         return
     if laid[suit] == max(laid.values()) > min(laid.values()):
         yield _plain(seat, say("best-melds", who=MOVER, n=laid[suit]), Aim.MELD)
@@ -183,13 +183,13 @@ def _of_cards(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Car
     points = sum(counts(game.options, each) for each in cards)
     whole = worth(melds(game.options, hand & ~gone, trump)) == worth(melds(game.options, hand, trump))
     if buries and points and whole:
-        yield _plain(seat, say("points-buried", who=MOVER, n=points), Aim.NEED)
+        yield _plain(seat, say("points-buried", n=points), Aim.NEED)
     kept, held = ({each.suit for each in members(some)} for some in (hand & ~gone, hand))
     void = [SPOKEN_SUITS[suit] for suit in sorted(held - kept) if suit != trump]
     if void and trump in kept:
         yield _plain(seat, say("void", who=MOVER, suits=void), Aim.NEED)
     if whole and worth(melds(game.options, hand, trump)) and not (buries and points):
-        yield _plain(seat, say("melds-whole", who=MOVER), Aim.MELD)
+        yield _plain(seat, say("melds-whole"), Aim.MELD)
     if not helps and not trumps:
         yield _plain(seat, say("every-trump-stays"), Aim.NEED)
 
