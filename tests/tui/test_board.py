@@ -17,7 +17,7 @@ from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.card_words import sign_of, zone_lines
-from spadille.tui.cards import GREAT, LARGE, MIDDLE, SMALL, draw_card
+from spadille.tui.cards import GREAT, LARGE, MIDDLE, SMALL, Size, draw_card
 from spadille.tui.look import (
     DIM_INK,
     FAINT,
@@ -193,6 +193,13 @@ def test_marks_are_drawn_whatever_the_notes_say() -> None:
     grounds = [segment.style.bgcolor for segment in canvas.line(0) if "Q" in segment.text and segment.style]
     assert [each and each.name for each in grounds] == [LIFT, IVORY]
     assert canvas.text().splitlines()[3].split() == ["▏wins", "▏wins"]
+
+
+@pytest.mark.parametrize(("width", "said"), [(7, "new"), (20, "from your partner")])
+def test_a_card_that_has_just_come_says_from_where_or_that_it_is_new(width: int, said: str) -> None:
+    canvas = Canvas(width, 5, Ink(TEXT, FELT))
+    draw_card(canvas, 0, 0, Face("QS", marks=(Mark.NEW,), note="from your partner"), Size(width, 5), Look())
+    assert canvas.text().splitlines()[-1].strip(" ▏") == said
 
 
 def test_a_hand_that_has_wild_cards_is_still_named_where_their_marks_take_the_room() -> None:

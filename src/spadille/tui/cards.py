@@ -29,6 +29,8 @@ LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
 WINS: Final = say("wins")
 """What stands on the card that is ahead, whatever else is to be said of it."""
+NEW: Final = say("new")
+"""What stands on a card that has just come, where there is no room to say from where."""
 NARROWEST: Final = 3
 """So many columns of a card must be seen in a fan: its edge and two signs."""
 
@@ -84,6 +86,8 @@ def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None
     if face.note:
         room = box.width - 1 - inset
         said = str(WINS if Mark.WINS in face.marks else face.note)
+        if Mark.NEW in face.marks and len(said) > room:
+            said = str(NEW)
         canvas.put(box.x + 1, box.bottom - 1, said[:room].ljust(room), Ink(INK, ink.bg))
 
 

@@ -34,6 +34,7 @@ cards-from-to = { $low } bis { $high } Karten
 n-from-to = N von { $low } bis { $high }
 
 wins = vorn
+new = neu
 partner = Partner
 dealer-mark = (G)
 your-partner = dein Partner

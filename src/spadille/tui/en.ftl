@@ -36,6 +36,7 @@ n-from-to = N from { $low } to { $high }
 # -- The felt ---------------------------------------------------------------------------------------
 
 wins = wins
+new = new
 partner = partner
 dealer-mark = (D)
 your-partner = your partner
