@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -71,8 +72,15 @@ async def test_the_menu_on_a_plate_mutes_and_removes_and_asks_before(come: Come,
     await host.shot(f"plate-menu-{size[0]}")
     assert await violations(host) == []
     await press(host, "Mute for all")
+    unmute = host.page.get_by_role("button", name="Let speak again")
     await menu.click()
-    await host.page.get_by_role("button", name="Let speak again").wait_for()
+    for _ in range(100):  # until the table has heard of it
+        if await unmute.count():
+            break
+        await host.page.keyboard.press("Escape")
+        await asyncio.sleep(0.1)
+        await menu.click()
+    await unmute.wait_for()
     await press(host, "Remove")
     asked = host.page.get_by_role("dialog", name="Remove Bob?")
     await asked.wait_for()
