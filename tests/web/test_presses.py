@@ -113,3 +113,34 @@ async def test_a_double_click_on_play_now_makes_one_table_however_slow_the_line_
     await person.page.wait_for_selector(".felt")
     mine = await person.context.request.get(f"{person.address}/api/mine")
     assert len(await mine.json()) == len(made) == 1
+
+
+async def watched(come: Come) -> tuple[Person, Person]:
+    """Somebody whose turn it is, and somebody who watches."""
+    person, watcher = await come((1440, 900)), await come()
+    name = await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.until_mine()
+    await watcher.open(f"/t/{name}")
+    await person.page.get_by_text("One person watches.").wait_for()
+    return person, watcher
+
+
+async def test_a_press_counts_though_the_table_hears_of_something_in_the_middle_of_it(come: Come) -> None:
+    person, watcher = await watched(come)
+    mouse, watches = person.page.mouse, person.page.get_by_text("One person watches.")
+    await mouse.move(*await middle(person, '[data-move="bid 3"]'))
+    await mouse.down()
+    await watcher.page.goto("about:blank")
+    await asyncio.sleep(0.2)
+    assert await watches.count() == 1, "the news waits for the finger"
+    await mouse.up()
+    await watches.wait_for(state="detached")
+    await person.until("document.querySelector('.own-line .plate').innerText.includes('bid 3')")
+
+
+async def test_a_finger_that_stays_holds_the_table_up_for_no_longer_than_a_moment(come: Come) -> None:
+    person, watcher = await watched(come)
+    await person.page.mouse.move(*await middle(person, ".mid"))
+    await person.page.mouse.down()
+    await watcher.page.goto("about:blank")
+    await person.page.get_by_text("One person watches.").wait_for(state="detached")

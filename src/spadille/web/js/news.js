@@ -4,6 +4,7 @@ import { announce, fill, h, press, wait } from "./dom.js";
 import { sweep } from "./motion.js";
 import { hold, pace, prefs } from "./prefs.js";
 import { showReview } from "./later.js";
+import { unpressed } from "./sleep.js";
 import { sound } from "./sound.js";
 import { unfold } from "./unfolding.js";
 import { say } from "./words.js";
@@ -39,6 +40,7 @@ export class Newsreel {
     try {
       for (let next = this.waiting.shift(); next && !this.page.closed; next = this.waiting.shift()) {
         if (this.waiting.length < BEHIND) await this.present(next);
+        await unpressed();
         this.page.show(next);
       }
     } finally {

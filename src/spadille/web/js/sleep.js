@@ -1,4 +1,5 @@
-// What comes up under a finger that has just pressed sleeps for a moment: the press was meant for what was there before.
+// A press is meant for what was there when it began: that stays until the finger is off again, and what comes up under
+// a finger that has just pressed sleeps for a moment.
 
 /** Milliseconds that it sleeps. */
 const SLEEP = 400;
@@ -6,12 +7,36 @@ const SLEEP = 400;
 const RECENT = 2000;
 /** The second press of a finger falls so many pixels from the first at most. */
 const NEAR = 24;
+/** The table waits for a finger no longer. */
+const HELD = 1000;
+/** The click of a press comes so soon after the finger is off. */
+const CLICK = 60;
 const CONTROLS = "button, a, input, select, summary";
 
 /** @type {{x: number, y: number, at: number} | null} the latest press */
 let press = null;
 /** What is at that place, by name, with the moment from which it may act. @type {Map<string, number>} */
 let there = new Map();
+
+/** The timer that runs while a finger is down. */
+let down = 0;
+/** What waits until it is off. @type {(() => void)[]} */
+const waiting = [];
+
+/** When no finger is down: what is drawn anew under one would lose its press. @returns {Promise<void>} */
+export const unpressed = () => new Promise((done) => void (down ? waiting.push(done) : done()));
+
+/** The finger is off, and its click is done. */
+function lift() {
+  down = 0;
+  for (const done of waiting.splice(0)) done();
+}
+
+/** The finger will be taken for lifted by then. @param {number} delay */
+function liftIn(delay) {
+  clearTimeout(down);
+  down = window.setTimeout(lift, delay);
+}
 
 /** What a control is, however often it is drawn anew. @param {HTMLElement} node */
 function nameOf(node) {
@@ -57,14 +82,17 @@ export function watchOver() {
     "pointerdown",
     ({ clientX, clientY }) => {
       const now = Date.now();
+      liftIn(HELD);
       press = { x: clientX, y: clientY, at: now };
       there = new Map([...near()].map(([name, node]) => [name, "asleep" in node.dataset ? now + SLEEP : 0]));
     },
     true,
   );
+  for (const each of ["pointerup", "pointercancel"]) document.addEventListener(each, () => down && liftIn(CLICK), true);
   document.addEventListener(
     "click",
     (event) => {
+      if (down) liftIn(0);
       const asleep = /** @type {Element} */ (event.target).closest("[data-asleep]");
       if (!asleep || !event.detail) return;
       event.preventDefault();

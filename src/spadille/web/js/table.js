@@ -23,6 +23,7 @@ import { pace, prefs, whenPreferred } from "./prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
+import { unpressed } from "./sleep.js";
 import { sound } from "./sound.js";
 import { agrees } from "./version.js";
 import { say } from "./words.js";
@@ -92,7 +93,8 @@ export class TablePage {
   }
 
   /** What the catalogue says of the game and its rulebooks is known now. */
-  named() {
+  async named() {
+    await unpressed();
     if (!this.state) return;
     this.side.draw({ ...this.state, events: [] });
     if (this.state.room.phase === "gathering") this.gather(this.state);
@@ -151,7 +153,8 @@ export class TablePage {
   }
 
   /** @param {any} told */
-  take(told) {
+  async take(told) {
+    await unpressed();
     if (told.t === "state" && !agrees(told.wire)) {
       this.say(say("other-versions"));
     } else if (told.t === "state") {
