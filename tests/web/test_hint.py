@@ -75,6 +75,7 @@ async def test_the_teacher_says_a_quiet_line_after_a_move_that_cost_much(come: C
     page = person.page
     await person.make("spades", rulebook="denexa", options={"max_deals": 1})
     await person.until_mine()
+    await person.until_awake()
     await page.locator('.options-bar [data-move="bid 13"]').click()
     lesson = page.locator(".lesson")
     await lesson.wait_for()

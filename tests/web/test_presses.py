@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.async_api import Route
+    from collections.abc import Callable
+
+    from playwright.async_api import Route, WebSocketRoute
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -115,32 +117,73 @@ async def test_a_double_click_on_play_now_makes_one_table_however_slow_the_line_
     assert len(await mine.json()) == len(made) == 1
 
 
-async def watched(come: Come) -> tuple[Person, Person]:
-    """Somebody whose turn it is, and somebody who watches."""
-    person, watcher = await come((1440, 900)), await come()
-    name = await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+async def pressed(come: Come, query: str) -> tuple[Person, Callable[[], None]]:
+    """Somebody whose finger is on something, which is marked; and how the table tells them again what it told last."""
+    person = await come((1440, 900))
+    lines: list[WebSocketRoute] = []
+    told: list[str | bytes] = []
+
+    def between(line: WebSocketRoute) -> None:
+        def tell(message: str | bytes) -> None:
+            if '"t":"state"' in str(message)[:20]:
+                told.append(message)
+            line.send(message)
+
+        line.connect_to_server().on_message(tell)
+        lines.append(line)
+
+    await person.page.route_web_socket("**/play", between)
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
     await person.until_mine()
-    await watcher.open(f"/t/{name}")
-    await person.page.get_by_text("One person watches.").wait_for()
-    return person, watcher
+    await person.until_awake()
+    await person.page.mouse.move(*await middle(person, query))
+    await person.page.evaluate("query => document.querySelector(query).classList.add('marked')", query)
+    await person.page.mouse.down()
+    return person, lambda: lines[-1].send(told[-1])
 
 
 async def test_a_press_counts_though_the_table_hears_of_something_in_the_middle_of_it(come: Come) -> None:
-    person, watcher = await watched(come)
-    mouse, watches = person.page.mouse, person.page.get_by_text("One person watches.")
-    await mouse.move(*await middle(person, '[data-move="bid 3"]'))
-    await mouse.down()
-    await watcher.page.goto("about:blank")
-    await asyncio.sleep(0.2)
-    assert await watches.count() == 1, "the news waits for the finger"
-    await mouse.up()
-    await watches.wait_for(state="detached")
-    await person.until("document.querySelector('.own-line .plate').innerText.includes('bid 3')")
+    person, tell = await pressed(come, '[data-move="bid 3"]')
+    tell()
+    await asyncio.sleep(0.1)
+    assert await person.page.locator(".marked").count() == 1, "the news waits for the finger"
+    await person.page.mouse.up()
+    await person.page.wait_for_selector(".log:has-text('You bid 3')")
 
 
 async def test_a_finger_that_stays_holds_the_table_up_for_no_longer_than_a_moment(come: Come) -> None:
-    person, watcher = await watched(come)
-    await person.page.mouse.move(*await middle(person, ".mid"))
-    await person.page.mouse.down()
-    await watcher.page.goto("about:blank")
-    await person.page.get_by_text("One person watches.").wait_for(state="detached")
+    person, tell = await pressed(come, ".mid")
+    tell()
+    await person.page.locator(".marked").wait_for(state="detached")
+
+
+async def test_a_turn_is_sent_once_though_anothers_is_told_before_its_answer(come: Come) -> None:
+    ann, bob = await come((1440, 900)), await come()
+    sent: list[str | bytes] = []
+    arrives = asyncio.Event()
+
+    def slowly(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        async def pass_on(told: str | bytes) -> None:
+            if '"move"' in str(told):
+                sent.append(told)
+                await arrives.wait()
+            server.send(told)
+
+        line.on_message(pass_on)
+
+    await ann.page.route_web_socket("**/play", slowly)
+    name = await ann.make("war", begin=False)
+    await bob.ask(f"/api/tables/{name}/seats/1", {"name": "Bob"})
+    await bob.open(f"/t/{name}")
+    await ann.page.wait_for_selector(".seat-row:has-text('is here') >> nth=0")
+    await ann.page.get_by_role("button", name="Begin").click()
+    turn = (await ann.until_mine())["options"][0]
+    await ann.page.mouse.click(turn["x"], turn["y"])
+    await bob.act(await bob.until_mine())
+    await ann.page.wait_for_selector(".log:has-text('Bob is ready to turn.')", state="attached")
+    await ann.page.mouse.click(turn["x"], turn["y"])
+    arrives.set()
+    await ann.page.wait_for_selector(".log:has-text('You turn up')", state="attached")
+    assert len(sent) == 1

@@ -92,7 +92,9 @@ export function watchOver() {
   document.addEventListener(
     "click",
     (event) => {
-      if (down) liftIn(0);
+      if (down) window.setTimeout(lift);
+      clearTimeout(down);
+      down = 0;
       const asleep = /** @type {Element} */ (event.target).closest("[data-asleep]");
       if (!asleep || !event.detail) return;
       event.preventDefault();

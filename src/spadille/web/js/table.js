@@ -153,13 +153,12 @@ export class TablePage {
   }
 
   /** @param {any} told */
-  async take(told) {
-    await unpressed();
+  take(told) {
     if (told.t === "state" && !agrees(told.wire)) {
       this.say(say("other-versions"));
     } else if (told.t === "state") {
       this.connection.works();
-      this.pending = 0;
+      if (answers(told)) this.pending = 0;
       this.mend(told);
       this.newest = told.v;
       this.latest = told;
@@ -263,7 +262,9 @@ export class TablePage {
     this.send({ t: "start" });
   }
 
-  redraw() {
+  /** Draw the same moment anew. */
+  async redraw() {
+    await unpressed();
     if (this.state && this.state.room.phase !== "gathering" && !this.news.busy) this.draw(this.state.scene, this.state);
   }
 
@@ -350,6 +351,10 @@ export class TablePage {
     this.news.release?.();
   }
 }
+
+/** Whether a state tells what has become of a move: another's may come first. @param {State} state */
+const answers = ({ scene, events, you }) =>
+  !scene.plates[0]?.to_act || events.some((event) => "by" in event && event.by === you);
 
 /** Who has ended a game before its end. @param {State} state */
 function endedBy({ room, you }) {
