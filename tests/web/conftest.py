@@ -163,7 +163,8 @@ class Person:
         await self.open(made["path"])
         await self.page.wait_for_selector(".gathering")
         if begin:
-            await self.page.locator(".gathering p.actions > button.main").click()  # in any language
+            # In any language; by keyboard, as what comes up under a mouse that has just pressed sleeps for a moment.
+            await self.page.locator(".gathering p.actions > button.main").press("Enter")
             await self.page.wait_for_selector(".felt")
         return str(made["id"])
 

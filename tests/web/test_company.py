@@ -26,7 +26,7 @@ async def at_a_table(
     await friend.open(f"/t/{name}")
     await friend.page.wait_for_selector(".gathering")
     await host.page.wait_for_selector(".seat-row:has-text('is here') >> nth=0")
-    await host.page.get_by_role("button", name="Begin").click()
+    await host.page.get_by_role("button", name="Begin").press("Enter")
     for each in (host, friend):
         await each.page.wait_for_selector(".felt .hand")
     return host, friend

@@ -178,7 +178,7 @@ async def test_a_turn_is_sent_once_though_anothers_is_told_before_its_answer(com
     await bob.ask(f"/api/tables/{name}/seats/1", {"name": "Bob"})
     await bob.open(f"/t/{name}")
     await ann.page.wait_for_selector(".seat-row:has-text('is here') >> nth=0")
-    await ann.page.get_by_role("button", name="Begin").click()
+    await ann.page.get_by_role("button", name="Begin").press("Enter")
     turn = (await ann.until_mine())["options"][0]
     await ann.page.mouse.click(turn["x"], turn["y"])
     await bob.act(await bob.until_mine())

@@ -60,7 +60,7 @@ async def test_whoever_was_away_is_welcomed_with_what_the_bot_did(come: Come, ha
     await friend.page.get_by_role("textbox", name="Your name").fill("Bob")
     await friend.page.get_by_role("button", name="Sit here").first.click()
     await host.page.wait_for_selector(".seat-row:has-text('Bob')")
-    await host.page.get_by_role("button", name="Begin").click()
+    await host.page.get_by_role("button", name="Begin").press("Enter")
     await friend.page.wait_for_selector(".hand .card")
     await friend.open("/rules")
     await host.until_mine()

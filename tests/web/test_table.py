@@ -174,7 +174,7 @@ async def test_a_friend_joins_by_the_link_and_both_play_and_play_again(come: Com
     await host.shot("gathering-1440")
     await friend.shot("gathering-360")
     assert await friend.page.get_by_role("button", name="Begin").count() == 0
-    await host.page.get_by_role("button", name="Begin").click()
+    await host.page.get_by_role("button", name="Begin").press("Enter")
     for each in (host, friend):
         await each.page.wait_for_selector(".hand .card")
     await host.page.locator(".chat summary").click() if not await host.page.locator(".chat[open]").count() else None
@@ -187,7 +187,7 @@ async def test_a_friend_joins_by_the_link_and_both_play_and_play_again(come: Com
     await friend.page.get_by_role("button", name="Join the next game").click()
     await friend.page.wait_for_selector(".gathering .seat-row.mine:has-text('Bob')")
     assert host.page.url == friend.page.url != f"{host.address}/t/{name}"
-    await host.page.get_by_role("button", name="Begin").click()
+    await host.page.get_by_role("button", name="Begin").press("Enter")
     await friend.page.wait_for_selector(".hand .card")
 
 
