@@ -83,6 +83,20 @@ def test_a_closed_standard_output_is_one_line_and_exit_status_2(words: tuple[str
     assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words", [("games",), ("games", "--json"), ("replay", "{}"), ("export", "{}", "--out", "/dev/full"), ("-h",)]
+)
+def test_an_output_on_a_full_disk_is_one_line_and_exit_status_2(
+    words: tuple[str, ...], record: Path, buffered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", buffered)
+    done = closed(">/dev/full", *(each.format(record) for each in words))
+    said = "spadille: the output cannot be written: No space left on device\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no such shell")
 def test_closed_standard_error_and_input_change_nothing_on_standard_output() -> None:
     assert closed("2>&-", "games").stdout == run("games").stdout

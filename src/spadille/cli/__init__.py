@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 
@@ -21,6 +22,10 @@ def main() -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         status = _gone()
+    except OSError as wrong:
+        _say(_failed(wrong))
+        _gone()
+        status = _BAD_INPUT
     except KeyboardInterrupt:
         status = STOPPED
     sys.exit(status)
@@ -50,8 +55,17 @@ def _run() -> int:
     except BrokenPipeError:
         raise
     except OSError as wrong:
-        _say(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
+        if not wrong.filename:
+            raise  # before more is written to an output that may have failed
+        _say(f"{wrong.filename}: {wrong.strerror}")
     return _BAD_INPUT
+
+
+def _failed(wrong: OSError) -> str:
+    """What has gone wrong outside of the program, where no file has a name."""
+    if wrong.errno in (errno.ENOSPC, errno.EFBIG, errno.EIO):
+        return f"the output cannot be written: {wrong.strerror}"
+    return str(wrong)
 
 
 def _status(code: object) -> int:
