@@ -103,4 +103,13 @@ def test_the_module_wants_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     monkeypatch.delitem(sys.modules, "spadille.docs.__main__")
     with pytest.raises(SystemExit, match="2"):
         runpy.run_module("spadille.docs", run_name="__main__")
-    assert "expected one folder" in capsys.readouterr().err
+    assert capsys.readouterr().err == "expected one folder, such as docs/rules; got none\n"
+
+
+def test_whoever_asks_the_module_for_help_gets_no_folder_of_that_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["--help"]) == 2
+    assert capsys.readouterr().err == "expected one folder, such as docs/rules; got --help\n"
+    assert list(tmp_path.iterdir()) == []

@@ -13,9 +13,9 @@ def made_from(source: str) -> str:
 
 
 def folder_named(words: Sequence[str], example: str) -> Path | None:
-    """The one folder that the words of a command line name; None, after saying so, where they name none or more."""
-    if len(words) != 1:
-        print(f"expected one folder, such as {example}", file=sys.stderr)
+    """The one folder that the words of a command line name; None, after saying so, where it is none, or an option."""
+    if len(words) != 1 or words[0].startswith("-"):
+        print(f"expected one folder, such as {example}; got {' '.join(words) or 'none'}", file=sys.stderr)
         return None
     return Path(words[0])
 
