@@ -99,6 +99,11 @@ def test_a_deal_in_lines_tells_no_english(game: str) -> None:
     assert left - {"ahead"} == set()
 
 
+def test_bids_that_may_be_made_run_from_one_number_up_to_another_in_german() -> None:
+    with speaking("de"):
+        assert any("Sag bid 2 bis 13." in line for line in told(sit_down("spades", seed=7, rulebook="denexa")))
+
+
 @pytest.mark.asyncio
 async def test_german_is_spoken_at_the_table_and_chosen_on_the_first_screen() -> None:
     with speaking("de"):

@@ -24,6 +24,7 @@ ago = { $unit ->
 }
 just-now = gerade eben
 to = zu
+up-to = bis
 or = oder
 either = { $most } oder { $last }
 cards = { $n ->

@@ -24,6 +24,7 @@ ago = { $unit ->
 }
 just-now = just now
 to = to
+up-to = to
 or = or
 either = { $most } or { $last }
 cards = { $n ->

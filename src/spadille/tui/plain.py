@@ -359,4 +359,4 @@ def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
 
 def _run_words(run: Sequence[Numbered]) -> str:
     first, last = run[0], run[-1]
-    return first.move.format(first.number) + (f" {say('to')} {last.number}" if len(run) > 1 else "")
+    return first.move.format(first.number) + (f" {say('up-to')} {last.number}" if len(run) > 1 else "")
