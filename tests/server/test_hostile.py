@@ -235,6 +235,15 @@ def test_a_name_that_somebody_has_is_changed_in_words(serve: Serve) -> None:
         assert shown in told["note"] or not told["note"]
 
 
+def test_a_name_that_held_what_nobody_sees_is_not_said_to_be_taken(serve: Serve) -> None:
+    server = serve()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    body = json.dumps({"name": " Ben\u202e"}).encode()
+    path = f"/api/tables/{json.loads(made.text)['id']}/seats/0"
+    told = json.loads(ask(server, path, "POST", body, Content_Type="application/json").text)
+    assert (told["name"], told["note"]) == ("Ben", "")
+
+
 def test_a_seal_comes_with_the_wish_for_a_seat(serve: Serve) -> None:
     server = serve()
     made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")

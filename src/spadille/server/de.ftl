@@ -73,6 +73,10 @@ muted = Du bist auf diesem Server stummgeschaltet. Frage die, die ihn betreiben.
 too-fast = Du schreibst zu schnell. Warte einen Moment.
 asked-much = Du hast schon um so vieles gebeten. Warte, bis etwas davon fertig ist.
 called-here = Hier heißt du { $name }, weil schon jemand am Tisch so heißt.
+name-unseen = Ein Name braucht etwas, das man sieht. Wähle einen anderen.
+name-long = Ein Name hat höchstens { $most } Zeichen. Kürze ihn.
+name-ours = Als { $name } spricht der Tisch selbst. Wähle einen anderen Namen.
+name-bot = { $name } heißt hier ein Bot. Wähle einen anderen Namen, oder füge etwas hinzu.
 
 table-closed = Diesen Tisch gibt es nicht mehr
 nothing-here = Hier ist nichts

@@ -73,6 +73,10 @@ muted = You have been muted on this server. Ask the people who run it.
 too-fast = You are writing too fast. Wait a moment.
 asked-much = You have asked for so much already. Wait until some of it is done.
 called-here = Here you are called { $name }, as somebody at the table has that name.
+name-unseen = A name needs something that can be seen. Choose another.
+name-long = A name has at most { $most } characters. Make it shorter.
+name-ours = The table itself speaks as { $name }. Choose another name.
+name-bot = { $name } is a bot here. Choose another name, or add something to it.
 
 table-closed = This table has closed
 nothing-here = There is nothing here

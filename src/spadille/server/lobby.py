@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any
 
 import msgspec
@@ -13,7 +12,6 @@ from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.core.words import Text
 from spadille.games import GAMES
-from spadille.scene.names import YOU
 from spadille.server import access, closing
 from spadille.server.document import RoomDoc, Settings, fresh_key
 from spadille.server.faces import check_look
@@ -188,8 +186,7 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     if data.seal and room.doc.phase == "gathering":
         await room.seal(seat, data.seal)
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
-    asked = " ".join(data.name.split())
-    same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
+    same = tidy_name(data.name, doc.name) == doc.name
     note: Text = "" if same else say("called-here", name=doc.name)
     return Response(Sat(seat, doc.name, note), cookies=cookies)
 

@@ -6,7 +6,9 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from spadille.core.words import Text
 from spadille.scene.names import BOTS, YOU
+from spadille.server.words import say
 
 MAX_NAME: Final = 20
 """Characters that can be seen."""
@@ -62,19 +64,19 @@ def tidy_name(name: str, otherwise: str) -> str:
     return kept if _has_letters(kept) and _looks(kept) not in map(_looks, _OURS) else otherwise
 
 
-def refusal_of(name: str) -> str:
+def refusal_of(name: str) -> Text:
     """Why nobody can be called so, in words; empty where one can, and where no name is given at all."""
     if not name.strip() or _looks(name) == _looks(YOU):
         return ""  # who says "You" leaves it to the table
     shown = _shown(name)
     if not _has_letters(shown):
-        return "a name needs something that can be seen; choose another"
+        return say("name-unseen")
     if _length(shown) > MAX_NAME or len(name) > _MOST_TEXT:
-        return f"a name has at most {MAX_NAME} characters; make it shorter"
+        return say("name-long", most=MAX_NAME)
     if any(_bare(shown) == _bare(each) for each in _OURS):
-        return f"the table itself speaks as {shown}; choose another name"
+        return say("name-ours", name=shown)
     if any(_bare(shown) == _bare(each) for each in BOTS):
-        return f"{shown} is a bot here; choose another name, or add something to it"
+        return say("name-bot", name=shown)
     return ""
 
 
