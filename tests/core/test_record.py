@@ -195,7 +195,7 @@ WRONG_LINES: list[tuple[Any, str]] = [
     ('[true,"play AS"]', "a move such as"),
     ('[0.0,"play AS"]', "a move such as"),
     ('[0,"play AS",1]', "a move such as"),
-    ("[0,7]", "a move such as"),
+    ("[0,7]", "or the closing line; got '[0,7]'"),
     ('[-2,"play AS"]', "a seat from -1 (chance) to 3; got -2"),
     ('[4,"play AS"]', "a seat from -1 (chance) to 3; got 4"),
     (f'[{10**40},"play AS"]', "a seat from -1 (chance) to 3; got 1000"),

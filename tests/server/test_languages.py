@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+import spadille
 from spadille.server.app import make_app
 
 
@@ -46,3 +47,20 @@ def test_pages_to_learn_by_come_in_the_language_of_each_reader(tmp_path: Path) -
             assert english in told(path, "en"), f"{path}: what was made for one reader is kept for another"
         anchors = [re.findall(r"\{#[a-z-]+\}", told("rules/glossary", language)) for language in ("en", "de")]
         assert sorted(anchors[0]) == sorted(anchors[1]), "a link leads to the same word in every language"
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+def test_what_is_wrong_with_a_name_or_a_move_of_a_record_is_told_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    table = spadille.table("spades", seed=3)
+    dealt = table.record.splitlines()
+    record = b"\n".join([*dealt, b'[%d,"bid 3"]' % ((table.deciding[0] + 1) % 4), b""])
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as browser:
+        for language, name, turn in (
+            ("en", "Walt is a bot here. Choose another name, or add something to it.", "It is not your turn."),
+            ("de", "Walt heißt hier ein Bot. Wähle einen anderen Namen, oder füge etwas hinzu.", "nicht an der Reihe"),
+        ):
+            said = {"Accept-Language": language}
+            assert browser.post("/api/name", json={"name": "Walt"}, headers=said).json()["reason"] == name
+            wrong = browser.post("/api/replay", content=record, headers=said).json()
+            assert turn in wrong["reason"]
+            assert wrong["line"] == len(dealt) + 1

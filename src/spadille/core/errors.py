@@ -53,14 +53,16 @@ class BadOptions(SpadilleError):
 class BadRecord(SpadilleError):
     """A record that breaks off its promise at `line` (the header is line 1)."""
 
-    def __init__(self, line: int, reason: str, clause: str | None = None) -> None:
+    def __init__(self, line: int, reason: Text, clause: str | None = None) -> None:
         super().__init__(f"line {line}: {reason}" + (f" ({clause})" if clause else ""))
         self.line = line
-        self.reason = reason
+        self.told = reason
+        """The reason as it can still be said in any language."""
+        self.reason = str(reason)
         self.clause = clause
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.line, self.reason, self.clause)
+        return type(self), (self.line, self.told, self.clause)
 
 
 def shortly(thing: object) -> str:

@@ -154,7 +154,8 @@ def read_move(line: bytes, number: int, seats: int) -> tuple[Seat, str] | None:
     except _UNDECODABLE:
         if isinstance(_json(line, number), dict):
             return None
-        raise BadRecord(number, 'expected a move such as [0,"play AS"] or the closing line') from None
+        given = line.decode().strip()[:_SHOWN]
+        raise BadRecord(number, f'expected a move such as [0,"play AS"] or the closing line; got {given!r}') from None
     if not NATURE <= seat < seats:
         raise BadRecord(number, f"expected a seat from {NATURE} (chance) to {seats - 1}; got {seat}")
     return seat, text

@@ -27,7 +27,7 @@ from spadille.core.contract import (
     Value,
 )
 from spadille.core.encoding import flaw
-from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly
+from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly, told_of
 from spadille.core.options import recorded
 from spadille.core.showing import move_kinds, picture
 
@@ -357,10 +357,10 @@ def _fold(table: Table, lines: list[bytes]) -> int:
         try:
             move = game.read(text)
         except Unreadable as wrong:
-            raise BadRecord(number, str(wrong)) from None
+            raise BadRecord(number, told_of(wrong)) from None
         refusal = game.refusal(table.state, seat, move)
         if refusal is not None:
-            raise BadRecord(number, str(refusal.reason), refusal.clause)
+            raise BadRecord(number, refusal.reason, refusal.clause)
         table.state = game.play(table.state, seat, move)
         log.append((seat, move))
         if seat == NATURE:

@@ -163,7 +163,7 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case HTTPException():
             return wrong.status_code, {"reason": _in_words(wrong)}
         case BadRecord():
-            return 422, {"reason": wrong.reason, "line": wrong.line, "clause": wrong.clause}
+            return 422, {"reason": str(wrong.told), "line": wrong.line, "clause": wrong.clause}
         case BadOptions() | Unreadable():
             return 422, {"reason": str(wrong)}
         case StoreFailed():
