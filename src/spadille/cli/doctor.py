@@ -55,7 +55,9 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "msgspec": _installed("msgspec"),
         "fluent": _installed("fluent.runtime"),
         "typer, rich": f"{_installed('typer')}, {_installed('rich')}",
-        "textual": textual + ("" if textual[0].isdigit() else ": the table is there in lines only (--plain)"),
+        "textual": textual
+        if textual[0].isdigit()
+        else f"{textual}: the table comes in lines; pip install 'spadille[tui]'",
         "server": _server(),
         "postgres": _postgres(),
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "
