@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,6 +16,7 @@ import sqlalchemy as sql
 
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server.figures import FIGURES
+from spadille.server.place import make_place, there
 from spadille.server.store import BETWEEN, Row, SqlStore, StoreFailed
 
 pytestmark = pytest.mark.asyncio
@@ -219,7 +222,7 @@ async def test_a_database_that_cannot_be_opened_is_told_in_one_line(database: st
     with pytest.raises(SpadilleError, match=words) as told:
         SqlStore(database)
     assert str(told.value).startswith("the database cannot be opened: ")
-    assert "\n" not in str(told.value)
+    assert not re.search(r"\n|\((sqlite3|psycopg)\.", str(told.value))
 
 
 async def test_a_database_that_needs_more_than_is_installed_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,6 +236,21 @@ async def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     file.write_text("Dear Ann, " * 500)
     with pytest.raises(SpadilleError, match="not a database"):
         SqlStore(str(file))
+
+
+async def test_a_place_that_can_hold_no_database_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    letter, fresh = tmp_path / "letter.txt", tmp_path / "fresh.db"
+    letter.write_text("Dear Ann, ")
+    for look in (make_place, there):
+        with pytest.raises(SpadilleError, match=f"^expected the file of a database; {tmp_path} is a folder$"):
+            look(str(tmp_path))
+        with pytest.raises(SpadilleError, match=f"^expected the file of a database; {letter} holds something else$"):
+            look(str(letter))
+    assert make_place(str(fresh)) == there(str(fresh)) == str(fresh)
+    for locked in (fresh, tmp_path):
+        monkeypatch.setattr(os, "access", lambda path, _mode, locked=locked: path != locked)
+        with pytest.raises(SpadilleError, match=f"^the database cannot be opened: {locked} cannot be written$"):
+            make_place(str(fresh))
 
 
 async def test_an_address_of_a_file_is_that_file(tmp_path: Path) -> None:

@@ -383,4 +383,5 @@ def _as_ours(wrong: Exception) -> Exception:
 
 
 def _first_line(wrong: Exception) -> str:
+    wrong = getattr(wrong, "orig", None) or wrong  # without the class that the driver has for it
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]
