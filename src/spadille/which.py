@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from spadille.core.contract import Value
-from spadille.core.errors import BadOptions, shortly
-from spadille.core.options import Difference, OptionValue, Spec, specs
+from spadille.core.errors import BadOptions
+from spadille.core.options import Difference, OptionValue, Spec, nobody_plays, specs
 from spadille.core.preset import Preset, Ruled, ruled, told_apart, unlike
 from spadille.core.words import Name, Text
 from spadille.manifest import Manifest
@@ -88,11 +88,7 @@ def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
     """
     found = [way for way in _every(game, seats) if seats in (None, way.rules.seats)]
     if not found:
-        *most, last = map(str, seat_counts(game))
-        many = f"{', '.join(most)} or {last}" if most else last
-        raise BadOptions(
-            f"expected {many} {'player' if many == '1' else 'players'} of {game.name}; got {shortly(seats)}"
-        )
+        raise nobody_plays(game.name, seat_counts(game), seats)
     usual, set_so = game.meant(seats)
     return tuple(sorted(found, key=lambda way: (way.rules.book.name, way.rules.changed) != (usual, set_so)))
 

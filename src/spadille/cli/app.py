@@ -29,6 +29,12 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except BrokenPipeError:
             raise ReaderGone from None
+        except typer.BadParameter as wrong:
+            if getattr(wrong.param, "name", None) == "game" and not wrong.message:
+                from spadille.games import GAMES
+
+                wrong.message = f"The games are {', '.join(GAMES)}"
+            raise
 
 
 def example(*lines: str) -> str:

@@ -252,6 +252,12 @@ class Rulebook(Value, Generic[O], frozen=True):
         return options
 
 
+def nobody_plays(game: str, counts: Iterable[int], given: object) -> BadOptions:
+    """Why a game is not played by so many, told by the numbers that it is played by."""
+    many = _listed(counts)
+    return BadOptions(f"expected {many} {'player' if many == '1' else 'players'} of {game}; got {shortly(given)}")
+
+
 def _listed(numbers: Iterable[int]) -> str:
     *most, last = (str(each) for each in numbers)
     return f"{', '.join(most)} or {last}" if most else last

@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, shortly
-from spadille.core.options import Options, Rulebook, from_record, specs
+from spadille.core.options import Options, Rulebook, from_record, nobody_plays, specs
 from spadille.core.record import Header
 from spadille.games.auction_pinochle.manifest import MANIFEST as AUCTION_PINOCHLE
 from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
@@ -71,11 +71,19 @@ def entry(name: str) -> Manifest:
     return GAMES[name]
 
 
+def hold_count(found: Manifest, seats: int | None) -> None:
+    """Raises BadOptions where nobody plays a game with so many, whatever the rulebook."""
+    counts = sorted({count for each in found.rulebooks.values() for count in each.seats})
+    if seats is not None and seats not in counts:
+        raise nobody_plays(found.name, counts, seats)
+
+
 def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping[str, object]) -> AnyGame:
     """A game by name, under a rulebook (or the usual one) with some options set; raises BadOptions."""
     found = entry(name)
     books = found.rulebooks
     if rulebook is None:
+        hold_count(found, seats)
         rulebook = next(iter(books))
     if not isinstance(rulebook, str) or rulebook not in books:
         raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; got {shortly(rulebook)}")

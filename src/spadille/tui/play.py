@@ -12,7 +12,7 @@ from pathlib import Path
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import speak
-from spadille.games import GAMES, entry, open_game
+from spadille.games import GAMES, entry, hold_count, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.tui.lessons import LessonSession, PlainLesson
@@ -73,6 +73,7 @@ def _meant(
     """The rulebook and the options of somebody at a screen, who may have named no rulebook; raises BadOptions."""
     if rulebook is not None:
         return rulebook, options
+    hold_count(entry(game), seats)
     usual, set_so = entry(game).meant(seats)
     return usual, {**set_so, **options}
 
