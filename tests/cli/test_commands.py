@@ -78,6 +78,11 @@ def test_replay_in_words(finished: Path) -> None:
     assert "spades by denexa, 4 seats" in done.stdout
 
 
+def test_replay_says_one_seat_and_one_move(tmp_path: Path) -> None:
+    spadille.table("pyramid", seed=1).save(tmp_path / "game.jsonl")
+    assert "pyramid by denexa, 1 seat, 1 move, 0 deals, " in run("replay", str(tmp_path / "game.jsonl")).stdout
+
+
 @pytest.mark.parametrize("damage", [b"\xff\xfe\x00", b"", b"{", b"[" * 100_000, b'{"spadille":1}\n'])
 def test_nonsense_is_one_line_and_no_traceback(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "bad.jsonl"

@@ -70,7 +70,7 @@ def test_it_is_listed_and_its_rules_are_told(fresh: Fresh) -> None:
 def test_a_record_from_the_terminal_is_replayed_verified_and_reviewed(fresh: Fresh, record: Path) -> None:
     header = json.loads(record.read_text("utf-8").splitlines()[0])
     assert (header["game"], header["rulebook"]) == ("german_whist", "parlour")
-    assert "54 moves, 1 deals" in fresh.says("replay", str(record))
+    assert "54 moves, 1 deal," in fresh.says("replay", str(record))
     assert "all 2 chance moves follow from the seed" in fresh.says("verify", str(record), aside="The deals follow")
     review = json.loads(fresh.says("review", str(record), "--worlds", "8", "--json"))
     assert (review["game"], review["level"], review["finished"]) == ("german_whist", "regular", 1)

@@ -12,6 +12,7 @@ import msgspec
 from spadille.cli.records import each_record, record_in, unread
 from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
+from spadille.core.figures import counted
 from spadille.core.table import Table, replay
 from spadille.core.words import encoded
 from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
@@ -134,8 +135,8 @@ def _told(found: Answer) -> str:
         end = f"over, won by {winners}" if winners else "over, without a winner"
     book = "" if found.get("known", True) else " (a rulebook not known here: the options of the header are followed)"
     return (
-        f"{found['file']}: {found['game']} by {found['rulebook']}, {found['seats']} seats, "
-        f"{found['moves']} moves, {found['deals']} deals, scores {scores}: {end}{book}"
+        f"{found['file']}: {found['game']} by {found['rulebook']}, {counted(found['seats']):seat}, "
+        f"{counted(found['moves']):move}, {counted(found['deals']):deal}, scores {scores}: {end}{book}"
     )
 
 
