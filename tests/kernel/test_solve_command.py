@@ -55,7 +55,7 @@ def test_decks_of_pyramid_that_cannot_be_won(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words", "said"),
     [
-        ("two\n", [], "line 1: expected an id, a deal and the seat"),
+        ("two\n", [], "line 1: expected an id, a deal and the seat on lead, separated by tabs; got 'two'"),
         ("one\tN:A... 2... 3...\tN\n", [], "line 1: expected four hands"),
         ("Kc 4s\n", ["pyramid"], "line 1: expected 52 different cards; got 2"),
         ("Kc zz\n", ["pyramid"], "line 1: expected cards such as Ah or Ts; got 'zz'"),

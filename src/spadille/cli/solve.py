@@ -15,7 +15,7 @@ import msgspec
 
 from spadille.cli.names import game_named, meant
 from spadille.core.encoding import flaw, other_kind
-from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.core.errors import BadOptions, SpadilleError, Unreadable, shortly
 from spadille.games import GAMES, entry
 from spadille.manifest import Solver
 from spadille.search import Effort, card_values, values
@@ -114,7 +114,9 @@ def solve_deals(path: Path, *, threads: int, unbroken: bool, value_only: bool, a
     def read(line: str) -> tuple[str, Problem]:
         columns = line.split("\t")
         if len(columns) < _DEAL_COLUMNS:
-            raise Unreadable("expected an id, a deal and the seat on lead, separated by tabs")
+            raise Unreadable(
+                f"expected an id, a deal and the seat on lead, separated by tabs; got {shortly(line.strip())}"
+            )
         return columns[0], read_pbn(columns[1], columns[2].strip(), unbroken=unbroken)
 
     def answer(batch: Sequence[tuple[str, Problem]]) -> Iterator[Answer]:
