@@ -190,6 +190,7 @@ def test_clauses_lead_to_code_and_test() -> None:
         (("play", "spades", "--plain", "--seats", "9"), "expected 2, 3, 4, 5 or 6 players of spades; got 9"),
         (("play", "pyramid", "--plain", "--seats", "-1"), "expected 1 player of pyramid; got -1"),
         (("play", "bridge", "--plain"), "expected a game"),
+        (("play", "--resume", "gone"), "expected the file of a record (.jsonl) or a game; got 'gone'"),
         (("learn",), "Missing argument 'GAME'. The games are spades, five_hundred, "),
         (("club", "plan"), "Missing argument 'GAME'. The games are spades, five_hundred, "),
         (("play", "spades", "--plain", "--bots", "god"), "beginner, regular"),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from spadille.cli.arguments import read_rules
 from spadille.cli.names import bot_meant, game_named, level_meant
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import OptionValue
 from spadille.core.record import SUFFIX
 from spadille.tui.play import WATCHING, go_on, main
@@ -54,7 +54,12 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
         _hold_old(asked)
     if resume and asked.game is not None and asked.game.endswith(SUFFIX):
         return go_on(Path(asked.game), plain=plain)
-    game = None if asked.game is None else game_named(asked.game)
+    try:
+        game = None if asked.game is None else game_named(asked.game)
+    except BadOptions:
+        if not resume:
+            raise
+        raise BadOptions(f"expected the file of a record ({SUFFIX}) or a game; got {shortly(asked.game)}") from None
     if game is None and asked.preset is not None:
         raise BadOptions("expected a game with --preset; got none")
     rulebook, seats = asked.rulebook, asked.seats
