@@ -98,3 +98,9 @@ def test_the_library_takes_names_exactly() -> None:
 def test_every_command_forgives(words: tuple[str, ...], tmp_path: object) -> None:
     done = run(*words, more={"XDG_DATA_HOME": str(tmp_path)})
     assert done.returncode == 0, done.stderr
+
+
+def test_an_option_that_is_set_to_two_values_is_refused() -> None:
+    with pytest.raises(BadOptions, match="expected nil once; got nil=off after nil=on"):
+        read_options("spades", ["nil=on", "target=300", "nil=off"])
+    assert read_options("spades", ["nil=on", "nil=on"]) == {"nil": True}

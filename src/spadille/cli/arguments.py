@@ -15,12 +15,16 @@ def read_options(game: str | None, words: Sequence[str]) -> dict[str, OptionValu
         return {}
     known = options_of(game)
     given: dict[str, OptionValue] = {}
+    before: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
             raise BadOptions(f"expected an option such as target=200; got {word[:40]!r}")
         found = option_named(game, name.strip())
-        given[found] = _value(known[found], value)
+        wanted = _value(known[found], value)
+        if given.setdefault(found, wanted) != wanted:
+            raise BadOptions(f"expected {found} once; got {word} after {before[found]}")
+        before[found] = word
     return given
 
 
