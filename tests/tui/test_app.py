@@ -156,6 +156,19 @@ async def test_who_takes_the_widow_up_reads_its_cards() -> None:
         assert "from the widow." in said(pilot)
 
 
+async def test_bots_that_nobody_measured_by_these_rules_are_told_of_at_the_table() -> None:
+    said_of_bots = "It has not been measured how well these bots play by these rules: regular."
+    for options, told in (({"bidding": "whiz", "target": 444}, True), ({}, False)):
+        session = sit_down("spades", rulebook="rules_of_spades", seed=3, options=options)
+        async with app_of(session).run_test(size=(118, 30)) as pilot:
+            await until(pilot, lambda session=session: session.awaited)  # type: ignore[misc]
+            await pilot.pause()
+            assert (said_of_bots in str(pilot.app.screen.query_one("#log", Static).render())) == told
+            await pilot.press("T")
+            await pilot.pause()
+            assert (said_of_bots in page_text(pilot)) == told
+
+
 async def test_the_last_trick_is_shown_again() -> None:
     session = spades()
     async with app_of(session).run_test() as pilot:

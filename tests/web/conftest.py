@@ -205,7 +205,7 @@ class Person:
         if found["picking"]:
             return await self._pick_cards()
         if not options and not found["cards"]:
-            if await self.page.locator("[data-does=give_up]").count():
+            if not found["options"] or await self.page.locator("[data-does=give_up]").count():
                 return await self._give_up()
             options = found["options"]  # such as to leave a card of the stock where it is
         if liked or (options and not found["cards"]):
