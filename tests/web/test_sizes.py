@@ -170,6 +170,10 @@ async def test_forty_bids_lie_on_the_felt_with_everybody_who_has_bid(come: Come,
     await person.shot(f"forty-bids-{size[0]}")
     assert await person.misfits() == []
     assert await person.page.evaluate("!document.querySelector('.felt.scrolls')")
+    await person.act(found, "bid")
+    await person.until_mine()
+    await person.shot(f"forty-bids-own-{size[0]}")
+    assert await person.misfits() == []
 
 
 async def test_the_only_number_that_may_be_bid_lies_in_the_middle(come: Come) -> None:
