@@ -138,6 +138,37 @@ async def test_a_move_can_be_typed() -> None:
         await until(pilot, lambda: session.table.version > version)
 
 
+async def test_who_takes_the_widow_up_reads_its_cards() -> None:
+    session = sit_down("auction_pinochle", rulebook="widow", seed=3, options={"first_dealer": "random"})
+    async with app_of(session).run_test(size=(80, 23)) as pilot:
+        for _ in range(8):
+            await until(pilot, lambda: session.awaited)
+            if session.scene.phase == "name":
+                break
+            await pilot.press(*("colon", *("space" if each == " " else each for each in "bid 250"), "enter"))
+            await pilot.pause()
+        await pilot.pause()
+        hand = session.scene.zone(Role.HAND)
+        assert hand is not None
+        new = [face for face in hand.faces if face.note]
+        assert len(new) == 3
+        assert "You take the" in said(pilot)
+        assert "from the widow." in said(pilot)
+
+
+async def test_bots_that_nobody_measured_by_these_rules_are_told_of_at_the_table() -> None:
+    said_of_bots = "It has not been measured how well these bots play by these rules: regular."
+    for options, told in (({"bidding": "whiz", "target": 444}, True), ({}, False)):
+        session = sit_down("spades", rulebook="rules_of_spades", seed=3, options=options)
+        async with app_of(session).run_test(size=(118, 30)) as pilot:
+            await until(pilot, lambda session=session: session.awaited)  # type: ignore[misc]
+            await pilot.pause()
+            assert (said_of_bots in str(pilot.app.screen.query_one("#log", Static).render())) == told
+            await pilot.press("T")
+            await pilot.pause()
+            assert (said_of_bots in page_text(pilot)) == told
+
+
 async def test_the_last_trick_is_shown_again() -> None:
     session = spades()
     async with app_of(session).run_test() as pilot:

@@ -205,7 +205,9 @@ class Person:
         if found["picking"]:
             return await self._pick_cards()
         if not options and not found["cards"]:
-            return await self._give_up()
+            if not found["options"] or await self.page.locator("[data-does=give_up]").count():
+                return await self._give_up()
+            options = found["options"]  # such as to leave a card of the stock where it is
         if liked or (options and not found["cards"]):
             chosen = liked[0] if liked else self._chance.choice(options[:4])
         else:

@@ -24,6 +24,16 @@ _UNREAD: Final = """() => [...document.querySelectorAll(".zone-melds")].filter((
     return !title.height && Math.min(...cards) < 30;
   }).map((zone) => zone.ariaLabel)"""
 """Melds that are neither told in words nor drawn so large that they can be read."""
+_FLIGHTS: Final = """() => {
+  const flights = (window.flights = []), animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    const {x, y, width, height} = this.getBoundingClientRect();
+    const [, across, down] = /translate\\((.+)px, (.+)px\\)/.exec(frames[0].transform) ?? [];
+    if (across) flights.push({wide: width, x: x + width / 2 + Number(across), y: y + height / 2 + Number(down)});
+    return animate.call(this, frames, how);
+  };
+}"""
+"""Notes how wide each card is that flies, and where it comes from."""
 
 
 async def test_melds_can_be_read_where_there_is_no_room_for_their_cards(come: Come) -> None:
@@ -37,6 +47,24 @@ async def test_melds_can_be_read_where_there_is_no_room_for_their_cards(come: Co
     assert await person.page.locator(".zone-melds").count()
     assert await person.page.evaluate(_UNREAD) == []
     assert await person.misfits() == []
+
+
+@pytest.mark.slow
+async def test_cards_that_are_not_shown_neither_come_from_nor_fly_anywhere(come: Come) -> None:
+    person = await come((360, 640), prefs={"speed": "fast", "panel": "go"})
+    await person.make("auction_pinochle", rulebook="partnership", options={"max_deals": 1, "concede": False})
+    await person.page.evaluate(_FLIGHTS)
+    hidden = "[...document.querySelectorAll('.zone-melds .card')].filter((each) => !each.offsetWidth).length"
+    tricks = were_hidden = 0
+    while tricks < 3 and not (found := await person.until_mine())["over"]:
+        were_hidden += await person.page.evaluate(hidden)
+        await person.act(found)
+        tricks += bool(found["cards"]) and not found["options"]
+    assert were_hidden
+    flights: list[dict[str, float]] = await person.page.evaluate("flights")
+    assert len(flights) > 5
+    assert [each for each in flights if not each["wide"]] == [], "a card that is not shown flies"
+    assert [each for each in flights if each["x"] < 1 and each["y"] < 1] == [], "a card comes from the window's corner"
 
 
 async def test_all_tools_are_inside_a_small_window_and_log_and_chat_come_up_as_drawers(come: Come) -> None:

@@ -159,3 +159,33 @@ async def test_how_a_side_stands_keeps_to_its_line_on_a_phone(come: Come) -> Non
     await person.until("document.querySelectorAll('.placard .now').length === 2")
     assert max(await person.page.evaluate(lines)) < 24
     assert await person.misfits() == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1440, 800)])
+async def test_forty_bids_lie_on_the_felt_with_everybody_who_has_bid(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size)
+    await person.make("auction_pinochle", rulebook="classic", options={"first_dealer": "random"})
+    found = await person.until_mine()
+    assert len([each for each in found["options"] if each["move"].startswith("bid")]) > 30
+    await person.shot(f"forty-bids-{size[0]}")
+    assert await person.misfits() == []
+    assert await person.page.evaluate("!document.querySelector('.felt.scrolls')")
+    await person.act(found, "bid")
+    await person.until_mine()
+    await person.shot(f"forty-bids-own-{size[0]}")
+    assert await person.misfits() == []
+
+
+async def test_the_only_number_that_may_be_bid_lies_in_the_middle(come: Come) -> None:
+    person = await come((1440, 800))
+    await person.make("spades", rulebook="rules_of_spades", options={"bidding": "whiz", "first_dealer": "random"})
+    found = await person.until_mine()
+    assert 1 <= len(found["options"]) <= 2
+    await person.shot("one-bid-1440")
+    felt, *said = [
+        await each.bounding_box() for each in await person.page.locator(".felt, .options-bar [data-move]").all()
+    ]
+    assert felt is not None
+    boxes = [each for each in said if each is not None]
+    middle = (min(each["x"] for each in boxes) + max(each["x"] + each["width"] for each in boxes)) / 2
+    assert abs(middle - felt["x"] - felt["width"] / 2) < 20

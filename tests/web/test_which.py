@@ -121,6 +121,54 @@ async def test_the_window_of_the_rules_tells_the_way_and_its_differences(come: C
     assert all(each in told for each in SENTENCES)
 
 
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+async def test_on_a_phone_the_name_of_the_way_stands_over_the_felt_and_leads_to_the_rules(
+    come: Come, language: str
+) -> None:
+    person = await come(PHONE, locale=language)
+    page = person.page
+    deuces = {"jokers": 2, "jokers_replace": "heart_and_club", "deuces": "diamond_spade"}
+    deuces |= {"nil_pass": 2, "nil_pass_when": "blind"}
+    await person.make("spades", rulebook="rules_of_spades", options=deuces)
+    await person.until_mine()
+    place = page.locator(".side .title .by")
+    box, menu = await place.bounding_box(), await page.locator(".bar nav").bounding_box()
+    assert box is not None
+    assert menu is not None
+    assert box["height"] >= 44
+    assert 100 < box["x"] + box["width"] <= menu["x"]
+    over = "(node, at) => node.contains(document.elementFromPoint(...at))"
+    assert await place.evaluate(over, [box["x"] + 30, box["y"] + 30])
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    assert await person.misfits() == []
+    await person.shot(f"way-phone-{language}")
+    await place.click()
+    await page.wait_for_selector("dialog .guest")
+
+
+async def test_the_plate_of_a_bot_that_nobody_measured_by_these_rules_leads_to_saying_so(come: Come) -> None:
+    said = "It has not been measured how well these bots play by these rules: regular."
+    person = await come()
+    page = person.page
+    await person.make("spades", rulebook="rules_of_spades", options={"bidding": "whiz", "target": 444})
+    await person.until_mine()
+    assert await page.locator(".side .unmeasured").inner_text() == said
+    await person.shot("unmeasured-1440")
+    await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert not await page.locator(".side .unmeasured").is_visible(), "a phone has the room for the felt"
+    await page.locator("[data-focus=plate-2]").click()
+    assert await page.locator("dialog .cited").inner_text() == said
+    await person.shot("unmeasured-360")
+    await page.keyboard.press("Escape")
+    other = await come()
+    await other.make("spades")
+    await other.until_mine()
+    assert await other.page.locator(".side .unmeasured").count() == 0
+    await other.page.locator("[data-focus=plate-2]").click()
+    assert await other.page.locator("dialog .actions").count()
+    assert await other.page.locator("dialog .cited").count() == 0
+
+
 async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_at_the_table(come: Come) -> None:
     said = "It has not been measured how well these bots play by these rules: "
     person = await come()

@@ -245,6 +245,7 @@ class Screens:
                 at in self._doc.muted,
                 seat.face,
                 seat.colour,
+                "" if seat.kind == "person" else badge_of(self._table.game, (names_now(seat.level),)),
             )
             for at, seat in enumerate(self._doc.seats)
         )

@@ -145,6 +145,8 @@ class SeatState(msgspec.Struct, frozen=True):
     face: Name = ""
     """The animal of the plate; empty on a seat that nobody has."""
     colour: Name = ""
+    unmeasured: Text = ""
+    """What is said of its bot if its level was not measured by the rules of the table; empty elsewhere."""
 
 
 class ProofState(msgspec.Struct, frozen=True):

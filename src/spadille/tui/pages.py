@@ -22,13 +22,14 @@ from spadille.core.pages import clauses_note
 from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.review.model import Review
-from spadille.scene.model import Ask, Scene
+from spadille.scene.model import Ask
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
 from spadille.tui import phrases, rulepage
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
 from spadille.tui.score_words import side_lines
+from spadille.tui.session import Session
 from spadille.tui.words import say
 
 KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
@@ -142,12 +143,15 @@ def clause_line(clause: str, sentence: str) -> Line:
     return Line(Text(sentence, TEXT), Text(clause, FAINT))
 
 
-def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
-    """Everything in sight, in words."""
+def table_page(session: Session, look: Look) -> Page:
+    """Everything in sight, in words, and what is not known of the bots."""
+    scene, names = session.scene, session.names
     lines = [
         Line(Text(phrases.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}"))
         for plate in scene.plates
     ]
+    if bots := phrases.unmeasured(session.table.game, session.levels):
+        lines.append(Line(Text(str(bots), FAINT)))
     lines += [Line(Text(said, TEXT)) for said in side_lines(scene)]
     for zone in scene.zones:
         said = zone_lines(zone, names)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from spadille.core.contract import AnyGame, Refusal
 from spadille.core.preset import Preset
-from spadille.core.words import Message
+from spadille.core.words import Message, Text
 from spadille.games import entry
+from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.review.model import Judged, Review
@@ -42,6 +44,11 @@ def book_of(entry: Manifest, game: AnyGame) -> str:
 def way_of(game: AnyGame) -> Preset | None:
     """The way to play by name that a game is played by; None: its rules have no name besides the rulebook's."""
     return preset_of(game.name, rules_of(game))
+
+
+def unmeasured(game: AnyGame, levels: Iterable[str | None]) -> Text:
+    """What is said of bots of these levels where they were not measured by a game's rules; empty where they were."""
+    return badge(game, (level for level in levels if level is not None))
 
 
 def seats_of(game: AnyGame) -> Message:

@@ -11,7 +11,6 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.lab.badge import badge
 from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
@@ -162,7 +161,7 @@ class Plain:
         self._say(str(say("greeting", title=session.title, seats=seats, watching="yes" if seat < 0 else "no")))
         if (way := phrases.way_of(session.table.game)) is not None:
             self._say(*map(str, way.guest))
-        if said := badge(session.table.game, (level for level in session.levels if level is not None)):
+        if said := phrases.unmeasured(session.table.game, session.levels):
             self._say(str(said))
         if session.table.version:
             self._say(str(say("goes-on")))

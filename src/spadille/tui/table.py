@@ -84,6 +84,8 @@ class TableScreen(SizedScreen):
         if (way := phrases.way_of(self.session.table.game)) is not None and not self.session.table.version:
             for each in way.guest:
                 self.talk.note(str(each))
+        if said := phrases.unmeasured(self.session.table.game, self.session.levels):
+            self.talk.note(str(said))
         if self.session.table.version:
             self.talk.note(str(say("goes-on")))
 
@@ -250,7 +252,7 @@ class TableScreen(SizedScreen):
         self.app.push_screen(sheet_page(session.scene, look, session.panels, session.story))
 
     def action_table(self) -> None:
-        self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
+        self.app.push_screen(pages.table_page(self.session, self.spadille.look))
 
     async def action_hint(self) -> None:
         await self.helper.hint(self._ask)

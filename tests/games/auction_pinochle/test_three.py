@@ -72,6 +72,14 @@ def test_the_widow_lies_face_down_then_up_and_what_is_buried_is_the_declarers_to
     assert zones(scene_of(table, 1, THREE))["widow"] == ("Buried", (None,) * 3)
 
 
+def test_all_read_which_cards_lay_in_the_widow() -> None:
+    table = at(*WIDOW, "0 bid 250 ; 1 pass")
+    cards = "the nine of hearts, the ace of hearts and the nine of clubs from the widow."
+    assert told(table, 2, "pass", 0, THREE) == [f"Edie passes. You take {cards}"]
+    assert told(table, 2, "pass", 1, ("Ann", "You", "Edie")) == [f"Edie passes. Ann takes {cards}"]
+    assert told(at(*WIDOW, "0 bid 250"), 1, "pass", 0, THREE) == ["Walt passes."]
+
+
 def test_who_buries_reads_how_many_and_the_others_read_no_card() -> None:
     table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H")
     scene = scene_of(table, 0, THREE)

@@ -150,6 +150,10 @@ passes-cards = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
 } Karten verdeckt weiter.
+takes-widow = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { $cards } aus dem Stock auf.
 buries-these = { $who ->
     [You] Du legst
    *[other] { $who } legt

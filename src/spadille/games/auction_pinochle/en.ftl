@@ -150,6 +150,10 @@ passes-cards = { $who ->
     [You] You pass
    *[other] { $who } passes
 } cards face down.
+takes-widow = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} { $cards } from the widow.
 buries-these = { $who ->
     [You] You bury
    *[other] { $who } buries

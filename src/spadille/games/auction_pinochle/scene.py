@@ -328,6 +328,8 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
             melders = [after.declarer] if game.form.alone else clockwise_from(by, game.seats)
             laid = [_tell_melds(names[seat], after.melds[seat]) for seat in melders]
             words = reduce(lambda told, more: say("then", told=told, more=more), laid, words)
+        if after.widow and not before.widow:
+            words = say("then", told=words, more=_tell_widow(names[after.declarer], after.widow))
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
@@ -341,6 +343,10 @@ def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
         winner = (leader + ORDERS[before.trump or 0].winner(trick)) % len(before.sizes)
         facts = tuple(_facts(replace(before, leaders=(*before.leaders, winner)), winner))
         yield trick_taken(_trick(before, leader, trick), names, facts, before.taken[winner] + 1)
+
+
+def _tell_widow(who: str, widow: Holding) -> Text:
+    return say("takes-widow", who=who, cards=[say("the-card", card=each.plain) for each in members(widow)])
 
 
 def _tell_melds(who: str, laid: Melds) -> Text:

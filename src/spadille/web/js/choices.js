@@ -239,7 +239,7 @@ function choiceElement(choice, hands, game) {
 function kindOf(choices, levels) {
   if (!choices.every((choice) => choice.does === "call"))
     return choices.some((each) => each.cards.length) ? "cards" : "";
-  return levels === 1 && choices.length > MOST_IN_ROW ? "many" : "level";
+  return levels > 1 ? "level" : choices.length > MOST_IN_ROW ? "many" : "";
 }
 
 /**

@@ -99,6 +99,7 @@ export class HostMenu {
     const box = dialog(
       seat.name,
       h("p", {}, standing(seat)),
+      seat.unmeasured ? h("p", { class: "cited" }, seat.unmeasured) : null,
       h("p", { class: "actions column" }, ...this.ways(state, seat, at).map(way)),
     );
   }

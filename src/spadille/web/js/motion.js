@@ -32,11 +32,12 @@ export function fly(felt, from, pace) {
   if (!pace || !from.size) return;
   let fresh = 0;
   for (const card of all(felt, ".mid [data-card], .own [data-card], .seats [data-card]")) {
-    if (!card.dataset.card) continue;
     const now = card.getBoundingClientRect();
+    if (!card.dataset.card || !now.width) continue;
     const owner = card.closest("[data-owner]");
-    const old =
-      from.get(card.dataset.card) ?? from.get(`seat ${/** @type {HTMLElement | null} */ (owner)?.dataset.owner}`);
+    const was = from.get(card.dataset.card);
+    // What was not shown had no place to come from.
+    const old = was?.width ? was : from.get(`seat ${/** @type {HTMLElement | null} */ (owner)?.dataset.owner}`);
     if (!old) {
       card.animate(
         [
@@ -46,7 +47,7 @@ export function fly(felt, from, pace) {
         { duration: FLIGHT * pace, delay: 110 * pace * fresh++, fill: "backwards", easing: OVERSHOOT },
       );
     } else if (Math.abs(old.x - now.x) > 2 || Math.abs(old.y - now.y) > 2) {
-      card.animate([{ transform: `${way(old, now)} scale(${old.width / now.width || 1})` }, { transform: "none" }], {
+      card.animate([{ transform: `${way(old, now)} scale(${old.width / now.width})` }, { transform: "none" }], {
         duration: FLIGHT * pace,
         easing: OVERSHOOT,
       });

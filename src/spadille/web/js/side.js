@@ -179,6 +179,7 @@ export class Side {
         : null,
       playing && state.you === null ? this.joining(state) : null,
       sameCards(room),
+      room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
       this.back,
       room.watchers ? h("p", { class: "cited" }, say("people-watch", { n: room.watchers })) : null,
     );

@@ -754,6 +754,7 @@
  * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
+ * @property {Text} unmeasured What is said of its bot if its level was not measured by the rules of the table; empty elsewhere.
  */
 
 /**
