@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from spadille.cards.card import BIG_JOKER, SPADES
-from spadille.cards.holding import members
+from spadille.cards.holding import holding, members
 from spadille.core.contract import Chance
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, Spec, specs
@@ -19,7 +19,9 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.auction_pinochle import melding
 from spadille.games.auction_pinochle import rules as pinochle
+from spadille.games.auction_pinochle.state import CONCEDE, Bury, Shoot, Trumps
 from spadille.games.auction_pinochle.state import Bid as Points
+from spadille.games.auction_pinochle.state import PassCards as PassOver
 from spadille.games.five_hundred.state import NO_TRUMP, NULLO, OPEN_NULLO, Bid, Discard
 from spadille.games.spades.state import BLIND_NIL, NIL, PassCards
 from spadille.parts.auction import PASS
@@ -133,24 +135,162 @@ def joker_on_the_partners_trick(game: Any, view: Any, move: Any) -> bool:
 # -- Auction Pinochle --------------------------------------------------------------------------------
 
 
+def _suited(cards: int, suit: int) -> int:
+    return cards & pinochle.ORDERS[suit].suits[suit]
+
+
+def _has_marriage(hand: int) -> bool:
+    return any(melding.has_marriage(hand, suit) for suit in range(4))
+
+
+def _melded(game: Any, hand: int, suit: int) -> int:
+    return melding.worth(melding.melds(game.options, hand, suit))
+
+
+def _free(game: Any, view: Any) -> list[Any]:
+    """Cards of a hand that are no trumps and no aces, and in no meld."""
+    laid = melding.on_table(melding.melds(game.options, view.hand, view.trump))
+    return [each for each in members(view.hand & ~laid) if each.suit != view.trump and each.rank != "A"]
+
+
+def _must_bid(game: Any, view: Any) -> bool:
+    return bool(game.options.all_pass == "dealer_bids" and view.calls == (PASS,) * (game.seats - 1))
+
+
 def bid_out_of_reach(game: Any, view: Any, move: Any) -> bool:
     """More bid than the own melds, all points in tricks and good melds of a partner would make together."""
-    dealer_must = game.options.all_pass == "dealer_bids" and view.calls == (PASS,) * (game.seats - 1)
-    if not isinstance(move, Points) or dealer_must:
+    if not isinstance(move, Points) or _must_bid(game, view):
         return False
-    own = max(melding.worth(melding.melds(game.options, view.hand, suit)) for suit in range(4))
+    own = max(_melded(game, view.hand, suit) for suit in range(4))
     return bool(move.points > own + (25 + 15) * game.options.scale)
+
+
+def bid_without_a_marriage(game: Any, view: Any, move: Any) -> bool:
+    """A bid where only a marriage lets trumps be named, none is held, and no widow can bring one."""
+    if not isinstance(move, Points | Shoot) or _must_bid(game, view) or game.form.widow:
+        return False
+    return bool(game.options.marriage_needed) and not _has_marriage(view.hand)
+
+
+def partner_overbid(game: Any, view: Any, move: Any) -> bool:
+    """A bid over the own partner, the opponents being out, on a hand with no run and no suit longer than five cards."""
+    if not isinstance(move, Points) or game.seats != 4 or not view.calls:
+        return False
+    opposite = len(view.calls) > 1 and isinstance(view.calls[-2], Points)
+    out = all(
+        PASS in view.calls[turn::4] for turn in (len(view.calls) + 1, len(view.calls) + 3) for turn in (turn % 4,)
+    )
+    if not opposite or not out:
+        return False
+    runs = (each.kind == "run" for suit in range(4) for each in melding.melds(game.options, view.hand, suit))
+    return not any(runs) and all(_suited(view.hand, suit).bit_count() <= 5 for suit in range(4))
+
+
+def trumps_without_a_marriage(game: Any, view: Any, move: Any) -> bool:
+    """A suit named without a marriage where another has one, as many cards and aces, and better melds."""
+    if not isinstance(move, Trumps) or melding.has_marriage(view.hand, move.suit):
+        return False
+    if game.options.spades_double and game.options.pay == "chips":
+        return False
+
+    def trumps(suit: int) -> tuple[int, int]:
+        held = members(_suited(view.hand, suit))
+        return len(held), sum(each.rank == "A" for each in held)
+
+    named, worth = trumps(move.suit), _melded(game, view.hand, move.suit)
+    return any(
+        melding.has_marriage(view.hand, suit)
+        and all(mine >= its for mine, its in zip(trumps(suit), named, strict=True))
+        and _melded(game, view.hand, suit) > worth
+        for suit in range(4)
+    )
+
+
+def made_bid_given_up(game: Any, view: Any, move: Any) -> bool:
+    """A bid given up that the melds alone make, where melds count whatever becomes of the tricks."""
+    if move != CONCEDE or not isinstance(view.contract, Points) or game.options.meld_kept != "always":
+        return False
+    if view.phase == "play":
+        laid = sum(map(melding.worth, view.melds[view.seat % game.form.sides :: game.form.sides]))
+        return bool(laid >= max(view.contract.points, 0 if game.form.alone else game.options.minimum_meld))
+    for suit in range(4):
+        found = melding.melds(game.options, view.hand, suit)
+        spare = (view.hand & ~melding.on_table(found)).bit_count()
+        allowed = not game.options.marriage_needed or melding.has_marriage(view.hand, suit)
+        if allowed and spare >= game.form.widow and melding.worth(found) >= view.contract.points:
+            return True
+    return False
+
+
+def meld_buried(game: Any, view: Any, move: Any) -> bool:
+    """A meld broken up by what is buried, though enough cards lie there that are no trumps, no aces and in no meld."""
+    if not isinstance(move, Bury) or len(_free(game, view)) < len(move.cards):
+        return False
+    left = view.hand & ~holding(move.cards)
+    return _melded(game, left, view.trump) < _melded(game, view.hand, view.trump)
+
+
+def winner_buried(game: Any, view: Any, move: Any) -> bool:
+    """A trump or an ace buried, though enough other cards lie there that are in no meld."""
+    if not isinstance(move, Bury) or len(_free(game, view)) < len(move.cards):
+        return False
+    return any(each.suit == view.trump or each.rank == "A" for each in move.cards)
+
+
+def winner_passed_back(game: Any, view: Any, move: Any) -> bool:
+    """The same of what the bidder passes back to the partner."""
+    if not isinstance(move, PassOver) or view.seat != view.declarer or len(_free(game, view)) < len(move.cards):
+        return False
+    return any(each.suit == view.trump or each.rank == "A" for each in move.cards)
+
+
+def trump_kept_from_the_bidder(game: Any, view: Any, move: Any) -> bool:
+    """A high trump that is in no meld stays with the partner, and a card goes that is neither trump nor ace."""
+    if not isinstance(move, PassOver) or view.seat == view.declarer:
+        return False
+    laid = melding.on_table(melding.melds(game.options, view.hand, view.trump))
+    kept = members(_suited(view.hand, view.trump) & ~laid & ~holding(move.cards))
+    useless = (each for each in move.cards if each.suit != view.trump and each.rank not in "AQJ")
+    return any(each.rank in "AT" for each in kept) and any(useless)
+
+
+def _last(game: Any, view: Any, move: Any) -> int | None:
+    """Who wins a trick to which this card is the last one; None where it is not."""
+    if not isinstance(move, Play) or len(view.trick) != game.seats - 1:
+        return None
+    order = pinochle.ORDERS[view.trump]
+    return int((view.leaders[-1] + order.winner((*view.trick, move.card))) % game.seats)
+
+
+def _together(game: Any, view: Any, seat: int) -> bool:
+    """Whether a seat wins its tricks for the side of the viewer."""
+    if game.seats == 4:
+        return not (seat - view.seat) % 2
+    return bool((seat == view.declarer) == (view.seat == view.declarer))
 
 
 def points_for_their_trick(game: Any, view: Any, move: Any) -> bool:
     """A card that counts given, last to play, to a trick that the opponents have won."""
-    if not isinstance(move, Play) or len(view.trick) != game.seats - 1 or not pinochle.counts(game.options, move.card):
+    winner = _last(game, view, move)
+    return winner is not None and bool(pinochle.counts(game.options, move.card)) and not _together(game, view, winner)
+
+
+def points_kept_from_the_partner(game: Any, view: Any, move: Any) -> bool:
+    """A card that counts nothing, last to play to a partner's trick, and a king that counts and can be beaten stays."""
+    winner = _last(game, view, move)
+    if winner is None or winner == view.seat or not _together(game, view, winner):
         return False
     order = pinochle.ORDERS[view.trump]
-    winner = (view.leaders[-1] + order.winner((*view.trick, move.card))) % game.seats
-    if game.seats == 4:
-        return bool((winner - view.seat) % 2)
-    return bool((winner == view.declarer) != (view.seat == view.declarer))
+    duty = pinochle.duties(game.options, view.trump, view.trick)
+    may = members(pinochle.legal(view.hand, duty))
+    loses = (each for each in may if order.winner((*view.trick, each)) != game.seats - 1)
+    kings = [each for each in loses if each.rank == "K" and each.suit != view.trump]
+    out = pinochle.WHOLE & ~(view.gone | view.hand | (view.buried or 0))
+    idle = (
+        2 * pinochle.counts(game.options, each) >= game.options.scale and out & pinochle.BEATEN_BY[each.suit][each]
+        for each in kings
+    )
+    return any(idle) and not pinochle.counts(game.options, move.card)
 
 
 BLUNDERS: Final[Mapping[str, tuple[Blunder, ...]]] = {
@@ -167,7 +307,19 @@ BLUNDERS: Final[Mapping[str, tuple[Blunder, ...]]] = {
         nullo_rescued,
         joker_on_the_partners_trick,
     ),
-    "auction_pinochle": (bid_out_of_reach, points_for_their_trick),
+    "auction_pinochle": (
+        bid_out_of_reach,
+        bid_without_a_marriage,
+        partner_overbid,
+        trumps_without_a_marriage,
+        made_bid_given_up,
+        meld_buried,
+        winner_buried,
+        winner_passed_back,
+        trump_kept_from_the_bidder,
+        points_for_their_trick,
+        points_kept_from_the_partner,
+    ),
 }
 
 

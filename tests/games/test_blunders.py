@@ -16,7 +16,13 @@ from spadille.thinking.budget import Budget
 KEPT: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "spades": ({}, {"nil": True, "nil_pass": 2, "nil_pass_when": "always"}, {"bidding": "suicide"}, {"nil": True}),
     "five_hundred": ({}, {"pack": "43", "middle": 3, "sides": "pairs"}, {"ace_no_face": False}),
-    "auction_pinochle": ({}, {"concede": False}),
+    "auction_pinochle": (
+        {},
+        {"concede": False},
+        {"marriage_needed": False},
+        {"meld_kept": "always", "concede": True, "minimum_meld": 0, "minimum_bid": 20, "units": "ones"},
+        {"card_pass": 4},
+    ),
 }
 """What some of the mixtures have, so that every blunder comes within reach."""
 TABLES: Final = 120
@@ -25,6 +31,7 @@ THOUGHT: Final = [(game, first) for game in BLUNDERS for first in range(0, 3 * S
 ENOUGH: Final = 5
 """So often a player that takes its time is asked for each blunder in so many tables."""
 _MOST: Final = 130
+CHOOSING: Final = ("bid", "name", "pass", "bury", "discard", "play")
 _BUDGET: Final = Budget(worlds=40)
 
 
@@ -37,7 +44,7 @@ def opened(game: str, number: int) -> Any:
 def tempting(game: Any, number: int) -> Any:
     """The decisions of a deal by regular players in which one of the moves is a blunder, and another is none."""
     for seat, view, moves in positions(game, f"{number}", lambda at: make_bot("regular", game, at, at), _MOST):
-        if view.phase in ("bid", "pass", "discard", "play") and view.hand is not None and tempted(game, view, moves):
+        if view.phase in CHOOSING and view.hand is not None and tempted(game, view, moves):
             yield seat, view, moves
 
 

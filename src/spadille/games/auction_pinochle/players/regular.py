@@ -12,6 +12,7 @@ from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, on_table
 from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.prospects import ALL, TAKEN, gives_up, prospects
+from spadille.games.auction_pinochle.players.sound import partner_stands, sound
 from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.sight import shown
@@ -32,9 +33,9 @@ class RegularAuctionPinochle:
         assert view.hand is not None, "a player sees its hand"
         match view.phase:
             case "bid":
-                return self._bid(view.hand, moves)
+                return self._bid(view, view.hand, moves)
             case "name":
-                return self._name(view, view.hand, moves)
+                return self._name(view, view.hand, sound(self.game, view, moves))
             case "pass" | "bury":
                 best, *_ = ways(self.game, view, 0)
                 return Decision(best, "what is missed least" if view.seat == view.declarer else "what helps most")
@@ -48,9 +49,11 @@ class RegularAuctionPinochle:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _bid(self, hand: Holding, moves: Sequence[Move]) -> Decision:
-        """The next bid as long as the side is likely to make as much."""
-        bids = [move for move in moves if isinstance(move, Bid)]
+    def _bid(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
+        """The next bid as long as the side is likely to make as much, and not over the partner for nothing."""
+        bids = [move for move in sound(self.game, view, moves) if isinstance(move, Bid)]
+        if not bids and PASS in moves and partner_stands(self.game, view):
+            return Decision(PASS, "the partner has the bid")
         best = max(expected(self.game, hand, suit) for suit in range(4))
         if bids and (PASS not in moves or bids[0].points <= best):
             return Decision(bids[0], "melds and tricks are worth it")

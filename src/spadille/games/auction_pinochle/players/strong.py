@@ -9,8 +9,8 @@ from typing import Final
 from spadille.core.contract import Decision, Outcome, Rng, Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.players.exchanging import ways
-from spadille.games.auction_pinochle.players.gifts import without_gifts
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
+from spadille.games.auction_pinochle.players.sound import sound
 from spadille.games.auction_pinochle.state import Bid, Ended, Match, Move, Opening, State, View
 from spadille.parts.tricks import Play
 from spadille.thinking.ahead import Ahead
@@ -42,7 +42,7 @@ class StrongAuctionPinochle:
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, moves)
         near = ways(self.game, view, _MORE_WAYS) if view.phase in ("pass", "bury") else moves
-        kept = _distinct(near, usual.move)
+        kept = _distinct(sound(self.game, view, near), usual.move)
         if len(kept) == 1:
             return usual
         before, side = view.match, self.seat % self.game.form.sides
@@ -58,8 +58,7 @@ class StrongAuctionPinochle:
             return self._sample(after, outcome, gains[side] - sum(others) / len(others))
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
-        wanted = without_gifts(self.game, view, kept, usual.move)
-        return ahead.choose(view, wanted, usual, self.rng, self.budget)
+        return ahead.choose(view, kept, usual, self.rng, self.budget)
 
     def _sample(self, after: Match, outcome: Outcome | None, gained: float) -> Sample:
         """What a deal has brought after which the match stands so."""

@@ -1,0 +1,147 @@
+"""Moves that no sound player makes: they are not weighed at all, for what a sample says for one is luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Seat
+from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table, worth
+from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
+from spadille.games.auction_pinochle.scoring import melded_by
+from spadille.games.auction_pinochle.state import CONCEDE, Bid, Bury, Move, PassCards, Shoot, Trumps, View
+from spadille.parts.auction import PASS, last_bid
+from spadille.parts.tricks import Play
+
+_LONG: Final = 6
+"""Trumps that are worth a bid over the partner's."""
+
+
+def sound(game: AuctionPinochle, view: View, moves: Sequence[Move]) -> Sequence[Move]:
+    """The moves but those that are never right; all of them where no other is left."""
+    kings = [move.card for move in moves if isinstance(move, Play) and _idle(game, view, move.card)]
+    return [move for move in moves if not _unsound(game, view, move, kings)] or moves
+
+
+def _unsound(game: AuctionPinochle, view: View, move: Move, kings: Sequence[Card]) -> bool:
+    hand = view.hand or 0
+    match move:
+        case Bid() | Shoot():
+            return _hopeless_bid(game, view, hand)
+        case Trumps(suit):
+            return any(_better(game, hand, each, suit) for each in range(4))
+        case PassCards(cards) if view.seat != view.declarer:
+            return _withholds(game, view, hand, cards)
+        case PassCards(cards) | Bury(cards):
+            return _lets_go(game, view, hand, cards)
+        case Play(card):
+            return _misplaced(game, view, card, kings)
+    return move == CONCEDE and _made(game, view, hand)
+
+
+def _hopeless_bid(game: AuctionPinochle, view: View, hand: Holding) -> bool:
+    """Nothing to name trumps with and no widow to come; or the partner's bid stands, and this hand is no better."""
+    if game.form.alone:
+        return False
+    if game.options.marriage_needed and not any(has_marriage(hand, suit) for suit in range(4)):
+        return True
+    return partner_stands(game, view) and not _names_better(game, hand)
+
+
+def partner_stands(game: AuctionPinochle, view: View) -> bool:
+    """Whether the partner has the highest bid, and both opponents are out."""
+    place, turns = last_bid(view.calls), len(view.calls)
+    if place is None or game.form.alone or place != turns - 2:
+        return False
+    return all(PASS in view.calls[(turns + each) % game.seats :: game.seats] for each in (1, 3))
+
+
+def _names_better(game: AuctionPinochle, hand: Holding) -> bool:
+    """A run, or a long suit."""
+    runs = any(each.kind == "run" for suit in range(4) for each in melds(game.options, hand, suit))
+    return runs or any((hand & each).bit_count() >= _LONG for each in ORDERS[0].suits)
+
+
+def _better(game: AuctionPinochle, hand: Holding, suit: int, named: int) -> bool:
+    """Whether a suit has a marriage where another one has none, more melds, and as many trumps and aces."""
+    if not has_marriage(hand, suit) or has_marriage(hand, named):
+        return False
+    if game.options.spades_double and game.options.pay == "chips":
+        return False
+    ours, theirs = (hand & ORDERS[0].suits[each] for each in (suit, named))
+    aces = [sum(each.rank == "A" for each in members(held)) for held in (ours, theirs)]
+    more = worth(melds(game.options, hand, suit)) > worth(melds(game.options, hand, named))
+    return more and ours.bit_count() >= theirs.bit_count() and aces[0] >= aces[1]
+
+
+def _made(game: AuctionPinochle, view: View, hand: Holding) -> bool:
+    """Whether the melds alone make the bid, and cannot be lost."""
+    if not isinstance(view.contract, Bid) or game.options.meld_kept != "always":
+        return False
+    if view.trump is not None:
+        sides = game.form.sides
+        laid = melded_by(view.melds, view.declarer % sides, sides)
+        return laid >= view.contract.points and (game.form.alone or laid >= game.options.minimum_meld)
+    for suit in range(4):
+        found = melds(game.options, hand, suit)
+        spare = (hand & ~on_table(found)).bit_count() >= game.form.widow
+        if spare and worth(found) >= view.contract.points and _nameable(game, hand, suit):
+            return True
+    return False
+
+
+def _nameable(game: AuctionPinochle, hand: Holding, suit: int) -> bool:
+    return not game.options.marriage_needed or has_marriage(hand, suit)
+
+
+# -- cards that leave the hand -------------------------------------------------------------------------
+
+
+def _lets_go(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card, ...]) -> bool:
+    """A trump, an ace or a meld given away where enough other cards lie there."""
+    trump = view.trump or 0
+    laid = melds(game.options, hand, trump)
+    free = [each for each in members(hand & ~on_table(laid)) if each.suit != trump and each.rank != "A"]
+    if len(free) < len(cards):
+        return False
+    winner = any(each.suit == trump or each.rank == "A" for each in cards)
+    return winner or worth(melds(game.options, hand & ~holding(cards), trump)) < worth(laid)
+
+
+def _withholds(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card, ...]) -> bool:
+    """A high trump outside melds kept from the bidder, for a card that is of no use there."""
+    trump = view.trump or 0
+    rest = members(hand & ~holding(cards) & ~on_table(melds(game.options, hand, trump)))
+    kept = any(each.suit == trump and each.rank in "AT" for each in rest)
+    return kept and any(each.suit != trump and each.rank not in "AQJ" for each in cards)
+
+
+# -- the last card of a trick --------------------------------------------------------------------------
+
+
+def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
+    """Who wins the trick to which a card is the last one, if it is not the card that wins."""
+    if view.trump is None or len(view.trick) != game.seats - 1:
+        return None
+    at = ORDERS[view.trump].winner((*view.trick, card))
+    return None if at == game.seats - 1 else (view.leaders[-1] + at) % game.seats
+
+
+def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Card]) -> bool:
+    """Points for a trick that the others win; or none for a partner's, where a king lies idle."""
+    winner, points = _winner(game, view, card), counts(game.options, card)
+    if winner is None:
+        return False
+    assert view.seat is not None, "a seat plays"
+    return points > 0 if winner in game.form.foes(view.seat, view.declarer) else not points and bool(kings)
+
+
+def _idle(game: AuctionPinochle, view: View, card: Card) -> bool:
+    """A king that counts well, does not win the trick, and has a higher card out against it."""
+    if card.rank != "K" or card.suit == view.trump or 2 * counts(game.options, card) < game.options.scale:
+        return False
+    out = WHOLE & ~(view.gone | (view.hand or 0) | (view.buried or 0))
+    return _winner(game, view, card) is not None and bool(out & BEATEN_BY[card.suit][card])
