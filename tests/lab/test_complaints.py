@@ -35,6 +35,7 @@ def test_there_are_enough_of_every_game() -> None:
     assert count["spades"] >= 28
     assert count["five_hundred"] >= 8
     assert count["pinochle"] >= 13
+    assert count["auction_pinochle"] >= 16
     assert len({each.sound.words for each in SUITE}) == len(SUITE) == len({each.name for each in SUITE})
 
 
@@ -96,6 +97,12 @@ def test_regular_pinochle_earns_no_complaint() -> None:
     assert [each.name for each in found if not each.passed] == []
     kinds = {each.kind for each in found}
     assert {"cards meld once", "several melds", "counting"} <= kinds
+
+
+def test_no_player_of_auction_pinochle_earns_a_complaint() -> None:
+    found = list(run(load(POSITIONS, "auction_pinochle"), ["regular", "strong"], worlds=WORLDS))
+    assert [(each.bot, each.name) for each in found if not each.passed] == []
+    assert {"bidding", "burying", "last tricks", "naming trumps", "passing cards"} <= {each.kind for each in found}
 
 
 @pytest.mark.skipif(not NATIVE, reason="the native search was not built")

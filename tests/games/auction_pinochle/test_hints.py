@@ -173,8 +173,10 @@ def test_a_card_is_explained_by_its_trick() -> None:
     play = played(bidding(mine), *WON, TRUMPS[0])
     assert why("partnership", play, PLAYS[read_cards("AC")[0]])[0] == "no opponent can beat it"
     assert why("partnership", play, PLAYS[read_cards("JC")[0]])[0] == "it draws trumps"
+    assert why("partnership", play, PLAYS[read_cards("AD")[0]])[0] == "only a trump can beat it"
     with speaking("de"):
         assert why("partnership", play, PLAYS[read_cards("AC")[0]])[0] == "kein Gegner kann sie schlagen"
+        assert why("partnership", play, PLAYS[read_cards("AD")[0]])[0] == "nur ein Trumpf kann sie schlagen"
 
 
 def reviewed(book: str, seed: int) -> list[tuple[Any, str]]:

@@ -301,6 +301,7 @@ void = { $who ->
 melds-whole = keine Meldung geht verloren
 every-trump-stays = alle Trümpfe bleiben
 nobody-beats = kein Gegner kann sie schlagen
+only-a-trump-beats = nur ein Trumpf kann sie schlagen
 draws-trumps = das zieht Trümpfe
 nothing-to-lose = damit sind keine Punkte zu verlieren
 wins-points = das gewinnt den Stich, und damit { $n } { $n ->

@@ -307,6 +307,7 @@ void = { $who ->
 melds-whole = no meld is broken
 every-trump-stays = every trump stays
 nobody-beats = no opponent can beat it
+only-a-trump-beats = only a trump can beat it
 draws-trumps = it draws trumps
 nothing-to-lose = no points can be lost with it
 wins-points = it wins the trick, and { $n } { $n ->

@@ -210,6 +210,8 @@ def _of_play(game: AuctionPinochle, view: View, hand: Holding, card: Card) -> It
 def _of_lead(table: Table, card: Card) -> Iterator[Ground]:
     if table.sure(card):
         yield _plain(table.seat, say("nobody-beats"))
+    elif table.highest(card) and table.count(card):
+        yield _plain(table.seat, say("only-a-trump-beats"))
     elif card.suit == table.trump and table.view.declarer not in table.foes:
         yield _plain(table.seat, say("draws-trumps"))
     elif not table.count(card):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
@@ -21,6 +22,11 @@ from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
+_LATE: Final = 8
+"""With so many cards left, or fewer, the highest cards of a suit are led though they may be trumped."""
+_WAYS: Final = 10
+"""So many ways to pass or to bury are looked through for one that no sound player minds."""
+
 
 class RegularAuctionPinochle:
     """A rule-of-thumb player for any options."""
@@ -37,7 +43,7 @@ class RegularAuctionPinochle:
             case "name":
                 return self._name(view, view.hand, sound(self.game, view, moves))
             case "pass" | "bury":
-                best, *_ = ways(self.game, view, 0)
+                best, *_ = sound(self.game, view, ways(self.game, view, _WAYS))
                 return Decision(best, "what is missed least" if view.seat == view.declarer else "what helps most")
         if CONCEDE in moves and hopeless(self.game, view, self.seat):
             return Decision(CONCEDE, "the bid is out of reach")
@@ -107,6 +113,11 @@ class Table(Value, frozen=True):
         beaten = BEATEN_BY[self.trump][each]
         return not any(beaten & self.may_hold[foe] for foe in self.foes)
 
+    def highest(self, each: Card) -> bool:
+        """Only a trump of an opponent can beat a card of another suit that is led."""
+        beaten = BEATEN_BY[self.trump][each] & ORDERS[self.trump].suits[each.suit]
+        return each.suit != self.trump and not any(beaten & self.may_hold[foe] for foe in self.foes)
+
     def count(self, each: Card) -> int:
         """What a card counts in a won trick."""
         return counts(self.game.options, each)
@@ -130,11 +141,14 @@ def read(game: AuctionPinochle, view: View, hand: Holding, seat: Seat) -> Table:
 
 
 def _lead(table: Table, cards: list[Play]) -> Decision:
-    """Cards that nobody beats, dear ones first; trumps of a side that has the bid; else the lowest."""
+    """Cards that nobody beats, dear ones first, late also the highest of a suit; trumps for a bid; else the lowest."""
     sure = [move for move in cards if table.sure(move.card) and table.count(move.card)]
     if sure:
         best = max(sure, key=lambda move: (move.card.suit != table.trump, table.count(move.card)))
         return Decision(best, "nobody can beat it")
+    tops = [move for move in cards if table.highest(move.card) and table.count(move.card)]
+    if tops and len(cards) <= _LATE:
+        return Decision(max(tops, key=lambda move: table.count(move.card)), "only a trump can beat it")
     order, mine = ORDERS[table.trump], table.view.declarer not in table.foes
     trumps = [move for move in cards if move.card.suit == table.trump]
     others = any(table.may_hold[foe] & order.suits[table.trump] for foe in table.foes)
