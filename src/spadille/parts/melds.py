@@ -6,9 +6,10 @@ only in a meld that is worth more. Holdings may have marked copies; a shape is w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import product
+from itertools import combinations, product
+from math import comb
 from typing import Final
 
 from spadille.cards.card import MARK, Card
@@ -94,3 +95,15 @@ def melds(shapes: Iterable[Shape], held: Holding, laid: Holding, made: tuple[Mad
         for cards in ways(shape, held & ~spent(shape, made)):
             if cards & ~laid:
                 yield cards
+
+
+def draws_with_all(missing: Sequence[Card], left: Mapping[Card, int], draws: int) -> int:
+    """In how many ways so many draws bring at least one of each missing card, `left` being the copies of each not seen.
+
+    All ways, less those without one of them, and so on; every card of `left` may be drawn.
+    """
+    unseen, found = sum(left.values()), 0
+    for size in range(len(missing) + 1):
+        for without in combinations(missing, size):
+            found += (-1) ** size * comb(unseen - sum(left[each] for each in without), draws)
+    return found

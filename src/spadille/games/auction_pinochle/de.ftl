@@ -413,3 +413,21 @@ measure-bid = Punkte eines Gebots
 measure-sets = gefallene Gebote, von allen
 measure-took = Stiche der Alleinspieler
 measure-melds = Punkte in Meldungen pro gespielter Hand
+
+# Wonach man bei den Wahrscheinlichkeiten fragen kann.
+
+ask-waiting = Was der Stock oder ein Partner von den Karten hat, auf die du wartest.
+ask-hand = Deine Karten: bis zu fünfzehn mit Stock, zwölf mit einem Partner.
+ask-cards = Die Karten, auf die du wartest; ohne Angabe keine bestimmten.
+ask-trump = Die Trumpffarbe; ohne Angabe Pik.
+ask-where = Wo sie liegen können: unter den drei Karten des Stocks, ohne Angabe, oder unter den zwölf eines Partners.
+odds-in-the-widow = im Stock
+odds-with-a-partner = beim Partner
+odds-one = { $n ->
+    [one] die Karte ist dort
+   *[other] mindestens eine der Karten ist dort
+}
+odds-all = alle diese Karten sind dort
+odds-more = deine Meldungen zählen mehr
+odds-gain = Punkte, die deine Meldungen im Durchschnitt gewinnen
+odds-unseen = { $n } von { $unseen } ungesehenen Karten liegen dort. Was deinen Karten zu einer Meldung fehlt, kommt von dort.

@@ -419,3 +419,21 @@ measure-bid = points of a bid
 measure-sets = bids set, of all
 measure-took = tricks taken by the declarers
 measure-melds = points in melds, a hand that was played
+
+# What can be asked of the odds.
+
+ask-waiting = What the widow, or a partner, holds of the cards that you wait for.
+ask-hand = The cards you hold: up to fifteen with a widow, twelve with a partner.
+ask-cards = The cards you wait for; usually none in particular.
+ask-trump = The trump suit; usually spades.
+ask-where = Where they may lie: among the three cards of the widow, as usual, or among the twelve of a partner.
+odds-in-the-widow = in the widow
+odds-with-a-partner = with a partner
+odds-one = { $n ->
+    [one] the card is there
+   *[other] at least one of the cards is there
+}
+odds-all = all of the cards are there
+odds-more = your melds count for more
+odds-gain = points that your melds gain, on average
+odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld that your cards lack something of is completed by what lies there.

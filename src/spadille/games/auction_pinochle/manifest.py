@@ -55,6 +55,7 @@ MANIFEST: Final = Manifest(
     players=COUNTING,
     reviewing=Reviewing(fewer=20, taste=10.0),
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         tally="players.tally:tally",
         noted="players.tally:noted",
         measures=(

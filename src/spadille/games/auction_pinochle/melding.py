@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -56,6 +57,17 @@ _PINOCHLES: Final = (card("QS"), card("JD"))
 def has_marriage(hand: Holding, suit: int) -> bool:
     """King and queen of a suit (Rule.MARRIAGE_NEEDED)."""
     return bool(_sets(hand, _PAIRS[suit]))
+
+
+def shapes(trump: int) -> Iterator[tuple[str, int, tuple[Card, ...]]]:
+    """Every meld where a suit is trumps: its kind, its suit (-1: none), and the plain cards that show it."""
+    yield "run", trump, _RUNS[trump]
+    for suit in range(4):
+        yield "royal" if suit == trump else "marriage", suit, _PAIRS[suit]
+    yield "dix", trump, _NINES[trump]
+    yield "pinochle", -1, _PINOCHLES
+    for rank, (kind, _) in _FOURS.items():
+        yield kind, -1, _ALIKE[rank]
 
 
 def melds(options: AuctionPinochleOptions, hand: Holding, trump: int) -> Melds:

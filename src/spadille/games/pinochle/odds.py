@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations
 from math import comb
 from typing import Final
 
@@ -15,7 +14,7 @@ from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
 from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, PACK, SPOKEN_MELDS
 from spadille.games.pinochle.words import say
-from spadille.parts.melds import Shape
+from spadille.parts.melds import Shape, draws_with_all
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, one_of, whole
 
 _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
@@ -71,21 +70,12 @@ def hand(asked: Asked) -> Answer:
 
 def _chance(shape: Shape, name: str, held: Counter[Card], left: Left, draws: int) -> Figure:
     missing = [each for each in members(shape.cards) if not held[each]]
-    share = Fraction(_with_all(missing, left, draws), comb(sum(left.values()), draws))
+    share = Fraction(draws_with_all(missing, left, draws), comb(sum(left.values()), draws))
     if name == "marriage":
         suit = missing[0].suit if missing else members(shape.cards)[0].suit
         words = say("odds-marriage", suit=SPOKEN_SUITS[suit])
         return exact(f"marriage-{SUITS[suit]}", words, share)
     return exact(name.replace(" ", "-"), SPOKEN_MELDS[name], share)
-
-
-def _with_all(missing: Sequence[Card], left: Left, draws: int) -> int:
-    """In how many ways the draws bring at least one of each: all ways, less those without one of them, and so on."""
-    unseen, found = sum(left.values()), 0
-    for size in range(len(missing) + 1):
-        for without_these in combinations(missing, size):
-            found += (-1) ** size * comb(unseen - sum(left[each] for each in without_these), draws)
-    return found
 
 
 # -- no meld at all ----------------------------------------------------------------------------------

@@ -1,0 +1,119 @@
+"""Auction Pinochle: what can be asked of its odds: what the widow or a partner holds of cards waited for. All exact."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import Final
+
+from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, mark_copies, read_cards, write_cards
+from spadille.cards.holding import holding, members
+from spadille.core.contract import AnyGame
+from spadille.core.errors import Unreadable
+from spadille.core.words import Text
+from spadille.games.auction_pinochle.form import FORMS
+from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.melding import melds, shapes, worth
+from spadille.games.auction_pinochle.rules import PACK, WHOLE
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.melds import draws_with_all
+from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, one_of
+
+_KINDS: Final = tuple(sorted({each.plain for each in PACK}))
+_COPIES: Final = 2
+_HELD: Final = {"widow": (FORMS[3].widow, FORMS[3].tricks), "partner": (FORMS[4].tricks, FORMS[4].tricks)}
+"""How many cards lie there, and how many the asking hand has at most."""
+
+
+def _read_cards(_: AnyGame, text: str) -> Counter[Card]:
+    """Cards by their kinds; a copy may be marked or not."""
+    found = Counter(each.plain for each in read_cards(text.replace(",", " ")))
+    for each, copies in found.items():
+        if each not in _KINDS or copies > _COPIES:
+            wrong = "is no card of this pack" if each not in _KINDS else f"is there {copies} times"
+            raise Unreadable(
+                f"expected cards of a pack with two of each from nine to ace; {write_cards([each])} {wrong}"
+            )
+    return found
+
+
+def _read_trump(_: AnyGame, text: str) -> int:
+    return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+
+
+def waiting(asked: Asked) -> Answer:
+    """The chance that cards waited for lie in the widow, or with a partner, and that melds come together by them."""
+    game = asked.game
+    assert isinstance(game, AuctionPinochle), "a question is put to its own game"
+    hand, wanted, trump, where = (asked.given[each] for each in ("hand", "cards", "trump", "where"))
+    draws, most = _HELD[where]
+    if hand.total() > most:
+        raise Unreadable(f"expected at most {most} cards in a hand; got {hand.total()}")
+    left = {kind: _COPIES - hand[kind] for kind in _KINDS}
+    figures = [*_of_cards(tuple(wanted), left, draws), *_of_melds(hand, trump, left, draws)]
+    if where == "widow":
+        figures += _of_worth(game, hand, trump, draws)
+    return Answer(figures=tuple(figures), notes=(say("odds-unseen", n=draws, unseen=sum(left.values())),))
+
+
+def _of_cards(wanted: tuple[Card, ...], left: Mapping[Card, int], draws: int) -> Iterator[Figure]:
+    """At least one of the cards, and where several are waited for all of them."""
+    ways, unseen = comb(sum(left.values()), draws), sum(left.values())
+    if wanted:
+        none = comb(unseen - sum(left[each] for each in wanted), draws)
+        yield exact("one", say("odds-one", n=len(wanted)), 1 - Fraction(none, ways))
+    if len(wanted) > 1:
+        yield exact("all", say("odds-all"), Fraction(draws_with_all(wanted, left, draws), ways))
+
+
+def _of_melds(hand: Counter[Card], trump: int, left: Mapping[Card, int], draws: int) -> Iterator[Figure]:
+    """Every meld that the hand does not hold: that all it lacks lies there."""
+    for kind, suit, cards in shapes(trump):
+        if missing := [each for each in cards if not hand[each]]:
+            name = f"{kind}-{SUITS[suit]}" if kind == "marriage" else kind
+            ways = draws_with_all(missing, left, draws)
+            yield exact(name, _meld(kind, suit), Fraction(ways, comb(sum(left.values()), draws)))
+
+
+def _meld(kind: str, suit: int) -> Text:
+    return say("a-marriage", suit=SPOKEN_SUITS[suit], n=1) if kind == "marriage" else say("a-meld", kind=kind, n=1)
+
+
+def _of_worth(game: AuctionPinochle, hand: Counter[Card], trump: int, draws: int) -> Iterator[Figure]:
+    """That the melds count for more with the widow, and how much more on average: every widow is gone through."""
+    held = holding(mark_copies(tuple(sorted(hand.elements()))))
+    before = worth(melds(game.options, held, trump))
+    unseen = members(WHOLE & ~held)
+    more = [worth(melds(game.options, held | holding(each), trump)) - before for each in combinations(unseen, draws)]
+    yield exact("more", say("odds-more"), Fraction(sum(each > 0 for each in more), len(more)))
+    yield exact("gain", say("odds-gain"), Fraction(sum(more), len(more)), Unit.NUMBER, places=2)
+
+
+QUESTIONS: Final = (
+    Question(
+        name="waiting",
+        words=say("ask-waiting"),
+        answer=waiting,
+        parameters=(
+            Parameter(name="hand", words=say("ask-hand"), read=_read_cards, usual=None, example="AS TS KS QS JD"),
+            Parameter(name="cards", words=say("ask-cards"), read=_read_cards, example="JS QH"),
+            Parameter(
+                name="trump",
+                words=say("ask-trump"),
+                read=_read_trump,
+                usual="S",
+                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
+            ),
+            Parameter(
+                name="where",
+                words=say("ask-where"),
+                read=lambda _, text: one_of(text, "a place", _HELD),
+                usual="widow",
+                choices=(("widow", say("odds-in-the-widow")), ("partner", say("odds-with-a-partner"))),
+            ),
+        ),
+    ),
+)
