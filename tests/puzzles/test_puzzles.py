@@ -42,10 +42,9 @@ def costs(there: Posed) -> dict[str, bool]:
 
 def test_wherever_there_is_much_to_decide_there_are_five() -> None:
     count = {name: len(game.puzzles) for name, game in GAMES.items()}
-    assert {name for name, found in count.items() if found < 5} == {"auction_pinochle", "mini_baccarat", "war"}
+    assert {name for name, found in count.items() if found < 5} == {"mini_baccarat", "war"}
     assert count["mini_baccarat"] >= 3
     assert (count["war"], bool(entry("war").reviewing.nothing)) == (0, True), "nobody decides anything there"
-    assert count["auction_pinochle"] == 0, "it has come without puzzles (ADR 62): take it out here when it has its five"
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY)

@@ -50,6 +50,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
+    puzzles_part="puzzles:PUZZLES",
     counts_part="counts:counts",
     daily={"max_deals": 1},
     players=COUNTING,
