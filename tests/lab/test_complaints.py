@@ -92,11 +92,9 @@ def test_verdicts_are_counted_by_kind_and_bot() -> None:
     assert sum(row["regular"][0] for row in rates.values()) > sum(row["beginner"][0] for row in rates.values())
 
 
-def test_regular_pinochle_earns_no_complaint_nor_strong_where_cards_meld_once() -> None:
+def test_regular_pinochle_earns_no_complaint() -> None:
     found = list(run(load(POSITIONS, "pinochle"), ["regular"]))
     assert [each.name for each in found if not each.passed] == []
-    once = [each for each in load(POSITIONS, "pinochle") if each.sound.kind == "cards meld once"]
-    assert all(each.passed for each in run(once, ["strong"], worlds=WORLDS))
     kinds = {each.kind for each in found}
     assert {"cards meld once", "several melds", "counting"} <= kinds
 

@@ -84,11 +84,11 @@ def test_strong_thinks_ahead_by_rules_that_its_native_half_does_not_know(options
                 chosen = bots[seat].choose(view, moves)
                 assert game.refusal(state, seat, chosen.move) is None
                 said += [str(chosen.why)] if len(moves) > 1 else []
-                if view.phase_two and len(moves) > 1 and view.sizes[seat] <= 4:
+                if view.phase_two and len(moves) > 1 and view.sizes[seat] <= 6:
                     known = "all tricks counted" if asked == "reuse" else "in the tricks counted"
                     assert known in str(chosen.why)
                 state = game.play(state, seat, chosen.move)
-    assert sum("plain Python search" in each for each in said) > len(said) / 4
+    assert sum("plain Python search" in each for each in said) > len(said) / 3
     assert not [each for each in said if "rules of thumb" in each]
 
 

@@ -61,10 +61,7 @@ _LUCK: Final = 130.0
 _ENDS: Final[Honours] = {**search.HONOURS, "reuse": ANY}
 """The last tricks are counted out natively wherever they are played and counted as in print: nobody melds there."""
 _SAMPLED: Final[Honours] = {**search.HONOURS, "reuse": ANY, "counting": ANY}
-"""Where the native search does not know how often a card melds or what it counts, the game itself plays worlds on.
-
-They are few, so what is melded is left to the rules of thumb.
-"""
+"""Where the native search does not know how often a card melds or what it counts, the game itself plays worlds on."""
 _QUICK: Final = Reach(counted_out=2, ahead=1)
 """How far players in such worlds count the last tricks."""
 _FAR: Final = Reach(counted_out=9, ahead=4)
@@ -102,8 +99,6 @@ class StrongPinochle:
         if why := aside(NATIVE, search.HONOURS, options):
             if aside(NATIVE, _SAMPLED, options):
                 return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
-            if view.phase != "play":
-                return usual
             return self.far.choose(view, moves) if view.phase_two else self._plainly(view, view.open, moves, usual)
         facts = facts_of(self.game, view, view.open, self.seat)
         kept = _distinct(moves, usual.move)
