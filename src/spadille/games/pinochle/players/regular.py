@@ -39,31 +39,17 @@ _TRUMP_KEPT: Final = dict(zip(RANKING, WEIGHTS.trump_kept, strict=True))
 _PLAIN_KEPT: Final = dict(zip(RANKING, WEIGHTS.plain_kept, strict=True))
 _DEAR: Final = 10
 """Points of a card that is gladly taken."""
-
-
-class Reach(Value, frozen=True, kw_only=True):
-    """How far phase two is counted."""
-
-    counted_out: int
-    """So many last tricks are counted out."""
-    ahead: int
-    """So many tricks are looked ahead before that."""
-
-    def depth(self, tricks: int) -> int:
-        """How many tricks are looked ahead while so many are to come."""
-        return self.counted_out if tricks <= self.counted_out else self.ahead
-
-
-_USUAL_REACH: Final = Reach(counted_out=6, ahead=2)
+_LOOK_AHEAD: Final = 2
+"""Tricks of phase two looked ahead; the last `_COUNTED_OUT` are counted out."""
+_COUNTED_OUT: Final = 6
 
 
 class RegularPinochle:
     """A rule-of-thumb player for any options."""
 
-    def __init__(self, game: Pinochle, seat: Seat, rng: Rng, reach: Reach = _USUAL_REACH) -> None:
+    def __init__(self, game: Pinochle, seat: Seat, rng: Rng) -> None:
         self.game = game
         self.seat = seat
-        self.reach = reach
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         assert view.open is not None, "nobody decides before the deal"
@@ -75,7 +61,7 @@ class RegularPinochle:
         if len(cards) == 1:
             return Decision(Play(cards[0]), "the only card")
         if view.phase_two:
-            return _phase_two(self.game.options, view, view.open.trump, cards, self.reach)
+            return _phase_two(self.game.options, view, view.open.trump, cards)
         return self._phase_one(view, view.open, cards)
 
     # -- melding ---------------------------------------------------------------------------------
@@ -111,8 +97,7 @@ class RegularPinochle:
 
     def _phase_one(self, view: View, open_: Open, cards: list[Card]) -> Decision:
         hopes = _read(self.game.options, view, open_, self.seat)
-        whole = hopes.worth(hopes.hand)
-        weighed = tuple(Weighed(Play(each), hopes.weigh(view, each, whole)) for each in cards)
+        weighed = tuple(Weighed(Play(each), hopes.weigh(view, each)) for each in cards)
         best = max(weighed, key=lambda choice: choice.worth)
         return Decision(best.move, "won now or thrown away, it costs least", weighed)
 
@@ -152,19 +137,17 @@ class _Hopes(Value, frozen=True):
 
     def _apart(self, hand: Holding, laid: Holding, *, turn: bool) -> float:
         """The same where a card serves in one meld only: the best first, each with cards of its own."""
-
-        def value(shape: Shape) -> float:
-            if turn and self._follows(shape, hand, laid, self.made):
-                return shape.worth
-            return self._chance() * self._hope(shape, hand, laid, self.made)
-
-        values, found = {shape: value(shape) for shape in MELDS[self.trump].values()}, 0.0
-        while values:
-            best = max(values, key=values.__getitem__)
-            found += values.pop(best)
-            free = hand & both(best.cards) & ~laid
-            laid |= (taken := free & ~(free << MARK))
-            values.update((shape, value(shape)) for shape in values if taken & both(shape.cards))
+        shapes, found = list(MELDS[self.trump].values()), 0.0
+        while shapes:
+            values = [
+                shape.worth
+                if turn and self._follows(shape, hand, laid, self.made)
+                else self._chance() * self._hope(shape, hand, laid, self.made)
+                for shape in shapes
+            ]
+            found += (best := max(values))
+            free = hand & both(shapes.pop(values.index(best)).cards) & ~laid
+            laid |= free & ~(free << MARK)
         return found
 
     def _fit(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> Holding:
@@ -198,21 +181,21 @@ class _Hopes(Value, frozen=True):
                 best = max(best, shape.worth)
         return best + 10 * bool(hand & ~self.laid & both(1 << NINES[self.trump]))
 
-    def kept(self, each: Card, whole: float) -> float:
-        """What is lost when a card of a hand worth so much is given up: its part in melds, and its use in phase two."""
+    def kept(self, each: Card) -> float:
+        """What is lost when a card is given up: its part in melds, and its use in phase two."""
         use = (_TRUMP_KEPT if each.suit == self.trump else _PLAIN_KEPT)[each.rank]
-        return whole - self.worth(self.hand & ~(1 << each)) + use
+        return self.worth(self.hand) - self.worth(self.hand & ~(1 << each)) + use
 
-    def weigh(self, view: View, each: Card, whole: float) -> float:
-        """What playing a card of a hand worth so much in melds is worth, the open trick included."""
+    def weigh(self, view: View, each: Card) -> float:
+        """What playing a card is worth, the open trick included."""
         at_stake = WEIGHTS.trick + WEIGHTS.hurry * self.ready(self.hand & ~(1 << each))
         if view.trick:
             led = view.trick[0]
             won = BEATEN_BY[self.trump][led] >> each & 1
             points = self.points(led) + self.points(each)
-            return (points + at_stake if won else -points) - self.kept(each, whole)
+            return (points + at_stake if won else -points) - self.kept(each)
         chance, points = self._wins(each), self.points(each)
-        return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each, whole)
+        return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each)
 
     def points(self, each: Card) -> int:
         """What a card counts in a won trick (Rule.OTHER_COUNTS)."""
@@ -285,11 +268,12 @@ def _distinct(held: Holding) -> tuple[Card, ...]:
     return members(held & ~(held << MARK))
 
 
-def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Card], reach: Reach) -> Decision:
+def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Card]) -> Decision:
     """Every card weighed by the tricks that follow: who has counted knows both hands."""
     mine = view.hand or 0
     other = _WHOLE_PACK & ~view.gone & ~mine
-    depth, count, weighed = reach.depth(mine.bit_count()), _Count(options, trump), []
+    depth = _COUNTED_OUT if mine.bit_count() <= _COUNTED_OUT else _LOOK_AHEAD
+    count, weighed = _Count(options, trump), []
     for each in cards:
         left = mine & ~(1 << each)
         if view.trick:

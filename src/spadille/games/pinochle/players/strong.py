@@ -11,7 +11,7 @@ from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.pinochle import native as search
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.native import Ending, Facts, roll_out, values
-from spadille.games.pinochle.players.regular import WEIGHTS, Reach, RegularPinochle
+from spadille.games.pinochle.players.regular import WEIGHTS, RegularPinochle
 from spadille.games.pinochle.rules import MELDS, PACK, RANKING, card_points
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, end, running
 from spadille.games.pinochle.sight import absent
@@ -32,7 +32,7 @@ from spadille.games.pinochle.state import (
 )
 from spadille.parts.melds import spent
 from spadille.parts.tricks import Play
-from spadille.search.honours import ANY, Honours, aside
+from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
@@ -58,14 +58,6 @@ _A_DEAL: Final = 240.0
 """Points that a seat makes in a deal."""
 _LUCK: Final = 130.0
 """How far the difference of a deal strays."""
-_ENDS: Final[Honours] = {**search.HONOURS, "reuse": ANY}
-"""The last tricks are counted out natively wherever they are played and counted as in print: nobody melds there."""
-_SAMPLED: Final[Honours] = {**search.HONOURS, "reuse": ANY, "counting": ANY}
-"""Where the native search does not know how often a card melds or what it counts, the game itself plays worlds on."""
-_QUICK: Final = Reach(counted_out=2, ahead=1)
-"""How far players in such worlds count the last tricks."""
-_FAR: Final = Reach(counted_out=9, ahead=4)
-"""How far they are counted at the table where that is not done natively."""
 _KINDS: Final[dict[type, int]] = {
     Dix: search.DIX,
     Swap: search.SWAP,
@@ -82,7 +74,6 @@ class StrongPinochle:
     def __init__(self, game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
         self.club = RegularPinochle(game, seat, rng)
-        self.far = RegularPinochle(game, seat, rng, _FAR)
         self._of: Open | None = None
         self._before: tuple[int, ...] = (0, 0)
         self._known: dict[tuple[int, int], Sample] = {}
@@ -93,13 +84,10 @@ class StrongPinochle:
             return usual
         if not NATIVE:
             return self._plainly(view, view.open, moves, usual)
-        options = self.game.options
-        if view.phase_two and aside(NATIVE, _ENDS, options) is None:
+        if why := aside(NATIVE, search.HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
+        if view.phase_two:
             return self._count(view, view.open, moves)
-        if why := aside(NATIVE, search.HONOURS, options):
-            if aside(NATIVE, _SAMPLED, options):
-                return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
-            return self.far.choose(view, moves) if view.phase_two else self._plainly(view, view.open, moves, usual)
         facts = facts_of(self.game, view, view.open, self.seat)
         kept = _distinct(moves, usual.move)
         if len(kept) > _FINALISTS:
@@ -192,7 +180,7 @@ class StrongPinochle:
         mine = self.seat
 
         def regular(seat: Seat, rng: Rng) -> RegularPinochle:
-            return RegularPinochle(self.game, seat, rng, _QUICK)
+            return RegularPinochle(self.game, seat, rng)
 
         def judge(state: State) -> Sample:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
