@@ -73,6 +73,7 @@ async def test_a_face_is_pulled_at_the_plate_and_a_phrase_is_read_in_ones_own_la
     await friend.page.wait_for_selector(".felt .plate >> nth=1")
     await host.page.get_by_role("button", name="Good luck").click()
     await friend.page.wait_for_selector(".bubble:has-text('Viel Glück')")
+    await host.page.wait_for_selector(".said-list:has-text('Good luck')", state="attached")
     await host.until_awake()
     await host.page.get_by_role("button", name="Laugh").click()
     await friend.page.wait_for_selector(".bubble.mien:has-text('😂')")

@@ -173,7 +173,8 @@ export class TablePage {
       this.looks.why(told);
       this.redraw();
     } else if (told.t === "said") {
-      this.side.talk.hear(told, !this.gaps);
+      const fresh = !this.gaps;
+      unpressed().then(() => this.side.talk.hear(told, fresh)); // a line more moves what is below it
     } else if (told.t === "reacted") {
       this.side.talk.react(told);
     } else if (told.t === "answered") {
