@@ -149,7 +149,7 @@ async def test_a_newcomer_watches_until_the_next_deal_and_then_has_the_hand(open
         assert (state["you"], state["room"]["coming"]) == (None, 2)
         assert state["room"]["seats"][2] | {"clock": None, "level": "", "face": "", "colour": ""} == {
             "name": "Cid", "kind": "person", "here": True, "standin": False, "level": "", "clock": None, "waits": True,
-            "face": "", "colour": "", "away": None, "kept": False, "muted": False,
+            "face": "", "colour": "", "away": None, "kept": False, "muted": False, "unmeasured": "",
         }  # fmt: skip
         for asked in ({"t": "move", "v": state["v"], "text": "bid 3"}, {"t": "undo"}, {"t": "hint"}, {"t": "back"}):
             await cid.ask(**asked)

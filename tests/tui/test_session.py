@@ -284,7 +284,7 @@ def test_a_folder_that_cannot_be_made_is_trouble_but_no_error(tmp_path: Path) ->
     [
         ({"seat": 4}, "your seat from 0 to 3"),
         ({"bots": "grandmaster"}, "beginner, regular"),
-        ({"seats": 9}, "for 4 players"),
+        ({"seats": 9}, "expected 2, 3, 4, 5 or 6 players of spades; got 9"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) -> None:

@@ -52,14 +52,14 @@ async def test_melds_can_be_read_where_there_is_no_room_for_their_cards(come: Co
 @pytest.mark.slow
 async def test_cards_that_are_not_shown_neither_come_from_nor_fly_anywhere(come: Come) -> None:
     person = await come((360, 640), prefs={"speed": "fast", "panel": "go"})
-    await person.make("auction_pinochle", rulebook="partnership", options={"max_deals": 1, "concede": False})
+    await person.make("auction_pinochle", rulebook="partnership", options={"max_deals": 6, "concede": False})
     await person.page.evaluate(_FLIGHTS)
     hidden = "[...document.querySelectorAll('.zone-melds .card')].filter((each) => !each.offsetWidth).length"
     tricks = were_hidden = 0
     while tricks < 3 and not (found := await person.until_mine())["over"]:
         were_hidden += await person.page.evaluate(hidden)
         await person.act(found)
-        tricks += bool(found["cards"]) and not found["options"]
+        tricks += bool(were_hidden and found["cards"]) and not found["options"]
     assert were_hidden
     flights: list[dict[str, float]] = await person.page.evaluate("flights")
     assert len(flights) > 5
