@@ -6,11 +6,13 @@ A game lists its questions in its folder (`laboratory.questions` of its manifest
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
+from spadille.cards.card import SUITS, Card, read_cards, write_cards
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.figures import SURE
@@ -201,6 +203,21 @@ def whole(text: str, what: str, low: int, high: int) -> int:
     if number is None or not low <= number <= high:
         raise Unreadable(f"expected {what}, a whole number from {low} to {high}; got {shortly(text)}")
     return number
+
+
+def trump_suit(_: AnyGame, text: str) -> int:
+    """A trump suit by its letter, for a parameter; raises Unreadable."""
+    return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+
+
+def kinds(text: str, pack: Iterable[Card], what: str) -> Counter[Card]:
+    """Cards of a pack by their kinds, for a parameter; a copy may be marked or not. Raises Unreadable."""
+    found, known = (Counter(each.plain for each in cards) for cards in (read_cards(text.replace(",", " ")), pack))
+    for each, copies in found.items():
+        if copies > known[each]:
+            wrong = f"is there {copies} times" if known[each] else "is no card of this pack"
+            raise Unreadable(f"expected cards of {what}; {write_cards([each])} {wrong}")
+    return found
 
 
 def one_of(text: str, what: str, known: Iterable[str]) -> str:

@@ -430,4 +430,4 @@ odds-one = { $n ->
 odds-all = alle diese Karten sind dort
 odds-more = deine Meldungen zählen mehr
 odds-gain = Punkte, die deine Meldungen im Durchschnitt gewinnen
-odds-unseen = { $n } von { $unseen } ungesehenen Karten liegen dort. Was deinen Karten zu einer Meldung fehlt, kommt von dort.
+odds-unseen = { $n } von { $unseen } ungesehenen Karten liegen dort. Eine Meldung kommt zustande, wenn alles darunter ist, was dir dazu fehlt.

@@ -436,4 +436,4 @@ odds-one = { $n ->
 odds-all = all of the cards are there
 odds-more = your melds count for more
 odds-gain = points that your melds gain, on average
-odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld that your cards lack something of is completed by what lies there.
+odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld comes together if all that you lack for it is among them.

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, mark_copies, read_cards, write_cards
+from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, mark_copies
 from spadille.cards.holding import holding, members
 from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
@@ -20,7 +20,7 @@ from spadille.games.auction_pinochle.melding import melds, shapes, worth
 from spadille.games.auction_pinochle.rules import PACK, WHOLE
 from spadille.games.auction_pinochle.words import say
 from spadille.parts.melds import draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, one_of
+from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, kinds, one_of, trump_suit
 
 _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
 _COPIES: Final = 2
@@ -29,19 +29,7 @@ _HELD: Final = {"widow": (FORMS[3].widow, FORMS[3].tricks), "partner": (FORMS[4]
 
 
 def _read_cards(_: AnyGame, text: str) -> Counter[Card]:
-    """Cards by their kinds; a copy may be marked or not."""
-    found = Counter(each.plain for each in read_cards(text.replace(",", " ")))
-    for each, copies in found.items():
-        if each not in _KINDS or copies > _COPIES:
-            wrong = "is no card of this pack" if each not in _KINDS else f"is there {copies} times"
-            raise Unreadable(
-                f"expected cards of a pack with two of each from nine to ace; {write_cards([each])} {wrong}"
-            )
-    return found
-
-
-def _read_trump(_: AnyGame, text: str) -> int:
-    return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+    return kinds(text, PACK, "a pack with two of each from nine to ace")
 
 
 def waiting(asked: Asked) -> Answer:
@@ -103,7 +91,7 @@ QUESTIONS: Final = (
             Parameter(
                 name="trump",
                 words=say("ask-trump"),
-                read=_read_trump,
+                read=trump_suit,
                 usual="S",
                 choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
             ),

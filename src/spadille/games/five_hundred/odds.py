@@ -28,7 +28,7 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS
-from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, one_of, share_of
+from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, share_of, trump_suit
 
 
 def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
@@ -146,7 +146,7 @@ QUESTIONS: Final = (
             Parameter(
                 name="trump",
                 words=say("ask-trump"),
-                read=lambda _, text: SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper()),
+                read=trump_suit,
                 usual="S",
                 choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
             ),

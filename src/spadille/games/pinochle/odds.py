@@ -8,14 +8,14 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
+from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, write_cards
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
 from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, PACK, SPOKEN_MELDS
 from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape, draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, one_of, whole
+from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, kinds, trump_suit, whole
 
 _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
 _COPIES: Final = 2
@@ -30,20 +30,7 @@ Counted = list[int]
 
 
 def _read_hand(_: AnyGame, text: str) -> Counter[Card]:
-    """Cards by their kinds; a copy may be marked or not."""
-    cards = read_cards(text.replace(",", " "))
-    found = Counter(each.plain for each in cards)
-    for each, copies in found.items():
-        if each not in _KINDS or copies > _COPIES:
-            wrong = "is no card of this pack" if each not in _KINDS else f"is there {copies} times"
-            raise Unreadable(
-                f"expected cards of a pack with two of each from nine to ace; {write_cards([each])} {wrong}"
-            )
-    return found
-
-
-def _read_trump(_: AnyGame, text: str) -> int:
-    return SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper())
+    return kinds(text, PACK, "a pack with two of each from nine to ace")
 
 
 def hand(asked: Asked) -> Answer:
@@ -159,7 +146,7 @@ QUESTIONS: Final = (
             Parameter(
                 name="trump",
                 words=say("ask-trump"),
-                read=_read_trump,
+                read=trump_suit,
                 usual="S",
                 choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
             ),
