@@ -10,9 +10,9 @@ import pytest
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, specs
 from spadille.games import GAMES
-from spadille.which import Way, nearest, question, seat_counts, ways
+from spadille.which import Way, nearest, question, ways
 
-TABLES = [(name, seats) for name, game in GAMES.items() for seats in seat_counts(game)]
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seat_counts]
 SPADES = GAMES["spades"]
 
 

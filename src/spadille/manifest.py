@@ -229,6 +229,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
 
     @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many may play it, by one rulebook or another."""
+        return tuple(sorted({seats for each in self.rulebooks.values() for seats in each.seats}))
+
+    @property
     def presets(self) -> Mapping[str, Preset]:
         """The ways to play that people know by name, those most played first."""
         own: tuple[Preset, ...] = self.part(self.presets_part) if self.presets_part else ()

@@ -74,12 +74,6 @@ class Found(Value, frozen=True, kw_only=True):
     """Other ways that fit no worse what was said."""
 
 
-def seat_counts(game: Manifest) -> tuple[int, ...]:
-    """How many may play a game, in one way or another."""
-    books = {seats for book in game.rulebooks.values() for seats in book.seats}
-    return tuple(sorted(books | {seats for each in game.presets.values() for seats in each.seats}))
-
-
 def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
     """Every way to play a game that has a name; without a number of seats, each with its usual one.
 
@@ -88,7 +82,7 @@ def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
     """
     found = [way for way in _every(game, seats) if seats in (None, way.rules.seats)]
     if not found:
-        raise nobody_plays(game.name, seat_counts(game), seats)
+        raise nobody_plays(game.name, game.seat_counts, seats)
     usual, set_so = game.meant(seats)
     return tuple(sorted(found, key=lambda way: (way.rules.book.name, way.rules.changed) != (usual, set_so)))
 

@@ -73,9 +73,8 @@ def entry(name: str) -> Manifest:
 
 def hold_count(found: Manifest, seats: int | None) -> None:
     """Raises BadOptions where nobody plays a game with so many, whatever the rulebook."""
-    counts = sorted({count for each in found.rulebooks.values() for count in each.seats})
-    if seats is not None and seats not in counts:
-        raise nobody_plays(found.name, counts, seats)
+    if seats is not None and seats not in found.seat_counts:
+        raise nobody_plays(found.name, found.seat_counts, seats)
 
 
 def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping[str, object]) -> AnyGame:

@@ -18,7 +18,7 @@ from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.server.words import say
-from spadille.which import QUESTIONS, Answer, Found, Said, Way, nearest, question, seat_counts, settled, ways
+from spadille.which import QUESTIONS, Answer, Found, Said, Way, nearest, question, settled, ways
 
 
 class WayInfo(msgspec.Struct):
@@ -106,7 +106,7 @@ async def of_game(game: str) -> list[WayInfo]:
 async def which(data: WhichAsked) -> Which:
     """What to ask a table next, after what it has said; once nothing more would tell, what it plays."""
     game = entry(data.game)
-    counts = seat_counts(game)
+    counts = game.seat_counts
     seats = counts[0] if data.seats is None and len(counts) == 1 else data.seats
     if seats is None:
         return Which(counts, "", (), "", None, ())

@@ -14,7 +14,7 @@ from spadille.manifest import Manifest
 from spadille.tui.look import typed
 from spadille.tui.phrases import printable
 from spadille.tui.words import say
-from spadille.which import Found, Question, Way, nearest, question, seat_counts, ways
+from spadille.which import Found, Question, Way, nearest, question, ways
 
 LEAVING: Final = ("quit", "exit", "q")
 
@@ -29,14 +29,14 @@ class Asking:
         self.passed: list[str] = []
         self.seats = seats
         self._most = most
-        counts = seat_counts(game)
+        counts = game.seat_counts
         if seats is None and len(counts) == 1:
             self.seats = counts[0]
 
     @property
     def counts(self) -> tuple[int, ...]:
         """The numbers of players to choose from, while it is not known how many play; else none."""
-        return seat_counts(self.game) if self.seats is None else ()
+        return self.game.seat_counts if self.seats is None else ()
 
     @property
     def among(self) -> tuple[Way, ...]:
