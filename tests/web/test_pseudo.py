@@ -33,7 +33,12 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 8}},
 }
-LIKED: Final = {"pinochle": "meld swap dix", "five_hundred": "no bid", "mini_baccarat": "cut", "pyramid": "pair king draw"}
+LIKED: Final = {
+    "pinochle": "meld swap dix",
+    "five_hundred": "no bid",
+    "mini_baccarat": "cut",
+    "pyramid": "pair king draw",
+}
 IN_TRICKS: Final = {"spades", "five_hundred", "pinochle", "auction_pinochle"}
 # What the felt shows by types, noted whenever it is drawn anew.
 _NOTING: Final = """() => {
