@@ -43,11 +43,13 @@ class Played(Value, frozen=True, kw_only=True):
     seed: str
     key: str
     """What the frozen player was told for its chance follows from it (base64)."""
+    whole: bool = False
+    """Whether whole matches were played, and a line below stands for a match at two tables."""
     processor: str = ""
 
 
 class Deal(Value, frozen=True, array_like=True):
-    """A deal at two tables: the first of two figures is that of `strong`, the second that of the other."""
+    """A deal, or a whole match, at two tables: of two figures the first is that of `strong`."""
 
     number: int
     points: float
@@ -84,7 +86,7 @@ def keep(file: Path) -> Path:
     played = msgspec.structs.replace(msgspec.json.decode(head, type=Played), processor=processor())
     deals = sorted((Deal.of(msgspec.json.decode(each, type=Unit)) for each in units), key=lambda each: each.number)
     KEPT.mkdir(exist_ok=True)
-    to = KEPT / f"{played.rulebook}-{played.bots[1]}.jsonl"
+    to = KEPT / f"{played.rulebook}-{played.bots[1]}{'-matches' if played.whole else ''}.jsonl"
     record.save(to, b"".join(msgspec.json.encode(each) + b"\n" for each in (played, *deals)))
     return to
 
@@ -104,22 +106,24 @@ def is_claim(played: Played) -> bool:
 
 
 def promised(page: str, found: Sequence[Played]) -> str:
-    """The seed of the claim; raises BadOptions unless the page had promised it."""
-    seeds = {played.seed for played in found if is_claim(played)}
-    for seed in seeds:
-        if hashlib.sha256(seed.encode()).hexdigest() not in page:
-            raise BadOptions(f"expected a seed whose SHA-256 the page promises; got {seed}")
+    """The seed of the claim's deals; raises BadOptions unless the page had promised it, and that of its matches."""
+    claimed = [played for played in found if is_claim(played)]
+    for played in claimed:
+        if hashlib.sha256(played.seed.encode()).hexdigest() not in page:
+            raise BadOptions(f"expected a seed whose SHA-256 the page promises; got {played.seed}")
+    seeds = {played.seed for played in claimed if not played.whole}
     if len(seeds) != 1:
         raise BadOptions(f"expected one seed for all deals of the claim; got {len(seeds)}")
     return seeds.pop()
 
 
 def table(found: Sequence[tuple[Played, list[Deal]]], seed: str) -> str:
-    """The claim in Markdown, and below it the players of another school."""
-    claimed = [each for played, deals in found if is_claim(played) for each in deals]
-    rows = sorted(found, key=lambda each: (not is_claim(each[0]), each[0].bots, each[0].rulebook))
+    """The claim in Markdown, below it other players and partners; then whole matches, if any were played."""
+    single = [(played, deals) for played, deals in found if not played.whole]
+    claimed = [each for played, deals in single if is_claim(played) for each in deals]
+    rows = sorted(single, key=lambda each: (not is_claim(each[0]), each[0].bots, each[0].rulebook))
     lines = [_line(_players(played), f"`{played.rulebook}`", deals) for played, deals in rows]
-    lines.insert(sum(is_claim(played) for played, _ in found), _line(_players(rows[0][0]), "both", claimed))
+    lines.insert(sum(is_claim(played) for played, _ in single), _line(_players(rows[0][0]), "both", claimed))
     return "\n".join(
         [
             "| Players | Rulebook | Deals | Points a deal | Deals won | Nils kept | A decision | Moves failed |",
@@ -127,9 +131,39 @@ def table(found: Sequence[tuple[Played, list[Deal]]], seed: str) -> str:
             *lines,
             "",
             f"The seed of the claim was `{seed}`. {_hurried(claimed)}",
+            *_matches([each for each in found if each[0].whole]),
             f"Played on {', '.join(dict.fromkeys(played.processor for played, _ in found))}.",
         ]
     )
+
+
+def _matches(found: Sequence[tuple[Played, list[Deal]]]) -> list[str]:
+    """Whole matches: each line that is kept stands for two, with the sides swapped."""
+    if not found:
+        return []
+    lines = []
+    for played, matches in found:
+        won, error = mean_of([each.won for each in matches])
+        slow = sum(each.longest[1] > SLOW for each in matches)
+        cells = (
+            _players(played),
+            f"`{played.rulebook}`",
+            2 * len(matches),
+            _share(won, error),
+            _decisions(matches),
+            slow,
+        )
+        lines.append(f"| {' | '.join(str(each) for each in cells)} |")
+    seeds = ", ".join(dict.fromkeys(f"`{played.seed}`" for played, _ in found))
+    return [
+        "",
+        f"| Players | Rulebook | Matches | Matches won | A decision | A decision over {SLOW} ms |",
+        "|---|---|---|---|---|---|",
+        *lines,
+        "",
+        f"The seed of the matches was {seeds}. "
+        "The last column counts pairs of matches in which the frozen player was hurried.",
+    ]
 
 
 def _players(played: Played) -> str:
@@ -147,12 +181,21 @@ def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
         rulebook,
         len(deals),
         f"{signed(points, '+.1f')} ± {error:.1f}",
-        f"{100 * won:.1f} % ± {100 * won_error:.1f} %",
+        _share(won, won_error),
         " / ".join(f"{100 * made[player] / max(1, bid[player]):.1f} % of {bid[player]}" for player in (0, 1)),
-        " / ".join(f"{mean_of([each.milliseconds[player] for each in deals])[0]:.0f} ms" for player in (0, 1)),
+        _decisions(deals),
         " / ".join(str(sum(each.faults[player] for each in deals)) for player in (0, 1)),
     )
     return f"| {' | '.join(str(each) for each in cells)} |"
+
+
+def _share(won: float, error: float) -> str:
+    return f"{100 * won:.1f} % ± {100 * error:.1f} %"
+
+
+def _decisions(played: Sequence[Deal]) -> str:
+    """How long a decision took on average, by player."""
+    return " / ".join(f"{mean_of([each.milliseconds[player] for each in played])[0]:.0f} ms" for player in (0, 1))
 
 
 def _hurried(deals: Sequence[Deal]) -> str:
