@@ -70,6 +70,16 @@ def test_what_is_no_good_is_named_and_the_others_are_written(folder: Path) -> No
     assert "the file cannot be read" in run("export", str(folder / "none.jsonl")).stderr
 
 
+def test_a_file_whose_name_tells_no_format_is_not_written(folder: Path, tmp_path: Path) -> None:
+    for named in ("games.xyz", "games.PBN.old"):
+        done = run("export", str(folder), "--out", str(tmp_path / named))
+        assert done.returncode == 2
+        assert f"or --format; got {named}" in done.stderr.replace("\n", " ")
+        assert not (tmp_path / named).exists()
+    assert run("export", str(folder), "--out", str(tmp_path / "games.xyz"), "--format", "lin").returncode == 0
+    assert run("export", str(folder), "--out", str(tmp_path / "plain")).returncode == 0, "no ending: the usual one"
+
+
 @pytest.mark.parametrize(
     ("name", "data", "said"),
     [

@@ -35,12 +35,14 @@ def export(files: Sequence[Path], form: str | None, kind: str | None, out: Path 
 
 
 def _format(form: str | None, kind: str | None, out: Path | None) -> str:
-    """The format that was asked for: by its name, else by that of the file, else the usual one."""
+    """The format that was asked for: by its name, else by that of the file, else the usual one. Raises BadOptions."""
     known = (*exchange.FORMATS, *ROW_FORMS)
     if form is not None:
         return meant(form, known, _WHAT)
     named = "" if out is None else out.suffix.removeprefix(".").casefold()
-    return named if named in known else "pbn" if kind is None else "csv"
+    if out is not None and named and named not in known:
+        raise BadOptions(f"expected a file whose name ends in one of {', '.join(known)}, or --format; got {out.name}")
+    return named or ("pbn" if kind is None else "csv")
 
 
 def export_files(files: Sequence[Path], form: str, out: TextIO, *, jobs: int, skip: int) -> int:
