@@ -248,7 +248,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     def meant(self, seats: int | None = None) -> tuple[str, dict[str, OptionValue]]:
         """The rulebook, and what is set otherwise, of somebody who says nothing of rules, for so many seats.
 
-        `spadille.table` and records do not ask: they have the first rulebook, or say which.
+        `spadille.table` and records do not ask: they have the first rulebook that so many play, or say which.
         """
         books, usual = self.rulebooks, self.usual
         if usual is not None and (seats is None or seats in books[usual.rulebook].seats):

@@ -13,6 +13,7 @@ import pytest
 
 import spadille
 from spadille.core.clause import ClauseText, DecisionText
+from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.testing import surface
 
@@ -219,3 +220,14 @@ def test_many_deals_are_simulated_and_the_same_seed_gives_the_same_figures() -> 
 def test_what_cannot_be_simulated_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(spadille.BadOptions):
         spadille.simulate(**{"game": "spades", "deals": 1, **wrong})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("seats", "rulebook"), [(None, "denexa"), (4, "denexa"), (3, "bicycle"), (2, "bicycle")])
+def test_whoever_names_no_rulebook_has_the_first_that_so_many_play(seats: int | None, rulebook: str) -> None:
+    assert spadille.table("spades", seats=seats).game.rulebook == rulebook
+
+
+def test_where_nobody_plays_with_so_many_no_rulebook_is_blamed() -> None:
+    with pytest.raises(BadOptions, match=r"spades.*; got 9") as caught:
+        spadille.table("spades", seats=9)
+    assert "denexa" not in str(caught.value)
