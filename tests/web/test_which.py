@@ -194,6 +194,8 @@ async def test_what_is_said_of_bots_at_set_up_wraps_on_a_phone_and_leaves_no_tra
     person = await come(PHONE)
     page = person.page
     await person.open("/new/auction_pinochle")
+    await page.locator('[data-number="target"]').fill("777")
+    await page.locator('[data-number="target"]').blur()
     line = page.locator(".setup p[role=status]", has_text="It has not been measured")
     await line.wait_for()
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
