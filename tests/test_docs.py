@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from spadille.core.clause import clauses, everything, house_rules
+from spadille.core.clause import clauses, decisions, everything, house_rules
 from spadille.core.options import specs
 from spadille.docs import left_out, rules
 from spadille.docs.__main__ import main
@@ -79,6 +79,13 @@ def test_options_cite_clauses_that_exist(game: Manifest) -> None:
     there = {each.id for room in (room_of(game.name), TABLE_ROOM) for each in everything(room)}
     for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
         assert set(spec.option.clauses.split()) <= there, f"option {name}"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_leaves_an_option_to_the_table_is_a_decision_that_it_cites(game: Manifest) -> None:
+    decided = {each.id for each in decisions(game.package)}
+    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+        assert set(spec.option.left_open.split()) <= decided & set(spec.option.clauses.split()), f"option {name}"
 
 
 def test_house_rules_are_counted_apart() -> None:

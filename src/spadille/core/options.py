@@ -43,6 +43,8 @@ class Option(Value, frozen=True, kw_only=True):
 
     clauses: str = ""
     """The clauses that speak of it, parted by blanks."""
+    left_open: str = ""
+    """Those of them that are decisions and leave its value to the table, parted by blanks."""
     whole: Sentence = ""
     """A sentence for a number: `lambda n: say("option-target", n=n)`."""
     none: Text = ""

@@ -58,11 +58,10 @@ def overruled(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
 
 
 def leaving_open(spec: Spec, package: str) -> tuple[str, ...]:
-    """The decisions that name an option, and so leave its value to the table, and the house rules it plays by."""
+    """The decisions that leave an option to the table, and the house rules it plays by."""
     try:
-        decided, house = clause.decisions(package), clause.house_rules(package)
+        house = clause.house_rules(package)
     except SpadilleError:  # a game from outside may have no page of clauses
-        return ()
+        house = ()
     cited = spec.option.clauses.split()
-    named = (each.id for each in decided if each.id in cited and f"`{spec.name}`" in each.decision)
-    return (*named, *(each.id for each in house if each.id in cited))
+    return (*spec.option.left_open.split(), *(each.id for each in house if each.id in cited))

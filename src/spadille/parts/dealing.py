@@ -44,9 +44,10 @@ OPENING_VERBS: Final[dict[str, Reader[Opening]]] = {
 DealerMethod: TypeAlias = Literal["draw_high", "random"]
 
 
-def first_dealer_option(clauses: str) -> Option:
-    """The option of how the first dealer is found, with the clauses that speak of it."""
-    return Option(values=(("draw_high", say("draw-high")), ("random", say("random-dealer"))), clauses=clauses)
+def first_dealer_option(clauses: str, left_open: str = "") -> Option:
+    """The option of how the first dealer is found: what clauses speak of it, and which leave it to the table."""
+    values = (("draw_high", say("draw-high")), ("random", say("random-dealer")))
+    return Option(values=values, clauses=clauses, left_open=left_open)
 
 
 def spell_opening(move: Opening) -> str:

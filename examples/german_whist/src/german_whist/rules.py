@@ -50,11 +50,12 @@ class GermanWhistOptions(Options, frozen=True, kw_only=True):
                 ("all", say("all-tricks")),
             ),
             clauses="GWH-18 GWH-S2",
+            left_open="GWH-S2",
         ),
     ] = "second_half"
     target: Annotated[
         int,
-        Option(whole=lambda n: say("target", n=n), low=1, high=1000, clauses="GWH-22 GWH-S1"),
+        Option(whole=lambda n: say("target", n=n), low=1, high=1000, clauses="GWH-22 GWH-S1", left_open="GWH-S1"),
     ] = 3
     first_dealer: Annotated[
         Literal["draw_high", "random"],
@@ -64,11 +65,12 @@ class GermanWhistOptions(Options, frozen=True, kw_only=True):
                 ("random", say("random-dealer")),
             ),
             clauses="GWH-03 GWH-S4",
+            left_open="GWH-S4",
         ),
     ] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole=lambda n: say("most-deals", n=n), low=1, high=1000, clauses="GWH-S3"),
+        Option(whole=lambda n: say("most-deals", n=n), low=1, high=1000, clauses="GWH-S3", left_open="GWH-S3"),
     ] = 50
 
 

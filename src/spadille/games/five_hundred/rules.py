@@ -22,6 +22,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("alone", say("option-alone")),
             ),
             clauses="FVH-03 FVH-S23 FVH-H8 FVH-H12",
+            left_open="FVH-S23",
             later=True,
         ),
     ] = "pairs"
@@ -58,6 +59,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("reach", say("option-reach")),
             ),
             clauses="FVH-62 FVH-S1",
+            left_open="FVH-S1",
         ),
     ] = "exceed"
     win_only_by_contract: Annotated[
@@ -66,6 +68,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             yes=say("option-by-contract"),
             no=say("option-by-tricks"),
             clauses="FVH-62 FVH-63 FVH-S18",
+            left_open="FVH-S18",
         ),
     ] = True
     lose_at: Annotated[
@@ -76,6 +79,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             low=-1_000_000,
             high=0,
             clauses="FVH-64 FVH-S19",
+            left_open="FVH-S19",
         ),
     ] = -500
     bid_rounds: Annotated[
@@ -88,6 +92,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             ),
             low=1,
             clauses="FVH-34 FVH-S10",
+            left_open="FVH-S10",
         ),
     ] = 3
     pass_is_final: Annotated[
@@ -96,6 +101,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             yes=say("option-pass-final"),
             no=say("option-pass-open"),
             clauses="FVH-S10",
+            left_open="FVH-S10",
             applies=lambda table, _: table.bid_rounds != 1,
         ),
     ] = False
@@ -119,6 +125,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("anyone", say("option-inkle-anyone")),
             ),
             clauses="FVH-23 FVH-S8 FVH-S9",
+            left_open="FVH-S8",
         ),
     ] = "first_two_seats"
     nullo: Annotated[
@@ -137,6 +144,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("by_value", say("option-nullo-by-value")),
             ),
             clauses="FVH-31 FVH-S3",
+            left_open="FVH-S3",
             applies=lambda table, _: table.nullo,
         ),
     ] = "below_all_eights"
@@ -189,6 +197,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("next_dealer", say("option-all-pass-next")),
             ),
             clauses="FVH-33 FVH-S11",
+            left_open="FVH-S11",
         ),
     ] = "play_no_trump"
     slam_bonus: Annotated[
@@ -197,6 +206,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("option-slam", n=n),
             values=((0, say("option-no-slam")),),
             clauses="FVH-56 FVH-S20",
+            left_open="FVH-S20",
         ),
     ] = 0
     joker_lead_naming: Annotated[
@@ -207,6 +217,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("no_trump_only", say("option-joker-calls")),
             ),
             clauses="FVH-46 FVH-S4",
+            left_open="FVH-S4",
         ),
     ] = "always"
     joker_no_trump: Annotated[
@@ -244,10 +255,12 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             later=True,
         ),
     ] = "declarer"
-    first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22")] = "draw_high"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22", left_open="FVH-S22")] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22"),
+        Option(
+            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22", left_open="FVH-S22"
+        ),
     ] = 100
 
     def how_many_sides(self, seats: int) -> int:

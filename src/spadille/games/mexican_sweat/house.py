@@ -81,6 +81,7 @@ LookPenalty: TypeAlias = Annotated[
             ("sit_out", say("option-look-sits-out")),
         ),
         clauses="SWT-07 SWT-S15 SWT-H12 SWT-H13",
+        left_open="SWT-S15",
     ),
 ]
 

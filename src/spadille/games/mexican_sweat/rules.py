@@ -77,10 +77,13 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("option-bet", n=n),
             low=1,
             clauses="SWT-03 SWT-S13",
+            left_open="SWT-S13",
             where=((lambda table, _: table.betting_limit == "fixed", lambda n: say("option-bet-fixed", n=n)),),
         ),
     ] = 10
-    max_raises: Annotated[int, Option(whole=lambda n: say("option-max-raises", n=n), clauses="SWT-S13")] = 3
+    max_raises: Annotated[
+        int, Option(whole=lambda n: say("option-max-raises", n=n), clauses="SWT-S13", left_open="SWT-S13")
+    ] = 3
     peek: Annotated[
         bool,
         Option(
@@ -107,6 +110,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
                 ("kickers_count", say("option-kickers-count")),
             ),
             clauses="SWT-12 SWT-13 SWT-S2",
+            left_open="SWT-S2",
             applies=lambda table, _: table.card_to_beat,
         ),
     ] = "rank_must_exceed"
@@ -116,6 +120,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             yes=say("option-kickers"),
             no=say("option-no-kickers"),
             clauses="SWT-17 SWT-S1",
+            left_open="SWT-S1",
         ),
     ] = True
     look_penalty: LookPenalty = "forfeit"
@@ -125,6 +130,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             yes=say("option-pair-doubles"),
             no=say("option-pair-as-usual"),
             clauses="SWT-S13",
+            left_open="SWT-S13",
         ),
     ] = False
     pair_doubles_for: PairDoublesFor = "round"
@@ -133,7 +139,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     wild: Wild = "none"
     betting_after: BettingAfter = "turn"
     chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="SWT-03")] = 1000
-    first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16", left_open="SWT-S16")] = "random"
     max_deals: Annotated[
         int,
         Option(
@@ -141,6 +147,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             low=1,
             high=10_000,
             clauses="SWT-S16",
+            left_open="SWT-S16",
         ),
     ] = 100
 

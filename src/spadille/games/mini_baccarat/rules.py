@@ -45,6 +45,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
                 (0, say("option-commission-0")),
             ),
             clauses="BAC-45 BAC-46 BAC-S8",
+            left_open="BAC-S8",
             where=(
                 (
                     banco_favours_bettors,
@@ -81,6 +82,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             yes=say("option-tie-pushes"),
             no=say("option-tie-loses"),
             clauses="BAC-S1",
+            left_open="BAC-S1",
         ),
     ] = True
     marker_from_end: Annotated[
@@ -90,6 +92,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             low=LEAST_MARKER,
             high=8 * 52 - LEAST_MARKER,
             clauses="BAC-20 BAC-S12 BAC-H5",
+            left_open="BAC-S12",
         ),
     ] = 52
     after_marker: Annotated[
@@ -100,6 +103,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
                 ("one_more_hand", say("option-one-more-hand")),
             ),
             clauses="BAC-21 BAC-S3",
+            left_open="BAC-S3",
         ),
     ] = "finish_hand"
     burn_value_of_ten_and_faces: Annotated[
@@ -110,6 +114,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
                 (0, say("option-burn-alone")),
             ),
             clauses="BAC-22 BAC-S2",
+            left_open="BAC-S2",
             applies=lambda table, _: table.burn == "by_value",
         ),
     ] = 10

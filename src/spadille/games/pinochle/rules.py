@@ -37,6 +37,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
                 ("reach", say("option-reach")),
             ),
             clauses="PIN-64 PIN-67 PIN-S1",
+            left_open="PIN-S1",
         ),
     ] = "exceed"
     target_step: Annotated[
@@ -56,6 +57,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
                 ("higher_wins", say("option-both-higher")),
             ),
             clauses="PIN-65 PIN-66 PIN-67 PIN-S3",
+            left_open="PIN-S3",
         ),
     ] = "raise_target"
     target_chain: Annotated[
@@ -70,6 +72,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
                 ("immediate", say("option-chain-at-once")),
             ),
             clauses="PIN-66 PIN-S3",
+            left_open="PIN-S3",
             applies=lambda table, _: table.both_over == "raise_target",
         ),
     ] = "play_on_first"
@@ -81,12 +84,15 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
                 ("winner_chooses", say("option-last-choice")),
             ),
             clauses="PIN-51 PIN-52 PIN-S2",
+            left_open="PIN-S2",
         ),
     ] = "winner_takes_stock_card"
-    first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16")] = "draw_high"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16", left_open="PIN-S16")] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16"),
+        Option(
+            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16", left_open="PIN-S16"
+        ),
     ] = 100
 
     melds_a_trick: MeldsATrick = "one"

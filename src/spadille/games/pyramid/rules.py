@@ -61,6 +61,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             low=1,
             high=1000,
             clauses="PYR-20 PYR-S1",
+            left_open="PYR-S1",
             applies=_has_a_stock,
         ),
     ] = None
@@ -72,6 +73,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 (3, say("draw-three")),
             ),
             clauses="PYR-17 PYR-S6",
+            left_open="PYR-S6",
             applies=_has_a_stock,
         ),
     ] = 1
@@ -83,6 +85,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 ("only_when_stuck", say("draw-gated")),
             ),
             clauses="PYR-17 PYR-S2",
+            left_open="PYR-S2",
             applies=_has_a_stock,
         ),
     ] = "any_time"
@@ -92,6 +95,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             yes=say("waste-top"),
             no=say("waste-fresh"),
             clauses="PYR-18 PYR-19 PYR-S3",
+            left_open="PYR-S3",
             applies=_has_a_stock,
         ),
     ] = True
@@ -101,6 +105,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
             yes=say("waste-pairs"),
             no=say("waste-with-pyramid"),
             clauses="PYR-18 PYR-S4",
+            left_open="PYR-S4",
             applies=_has_a_stock,
         ),
     ] = False
@@ -133,6 +138,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
                 ("clear_all_52", say("win-all")),
             ),
             clauses="PYR-21 PYR-S11",
+            left_open="PYR-S11",
             where=_chances(),
         ),
     ] = "clear_pyramid"

@@ -55,6 +55,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             no=say("rule-alone"),
             clauses="SPD-DEN-01 SPD-DEN-09 SPD-BIC-31 SPD-ROS-01 SPD-ROS-13 SPD-AND-01 SPD-AND-11 SPD-AND-36 "
             "SPD-CLB-33 SPD-S24",
+            left_open="SPD-S24",
         ),
     ] = True
     sides: Sides = 2
@@ -64,6 +65,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("rule-target", n=n),
             low=1,
             clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
+            left_open="SPD-S8",
         ),
     ] = 500
     first_dealer: Annotated[DealerMethod, first_dealer_option("SPD-BIC-07 SPD-ROS-05 SPD-CLB-05 SPD-S28")] = "draw_high"
@@ -75,6 +77,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             high=26,
             where=((bids_nil, lambda n: say("rule-min-bid-not-nil", n=n)),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
+            left_open="SPD-S3",
             applies=lambda table, _: not bound_by_spades(table),
         ),
     ] = 2
@@ -135,6 +138,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("blind-nil-from-behind", n=n),
             none=say("rule-blind-nil-at-any-score"),
             clauses="SPD-ROS-16 SPD-AND-31 SPD-CLB-18 SPD-S14",
+            left_open="SPD-S14",
             applies=bids_blind,
         ),
     ] = None
@@ -144,6 +148,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes=say("rule-failed-nil-bags"),
             no=say("rule-no-failed-nil-bags"),
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
+            left_open="SPD-S16",
             applies=lambda table, seats: bids_nil(table, seats) and not table.failed_nil_counts,
         ),
     ] = False
@@ -156,6 +161,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("short", say("rule-set-short")),
             ),
             clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2 SPD-H42",
+            left_open="SPD-S2",
         ),
     ] = "zero"
     trick_points: Annotated[
@@ -166,6 +172,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("bid", say("rule-points-bid")),
             ),
             clauses="SPD-DEN-25 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30 SPD-S1",
+            left_open="SPD-S1",
         ),
     ] = "taken"
     overtrick_points: Annotated[
@@ -186,6 +193,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 (lambda table, _: table.bag_penalty and table.bag_limit != 10, lambda n: say("rule-bag-cost", n=n)),
             ),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
+            left_open="SPD-S10",
         ),
     ] = 100
     break_rule: Annotated[
@@ -211,6 +219,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("two_of_clubs", say("rule-lead-lowest-club")),
             ),
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
+            left_open="SPD-S7",
         ),
     ] = "any"
     lowest_clubs: LowestClubs = False
@@ -232,6 +241,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             none=say("rule-no-hand-limit"),
             low=1,
             clauses="SPD-AND-07 SPD-S22",
+            left_open="SPD-S22",
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
@@ -273,7 +283,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     ] = "redeal"
     max_deals: Annotated[
         int,
-        Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22"),
+        Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22", left_open="SPD-S22"),
     ] = 100
     nil_pass: NilPass = 0
     nil_pass_when: NilPassWhen = "always"

@@ -32,6 +32,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
                 ("fixed_5", say("depth-five")),
             ),
             clauses="WAR-14 WAR-16 WAR-17 WAR-S5 WAR-S8 WAR-H5",
+            left_open="WAR-S5",
         ),
     ] = "increasing"
     short_in_war: Annotated[
@@ -43,6 +44,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
                 ("take_back", say("short-takes-back")),
             ),
             clauses="WAR-S2 WAR-H3",
+            left_open="WAR-S2",
         ),
     ] = "last_card_stands"
     collect_order: Annotated[
@@ -54,6 +56,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
                 ("loser_first", say("collect-loser-first")),
             ),
             clauses="WAR-12 WAR-S3",
+            left_open="WAR-S3",
         ),
     ] = "shuffled"
     max_skirmishes: Annotated[
@@ -63,6 +66,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
             none=say("no-limit"),
             low=1,
             clauses="WAR-19 WAR-S4",
+            left_open="WAR-S4",
         ),
     ] = 10_000
     wins: Annotated[
