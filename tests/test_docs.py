@@ -6,6 +6,7 @@ import re
 import runpy
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,22 @@ def test_what_leaves_an_option_to_the_table_is_a_decision_that_it_cites(game: Ma
     decided = {each.id for each in decisions(game.package)}
     for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
         assert set(spec.option.left_open.split()) <= decided & set(spec.option.clauses.split()), f"option {name}"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_clause_leads_to_the_options_that_it_speaks_of(game: Manifest) -> None:
+    rows = {
+        found[1]: found[0]
+        for found in re.finditer(r"^\| <a id=\S+></a>(\S+) \|.*$", _pages()[f"{game.name}.md"], re.MULTILINE)
+    }
+    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+        for clause in set(spec.option.clauses.split()) & set(rows):
+            assert f"[{name.replace('_', ' ')}](#option-{name})" in rows[clause]
+
+
+@cache
+def _pages() -> dict[str, str]:
+    return rules.pages()
 
 
 def test_house_rules_are_counted_apart() -> None:

@@ -9,7 +9,7 @@ from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.docs.left_out import PAGE as LEFT_OUT
 from spadille.docs.left_out import left_out
-from spadille.docs.options import options_part
+from spadille.docs.options import options_part, setting
 from spadille.docs.ways import way_pages, ways_line
 from spadille.docs.writing import made_from
 from spadille.games import GAMES
@@ -135,10 +135,11 @@ def _row(package: str, line: str, *, decided: bool) -> str:
 
 
 def _kept(package: str, clause: str, kept: str) -> str:
-    """Where a clause is kept: shown to people, or the scenario and the code."""
+    """What sets a clause, and where it is kept: shown to people, or the scenario and the code."""
+    parts = [f"set by {options}"] if (options := setting(GAMES.get(name_of(package)), clause)) else []
     if kept.startswith("shown"):
-        return kept
-    parts = kept.split("; ")[1:]
+        return "; ".join([*parts, kept])
+    parts += kept.split("; ")[1:]
     scenario = scenario_of(package, clause)
     if scenario is not None:
         parts.append(f"[scenario](../../{scenario.test})")
