@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from functools import reduce
 
 import pytest
 from tests.tui.driving import app_of, table, until
@@ -17,7 +15,6 @@ from spadille.bots import make_bot
 from spadille.tui.felt import Felt
 from spadille.tui.pages import Page
 from spadille.tui.results import EndPage
-from spadille.tui.rulepage import clause_words
 from spadille.tui.session import Session, sit_down
 from spadille.tui.table import TableScreen
 
@@ -26,13 +23,11 @@ SIZE = (80, 23)
 MOST = 3000
 
 
-def seen(pilot: Pilot[int], game: str) -> str:
-    """All that can be read now but the words of clauses, which name options as the pages of rules do."""
+def seen(pilot: Pilot[int]) -> str:
+    """All that can be read now."""
     screen = pilot.app.screen
     if isinstance(screen, Page):
-        text = f"{screen.page_title}\n{screen.text}"
-        cited = set(re.findall(r"\b[A-Z]{3}-[A-Z0-9-]+\b", text))
-        return reduce(lambda left, each: left.replace(clause_words(game, each), ""), sorted(cited), text)
+        return f"{screen.page_title}\n{screen.text}"
     said = [str(each.render()) for each in screen.query(Static) if each.display]
     return "\n".join([screen.query_one(Felt).canvas.text(), *said])
 
@@ -45,9 +40,9 @@ def unreached(felt: Felt) -> list[str]:
     return [f"not to be seen: {aim}" for area in areas for aim in area if aim not in reached]
 
 
-def look(pilot: Pilot[int], game: str) -> list[str]:
+def look(pilot: Pilot[int]) -> list[str]:
     """What is wrong with what is shown now."""
-    wrong = not_for_people(seen(pilot, game))
+    wrong = not_for_people(seen(pilot))
     if isinstance(pilot.app.screen, TableScreen):
         wrong += [*(f"cut: {each}" for each in cut(pilot)), *unreached(pilot.app.screen.felt)]
     return wrong
@@ -74,7 +69,7 @@ async def hold(one: Way, *, whole: bool) -> None:
             await until(pilot, ready)
             await pilot.pause()
             if turn < 50 or not turn % 5 or isinstance(pilot.app.screen, Page):
-                wrong |= dict.fromkeys(look(pilot, one.game))
+                wrong |= dict.fromkeys(look(pilot))
             if isinstance(pilot.app.screen, EndPage):
                 break
             if isinstance(pilot.app.screen, Page):
@@ -84,15 +79,15 @@ async def hold(one: Way, *, whole: bool) -> None:
                 table(pilot)._play(chosen(session))
                 await until(pilot, lambda version=version: session.table.version > version)  # type: ignore[misc]
         assert isinstance(pilot.app.screen, EndPage), f"no end within {MOST} moves"
-        assert str(session.scene.over) in seen(pilot, one.game)
+        assert str(session.scene.over) in seen(pilot)
         await pilot.press("s")
         await pilot.pause()
         assert isinstance(pilot.app.screen, Page)
-        wrong |= dict.fromkeys(look(pilot, one.game))
+        wrong |= dict.fromkeys(look(pilot))
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         await pilot.pause()
-        wrong |= dict.fromkeys(look(pilot, one.game))
+        wrong |= dict.fromkeys(look(pilot))
     assert list(wrong) == []
 
 
