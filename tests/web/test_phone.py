@@ -143,3 +143,25 @@ async def test_a_key_lists_the_keys_and_another_the_words_of_the_game(come: Come
     await person.page.wait_for_selector("dialog", state="detached")
     await person.page.keyboard.press("g")
     await person.page.wait_for_selector("dialog:has-text('nil')")
+
+
+@pytest.mark.parametrize(("rulebook", "locale"), [("classic", "en-US"), ("classic", "de-DE"), ("modern", "en-US")])
+async def test_a_hint_over_forty_bids_takes_neither_the_hand_nor_the_players_from_the_window(
+    come: Come, rulebook: str, locale: str
+) -> None:
+    person = await come((360, 640), locale=locale)
+    page = person.page
+    await person.make("auction_pinochle", rulebook=rulebook, options={"max_deals": 1})
+    await person.until_mine()
+    await person.until_awake()
+    bids = page.locator(".options-bar :is(.level, .many) .option")
+    assert await bids.count() > 30
+    await page.keyboard.press("h")
+    await page.locator(".hint .prompt").wait_for()
+    await person.shot(f"forty-bids-{rulebook}-{locale}")
+    assert await person.misfits() == []
+    assert await page.locator(".felt").evaluate("felt => felt.scrollHeight - felt.clientHeight") < 2
+    last = bids.last
+    move = await last.get_attribute("data-move")
+    await last.click()  # it can be scrolled to
+    await person.until("move => !document.querySelector(`.options-bar [data-move='${move}']`)", move)
