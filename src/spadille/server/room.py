@@ -14,6 +14,7 @@ from functools import cached_property
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
+from spadille.core.words import speaking
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts
 from spadille.server.advice import Advisor
@@ -224,7 +225,8 @@ class Room:
             case wire.Look(what):
                 self.timing.look(connection, what)
             case wire.AskHint():
-                self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+                with speaking(connection.language):  # and so the thinking that begins here will
+                    self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.Teach():
                 self._advisor.teach(seat_of(connection), connection.address, connection.tell)
             case wire.AskPast():
