@@ -30,6 +30,8 @@ def test_the_page_tells_what_was_kept_by_the_seed_that_was_promised(claim: Any) 
     claimed = {played.rulebook: deals for played, deals in found if claim.is_claim(played) and not played.whole}
     assert {*claimed} == {"andrews", "rules_of_spades"}
     assert all([each.number for each in deals] == list(range(1500)) for deals in claimed.values())
+    (matches,) = (deals for played, deals in found if claim.is_claim(played) and played.whole)
+    assert [each.number for each in matches] == list(range(500))
     seed = claim.promised(PAGE, [played for played, _ in found])
     assert put(PAGE, claim.table(found, seed), claim.MARKS) == PAGE
 
