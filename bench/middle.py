@@ -361,7 +361,7 @@ def told(found: Sequence[Cost]) -> str:
     """The mean cost with half of its 95 % interval, and how many are shown to be blunders."""
     mean = sum(each.cost for each in found) / len(found)
     spread = math.sqrt(sum((each.cost - mean) ** 2 for each in found) / max(1, len(found) - 1) / len(found))
-    return f"{mean:.1f} ± {SURE * spread:.1f}, {sum(each.cost > max(BLUNDER, _SHOWN * each.error) for each in found)}"
+    return f"{mean:z.1f} ± {SURE * spread:.1f}, {sum(each.cost > max(BLUNDER, _SHOWN * each.error) for each in found)}"
 
 
 def lines(positions: Sequence[Position], levels: Sequence[str]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +13,14 @@ import pytest
 from spadille.parts.tricks import Play
 from spadille.search import NATIVE
 
+ROOT = Path(__file__).parents[1]
 needs_native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 
 
 @pytest.fixture(scope="module")
 def middle() -> Any:
     with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(Path(__file__).parents[1]))
+        patch.syspath_prepend(str(ROOT))
         return importlib.import_module("bench.middle")
 
 
@@ -35,7 +38,7 @@ def positions(middle: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
 @needs_native
 def test_every_card_that_may_be_played_has_a_cost(middle: Any, positions: Any) -> None:
     assert positions
-    for each in positions:
+    for each in (*positions, *middle.load()):
         table, judged = each.table(), each.judged
         assert table.deciding == (judged.seat,), each.name
         view, moves = table.view(judged.seat), table.moves(judged.seat)
@@ -47,6 +50,19 @@ def test_every_card_that_may_be_played_has_a_cost(middle: Any, positions: Any) -
         assert middle.role(table.game, view) == judged.role in middle.ROLES
         assert len(view.tricks) + 1 == judged.trick <= middle.TRICKS
         assert all(cost.error >= 0 for cost in judged.costs)
+
+
+def test_the_suite_that_is_kept_is_the_one_of_the_page(middle: Any) -> None:
+    kept = middle.load()
+    roles, tricks = (Counter(getattr(each.judged, what) for each in kept) for what in ("role", "trick"))
+    assert len(kept) == middle.COUNT
+    assert all(roles[name] <= most for name, most in middle.ROLES.items())
+    assert {*tricks} == {*range(1, middle.TRICKS + 1)}
+    page = (
+        (ROOT / "docs" / "bots.md").read_text("utf-8").partition(middle.MARKS.begin)[2].partition(middle.MARKS.end)[0]
+    )
+    told = {name: int(count) for name, count in re.findall(r"^\| ([a-z ]+) \| (\d+) \|", page, re.MULTILINE)}
+    assert told == {**roles, "all": len(kept)}
 
 
 def test_luck_that_made_a_card_the_best_is_no_part_of_its_lead(middle: Any) -> None:
