@@ -62,11 +62,11 @@ def _contest(game: str, rulebook: str, seats: int, options: Any) -> Contest:
 
 
 def ways() -> Iterator[Way]:
-    """Every way to play by name, then every rulebook, of each game in which somebody thinks."""
+    """Every way to play by name, then every rulebook, of each game in which somebody thinks and there is an other."""
     thinking = [game for game in GAMES.values() if _PAIR[0] in levels(game.name)]
     for game in thinking:
         for each in game.presets.values():
-            for seats in each.seats:
+            for seats in (many for many in each.seats if many > 1):
                 yield Way(name=each.name, contest=_contest(game.name, each.rulebook, seats, each.options))
     for game in thinking:
         for book in game.rulebooks.values():

@@ -118,6 +118,11 @@ def test_every_way_to_play_is_measured_once_by_its_rules(ways: Any) -> None:
         ways.chosen(["no such way"])
 
 
+def test_where_nobody_plays_against_another_nothing_is_measured(ways: Any) -> None:
+    assert any(each.contest.game == "mexican_sweat" for each in ways.ways())
+    assert all(each.contest.seats > 1 for each in ways.ways()), "Pyramid has no other to be ahead of"
+
+
 def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     ways: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
