@@ -35,7 +35,7 @@ from spadille.cli.serve import listen, run
 from spadille.server.app import make_app
 from spadille.server.limits import Limits
 home, many = Path(sys.argv[2]), (100_000, 100_000)
-app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many))
+app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many, reviews=many))
 run(app, listen("127.0.0.1", int(sys.argv[1])), lambda: print("ready", flush=True))
 """
 _OWN_STYLE = base64.b64encode(hashlib.sha256(b"body {}").digest()).decode()
