@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-LIKED: Final = {"pinochle": "meld swap dix", "mini_baccarat": "cut deal ready", "pyramid": "king"}
+LIKED: Final = {"pinochle": "meld swap dix", "mini_baccarat": "cut deal ready", "pyramid": "pair king draw"}
 MOST: Final = 600
 _TRIES: Final = 20
 _DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
