@@ -312,7 +312,7 @@ async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
 
         def hear_console(message: ConsoleMessage) -> None:
             if message.type in ("error", "warning"):
-                hear(message.type, message.text)
+                hear(message.type, f"{message.text} ({message.location['url']})")
 
         page.on("console", hear_console)
         page.on("pageerror", lambda wrong: hear("uncaught", str(wrong)))
