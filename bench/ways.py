@@ -62,7 +62,7 @@ def _contest(game: str, rulebook: str, seats: int, options: Any) -> Contest:
 
 
 def ways() -> Iterator[Way]:
-    """Every way to play by name, then every rulebook, of each game in which somebody thinks and there is an other."""
+    """Every way to play by name, then every rulebook, of each game in which somebody thinks and there is another."""
     thinking = [game for game in GAMES.values() if _PAIR[0] in levels(game.name)]
     for game in thinking:
         for each in game.presets.values():

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from spadille.core.clause import clauses, decisions, everything, house_rules
-from spadille.core.options import specs
 from spadille.docs import left_out, rules
 from spadille.docs.__main__ import main
 from spadille.games import GAMES
@@ -71,21 +70,21 @@ def test_every_clause_decision_and_option_is_on_its_page() -> None:
         for each in everything(room):
             assert f'<a id="{each.id.lower()}"></a>{each.id} |' in page
     for game in GAMES.values():
-        for option in specs(type(next(iter(game.rulebooks.values())).options)):
+        for option in game.options:
             assert f'<a id="option-{option}"></a>' in pages[f"{game.name}.md"]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_options_cite_clauses_that_exist(game: Manifest) -> None:
     there = {each.id for room in (room_of(game.name), TABLE_ROOM) for each in everything(room)}
-    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+    for name, spec in game.options.items():
         assert set(spec.option.clauses.split()) <= there, f"option {name}"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_what_leaves_an_option_to_the_table_is_a_decision_that_it_cites(game: Manifest) -> None:
     decided = {each.id for each in decisions(game.package)}
-    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+    for name, spec in game.options.items():
         assert set(spec.option.left_open.split()) <= decided & set(spec.option.clauses.split()), f"option {name}"
 
 
@@ -95,7 +94,7 @@ def test_a_clause_leads_to_the_options_that_it_speaks_of(game: Manifest) -> None
         found[1]: found[0]
         for found in re.finditer(r"^\| <a id=\S+></a>(\S+) \|.*$", _pages()[f"{game.name}.md"], re.MULTILINE)
     }
-    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+    for name, spec in game.options.items():
         for clause in set(spec.option.clauses.split()) & set(rows):
             assert f"[{name.replace('_', ' ')}](#option-{name})" in rows[clause]
 

@@ -58,9 +58,8 @@ def test_the_suite_that_is_kept_is_the_one_of_the_page(middle: Any) -> None:
     assert len(kept) == middle.COUNT
     assert all(roles[name] <= most for name, most in middle.ROLES.items())
     assert {*tricks} == {*range(1, middle.TRICKS + 1)}
-    page = (
-        (ROOT / "docs" / "bots.md").read_text("utf-8").partition(middle.MARKS.begin)[2].partition(middle.MARKS.end)[0]
-    )
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    page = page.partition(middle.MARKS.begin)[2].partition(middle.MARKS.end)[0]
     told = {name: int(count) for name, count in re.findall(r"^\| ([a-z ]+) \| (\d+) \|", page, re.MULTILINE)}
     assert told == {**roles, "all": len(kept)}
 

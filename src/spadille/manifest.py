@@ -19,7 +19,7 @@ from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
-from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.options import Options, OptionValue, Rulebook, Spec, specs
 from spadille.core.pages import page_to_read
 from spadille.core.preset import Preset
 from spadille.core.table import Table
@@ -227,6 +227,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         """The rulebooks by name, those from outside last; the first is the one usually meant."""
         own: Mapping[str, Rulebook[Any]] = self.part(self.rules_part)
         return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
+
+    @property
+    def options(self) -> Mapping[str, Spec]:
+        """Every option by its key; all rulebooks have the same."""
+        return specs(type(next(iter(self.rulebooks.values())).options))
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

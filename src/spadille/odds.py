@@ -20,7 +20,6 @@ from typing import Any, Final
 
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.errors import BadOptions, Unreadable, shortly
-from spadille.core.options import specs
 from spadille.core.table import Table
 from spadille.games import GAMES, entry, open_game
 from spadille.plugins import discover
@@ -91,7 +90,7 @@ def _question(game: str, question: str) -> Question:
 def _check_names(game: str, question: Question, options: Mapping[str, object]) -> None:
     """Raises BadOptions for a name that is neither a parameter of the question nor an option of the game."""
     own = [each.name for each in question.parameters]
-    known = [*own, *specs(type(next(iter(entry(game).rulebooks.values())).options))]
+    known = [*own, *entry(game).options]
     for name in options:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)

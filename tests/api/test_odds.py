@@ -12,7 +12,6 @@ import pytest
 import spadille
 import spadille.odds
 from spadille.core.errors import BadOptions, Unreadable
-from spadille.core.options import specs
 from spadille.games import GAMES
 from spadille.odds import Answer, Question, ask, questions
 from spadille.thinking.answers import exact
@@ -23,7 +22,7 @@ ASKED = [(game, each) for game in GAMES for each in questions(game)]
 @pytest.mark.parametrize(("game", "question"), ASKED, ids=lambda each: each if isinstance(each, str) else each.name)
 def test_a_question_says_what_it_is_in_a_sentence_and_takes_no_name_of_an_option(game: str, question: Question) -> None:
     assert str(question.words).endswith(".")
-    known = specs(type(next(iter(GAMES[game].rulebooks.values())).options))
+    known = GAMES[game].options
     assert not {each.name for each in question.parameters} & {*known, "rulebook", "seats", "samples", "seed", "game"}
     assert len({each.name for each in question.parameters}) == len(question.parameters)
     assert all(str(each.words)[-1] == "." for each in question.parameters)

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 import pytest
 
 from spadille.core.clause import ClauseText, DecisionText, everything, page_text
-from spadille.core.options import specs
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 from spadille.traces import TABLE_ROOM
@@ -26,7 +25,7 @@ UNDERSCORE = re.compile(r"\w*\w_\w+")
 
 def values(game: Manifest) -> Iterator[str]:
     """Every value of an option of a game that is a word."""
-    for spec in specs(type(next(iter(game.rulebooks.values())).options)).values():
+    for spec in game.options.values():
         yield from (each for each in spec.choices if isinstance(each, str))
         yield from (each for each, _ in spec.option.values if isinstance(each, str))
 
@@ -52,7 +51,7 @@ def test_no_clause_that_people_are_shown_speaks_in_keys_or_values(room: str) -> 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_line_of_a_page_of_clauses_names_an_option_by_its_key(room: str) -> None:
     package, games = ROOMS[room]
-    keys = {key for game in games for key in specs(type(next(iter(game.rulebooks.values())).options))}
+    keys = {key for game in games for key in game.options}
     assert sorted(keys & set(re.findall(r"[`]([a-z_]+)", page_text(package)))) == []
 
 

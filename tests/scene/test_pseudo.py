@@ -13,7 +13,7 @@ import pytest
 from spadille.cards.card import SPOKEN_SUITS
 from spadille.core.contract import Refusal, Value
 from spadille.core.errors import SpadilleError
-from spadille.core.options import OptionValue, specs
+from spadille.core.options import OptionValue
 from spadille.core.table import Table
 from spadille.core.words import Message, Name, Notation, Text, knows
 from spadille.fair.commit import dealer
@@ -125,7 +125,7 @@ def test_what_is_said_of_a_game_and_its_options_is_said_in_messages(name: str) -
     books = entry.rulebooks.values()
     said = [entry.title, entry.sentence, entry.listing.length, *(title for title, _ in entry.arranged(()))]
     said += [entry.reviewing.nothing, *(book.line for book in books)]
-    for option, spec in specs(type(next(iter(books)).options)).items():
+    for option, spec in entry.options.items():
         said += [spec.says(each) for each in spec.choices] + ([spec.says(3), spec.says_of_any] if spec.whole else [])
         said += [spec.says_at(book.options, seats) for book in books for seats in book.seats]
         assert all(isinstance(each, Message) or not each for each in said), option

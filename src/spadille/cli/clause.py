@@ -13,7 +13,7 @@ from rich.text import Text
 from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, DecisionText, HouseRule, everything, find
 from spadille.core.errors import BadOptions
-from spadille.core.options import specs, write_value
+from spadille.core.options import write_value
 from spadille.core.words import encoded
 from spadille.games import GAMES, entry
 from spadille.traces import room_of, scenario_of, where_in_code
@@ -95,7 +95,7 @@ def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
     if game == _TABLE:
         return
     books = entry(game).rulebooks
-    for option, spec in specs(type(next(iter(books.values())).options)).items():
+    for option, spec in entry(game).options.items():
         if clause in spec.option.clauses.split():
             values = {book.name: getattr(book.options, option) for book in books.values()}
             words = {name: str(spec.says_at(book.options, book.usual_seats)) for name, book in books.items()}

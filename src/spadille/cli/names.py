@@ -138,7 +138,6 @@ def option_named(game: str, word: str) -> str:
 
 def options_of(game: str) -> Mapping[str, Any]:
     """The options of a game by name."""
-    from spadille.core.options import specs
     from spadille.games import entry
 
-    return specs(type(next(iter(entry(game).rulebooks.values())).options))
+    return entry(game).options

@@ -12,7 +12,6 @@ from typing import Final
 import msgspec
 
 from spadille.core.contract import Value
-from spadille.core.options import specs
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 
@@ -49,9 +48,7 @@ def rows(game: Manifest) -> tuple[LeftOut, ...]:
 
 def is_played(game: Manifest, row: LeftOut) -> bool:
     """Whether a table can play it by now."""
-    books = game.rulebooks.values()
-    options = specs(type(next(iter(books)).options))
-    return row.option in options or any(row.players in book.seats for book in books)
+    return row.option in game.options or row.players in game.seat_counts
 
 
 def left_out(made: str) -> str:

@@ -29,7 +29,7 @@ def options_part(game: Manifest, link: Link) -> list[str]:
 
 def setting(game: Manifest | None, clause: str) -> str:
     """Links to the options of a game that speak of a clause, by their names as words; empty if none does."""
-    declared = specs(type(next(iter(game.rulebooks.values())).options)) if game is not None else {}
+    declared = game.options if game is not None else {}
     speaking = (name for name, spec in declared.items() if clause in spec.option.clauses.split())
     return ", ".join(f"[{name.replace('_', ' ')}](#option-{name})" for name in speaking)
 

@@ -9,7 +9,7 @@ from spadille.api import table as fresh
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, AnyGame, Decide, Seat
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, Unreadable, shortly
-from spadille.core.options import changes, read_value, specs, write_value
+from spadille.core.options import changes, read_value, write_value
 from spadille.core.table import Table
 from spadille.exchange import lin, pbn
 from spadille.exchange.board import COMPASS, SEATS, At, Board, Called, Found, Played, Sort, read_card, seat_at
@@ -180,7 +180,7 @@ def _opened(board: Found, game: str | None, rulebook: str | None, given: Mapping
 def _options(board: Found, game: str) -> dict[str, Any]:
     """The options that a board names; raises BadRecord."""
     at = board.sort.get("options", At(board.line, ""))
-    known = specs(type(next(iter(entry(game).rulebooks.values())).options))
+    known = entry(game).options
     found: dict[str, Any] = {}
     for word in at.text.split():
         name, equals, value = word.partition("=")

@@ -201,7 +201,7 @@ async def game_set_up(game: str) -> SetUpInfo:
 def _set_up(name: str) -> SetUpInfo:
     found = entry(name)
     books = found.rulebooks.values()
-    known = specs(type(next(iter(books)).options))
+    known = found.options
     settable = [option for option, spec in known.items() if not spec.option.by_hand]
     return SetUpInfo(
         levels=[LevelInfo(each, each.spoken) for each in levels(name)],
@@ -286,7 +286,7 @@ def _rules(game: str) -> dict[str, Any]:
 def _rules_of(game: str) -> dict[str, Any]:
     found = entry(game)
     books = found.rulebooks.values()
-    known = specs(type(next(iter(books)).options))
+    known = found.options
     return {
         "title": found.title,
         "note": clauses_note(),

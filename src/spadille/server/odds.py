@@ -11,7 +11,7 @@ from litestar.exceptions import TooManyRequestsException
 
 from spadille.cards.card import NotACard
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
-from spadille.core.options import read_value, specs
+from spadille.core.options import read_value
 from spadille.core.words import Name, Notation, Text
 from spadille.games import entry
 from spadille.odds import Question, ask, questions
@@ -131,7 +131,7 @@ def work(game: str, asked: OddsAsked) -> AnswerTold:
     taken = {"rulebook", "seats", "samples", "seed"} & asked.given.keys()
     if taken:
         raise BadOptions(f"expected parameters of the question and options of {game} as given; got {min(taken)}")
-    options = specs(type(next(iter(entry(game).rulebooks.values())).options))
+    options = entry(game).options
     given: dict[str, Any] = {
         name: read_value(options[name], text) if name in options else text for name, text in asked.given.items()
     }

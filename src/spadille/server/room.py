@@ -225,7 +225,7 @@ class Room:
             case wire.Look(what):
                 self.timing.look(connection, what)
             case wire.AskHint():
-                with speaking(connection.language):  # and so the thinking that begins here will
+                with speaking(connection.language):  # the task that thinks keeps the language it is begun in
                     self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.Teach():
                 self._advisor.teach(seat_of(connection), connection.address, connection.tell)

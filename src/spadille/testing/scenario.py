@@ -29,7 +29,7 @@ from typing import Any, Final, TypeAlias
 
 from spadille.core.contract import NATURE, AnyGame, Chance, DealSheet, Decide, Over
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
-from spadille.core.options import read_value, specs
+from spadille.core.options import read_value
 from spadille.core.table import Table, listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
@@ -320,8 +320,7 @@ def _open(words: list[str]) -> AnyGame:
         raise SpadilleError("expected 'table GAME RULEBOOK SEATS option=value …'")
     name, rulebook, *rest = words
     seats = int(rest.pop(0)) if rest and rest[0].isdecimal() else None
-    books = entry(name).rulebooks
-    known = specs(type(next(iter(books.values())).options))
+    known = entry(name).options
     given: dict[str, Any] = {}
     for word in rest:
         option, equals, value = word.partition("=")
