@@ -13,7 +13,7 @@ import pytest
 
 from spadille.cards.card import read_cards
 from spadille.core.errors import Unreadable
-from spadille.server.workshop import SCENES, Lane, TooMany, Undone
+from spadille.server.workshop import REVIEWS, SCENES, Lane, TooMany, Undone
 
 pytestmark = pytest.mark.asyncio
 
@@ -65,6 +65,11 @@ async def test_only_so_much_may_wait_for_one_that_asks() -> None:
     assert await other == "other"
     ends = await asyncio.gather(*asked, return_exceptions=True)
     assert [type(each) for each in ends] == [str, str, TooMany]
+
+
+async def test_the_tables_of_a_clubs_evening_may_end_at_once_behind_one_address() -> None:
+    told = await asyncio.gather(*(REVIEWS.do("the club", str, table) for table in range(16)))
+    assert told == [str(table) for table in range(16)]
 
 
 async def test_one_that_goes_away_while_waiting_keeps_no_place() -> None:

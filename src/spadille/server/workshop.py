@@ -122,7 +122,8 @@ SCENES: Final = Lane(1, 2.0)
 """What takes long in a scene; asked for by the table."""
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
-REVIEWS: Final = Lane(1, 40.0, 4)
+REVIEWS: Final = Lane(1, 40.0, 20)
+"""Deals, and the stories of matches; all tables of a club's evening may end at once, behind one address."""
 ODDS: Final = Lane(1, 20.0, 4)
 
 _gentle = False
