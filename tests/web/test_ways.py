@@ -46,9 +46,9 @@ async def skip(person: Person) -> None:
     """Let bots play the rest of the deal, for the person too."""
     moment = "JSON.stringify([...document.querySelectorAll('.log li')].map((each) => each.textContent))"
     before = await person.page.evaluate(moment)
-    # By keyboard: while bots play, the button may be drawn anew all the time.
+    # By keyboard: while bots play, the tool is drawn anew all the time, and what comes up under a mouse sleeps.
     await person.page.get_by_role("button", name="Skip the deal").press("Enter")
-    await person.page.locator("dialog .actions .main").click()
+    await person.page.locator("dialog .actions .main").press("Enter")
     await person.until(f"(before) => {moment} !== before", before)
 
 
