@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -11,44 +12,62 @@ import pytest
 import spadille
 from spadille.core.words import speaking
 from spadille.games import GAMES
-from spadille.games.pinochle.state import Dix, Meld, Swap
+from spadille.scene.model import Scene
 from spadille.server import wire
 
 if TYPE_CHECKING:
     from playwright.async_api import WebSocketRoute
-    from tests.web.conftest import Come
+    from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-LAST: Final[dict[str, Any]] = {"max_deals": 1}
-DEALS: Final = 150
-SHOWN: Final = 40
+NAMES: Final = ("Ann", "Walt", "Nora", "Edie")
+SHOWN: Final = 30
 _MOVES: Final = "[...document.querySelectorAll('[data-move]')].map((each) => each.dataset.move)"
 _DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def fullest(language: str) -> list[Any]:
-    """Of many deals the moments with the most things to do, as they are sent to the player in the first seat."""
-    chance, found = random.Random(9), []
-    for seed in range(DEALS):
-        table = spadille.table("pinochle", seed=seed, **LAST)
+def choices(scene: Scene) -> int:
+    return len(scene.choices)
+
+
+def letters(scene: Scene) -> int:
+    """What the melds on the table take to be told."""
+    return sum(len(str(zone.title)) for zone in scene.zones) if scene.phase == "play" else 0
+
+
+def contract(scene: Scene) -> int:
+    """The longest that stands on the plate at the edge of the window."""
+    return max(len(f"{fact.label}{fact.value}") for fact in scene.plates[-1].facts) if scene.phase == "play" else 0
+
+
+FULL: Final[dict[str, tuple[str, int, int, Callable[[Scene], int]]]] = {
+    "pinochle": ("denexa", 9, 150, choices),
+    "auction_pinochle": ("passing", 9, 30, letters),
+    "five_hundred": ("denexa", 4, 20, contract),
+}
+"""The rulebook, the seed of players by chance who come to such moments, their deals, and what fills a moment."""
+
+
+def fullest(game: str, language: str) -> list[Any]:
+    """The fullest moments of many deals, as they are sent to the player in the first seat."""
+    rulebook, chances, deals, weight = FULL[game]
+    chance, found = random.Random(chances), list[tuple[int, int, int, Scene]]()
+    for seed in range(deals):
+        table = spadille.table(game, rulebook=rulebook, seed=seed, max_deals=1)
+        names = NAMES[: table.game.seats]
         while table.outcome is None:
             seat = table.deciding[0]
-            moves = table.moves(seat)
-            melds = [each for each in moves if isinstance(each, Meld | Swap | Dix)]
-            if seat == 0 and len(melds) > 2:
-                found.append((len(melds), seed, table.version, table.view(0), table.offers(0)))
-            table.play(seat, chance.choice(melds if melds and chance.random() < 0.6 else moves))
-    found.sort(key=lambda each: (-each[0], each[1:3]))
+            if seat == 0:
+                scene = GAMES[game].scene(table.game, table.view(0), table.offers(0), names)
+                found.append((-weight(scene), seed, table.version, scene))
+            table.play(seat, chance.choice(table.moves(seat)))
+    found.sort(key=lambda each: each[:3])
     with speaking(language):
-        scenes = [GAMES["pinochle"].scene(table.game, *each[3:], ("Ann", "Nora")) for each in found[:SHOWN]]
-        return [json.loads(wire.encode(scene)) for scene in scenes]
+        return [json.loads(wire.encode(scene)) for *_, scene in found[:SHOWN]]
 
 
-@pytest.mark.parametrize("language", ["en-US", "de-DE"])
-async def test_many_melds_at_once_fit_a_phone(come: Come, language: str) -> None:
-    scenes = fullest(language[:2])
-    assert len(scenes) == SHOWN
-    person = await come((360, 640), locale=language)
+async def told_instead(person: Person, game: str) -> Callable[[Any], None]:
+    """A table at which the person is told whatever scene one gives them."""
     lines: list[WebSocketRoute] = []
     told: list[dict[str, Any]] = []
 
@@ -62,15 +81,30 @@ async def test_many_melds_at_once_fit_a_phone(come: Come, language: str) -> None
         lines.append(line)
 
     await person.page.route_web_socket("**/play", between)
-    await person.make("pinochle", options=LAST)
+    await person.make(game, rulebook=FULL[game][0], options={"max_deals": 1})
     await person.until_mine()
     await person.until_awake()
-    news = told[-1]
-    for scene in scenes:
-        news = {**news, "n": news["n"] + 1, "v": news["v"] + 1, "scene": scene, "events": []}
-        lines[-1].send(json.dumps(news))
+
+    def show(scene: Any) -> None:
+        told.append({**told[-1], "n": told[-1]["n"] + 1, "v": told[-1]["v"] + 1, "scene": scene, "events": []})
+        lines[-1].send(json.dumps(told[-1]))
+
+    return show
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+@pytest.mark.parametrize("game", FULL)
+async def test_the_fullest_moments_fit_a_phone(come: Come, game: str, language: str) -> None:
+    scenes = fullest(game, language[:2])
+    person = await come((360, 640), locale=language)
+    show = await told_instead(person, game)
+    for at, scene in enumerate(scenes):
+        show(scene)
         await person.page.evaluate(_DRAWN)
-        moves = [choice["move"] for choice in scene["choices"]]
-        assert set(moves) <= set(await person.page.evaluate(_MOVES))
-        assert await person.misfits() == [], moves
-    await person.shot(f"many-melds-{language}")
+        moves = {choice["move"] for choice in scene["choices"]}
+        assert moves <= set(await person.page.evaluate(_MOVES))
+        if wrong := await person.misfits():
+            await person.shot(f"fullest-{game}-{language}-{at}")
+        assert wrong == [], moves
+    await person.shot(f"fullest-{game}-{language}")
