@@ -7,6 +7,7 @@ import base64
 import hashlib
 import json
 import random
+import secrets
 import shutil
 import signal
 import socket
@@ -15,16 +16,23 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocketRoute, async_playwright
 from tests.web.fox import program
 
 SHOTS = Path(__file__).parents[2] / "build" / "web"
 """Where screenshots are kept, for people to look at."""
 PHONE, LAPTOP = (360, 640), (1440, 800)
+LIKED: Final = {
+    "pinochle": "meld swap dix",
+    "five_hundred": "no bid",
+    "mini_baccarat": "cut",
+    "pyramid": "pair king draw",
+}
+"""How the moves of a game begin that `Person.act` likes better than any other, so that the game comes to an end."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
 _NO_FIREFOX = "these tests need Firefox on the PATH (Debian's package `firefox-esr`); `make test` as root installs it"
@@ -38,6 +46,20 @@ home, many = Path(sys.argv[2]), (100_000, 100_000)
 app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many, reviews=many))
 run(app, listen("127.0.0.1", int(sys.argv[1])), lambda: print("ready", flush=True))
 """
+_DEALT = """
+import collections, hashlib, secrets, sys, types
+from pathlib import Path
+from spadille.server import document
+tables = collections.Counter()
+def dealt(size):
+    test = Path(sys.argv[3]).read_text()
+    tables[test] += 1
+    return hashlib.sha256(f"{test} {tables[test]}".encode()).hexdigest()[: 2 * size]
+document.secrets = types.SimpleNamespace(token_hex=dealt, token_urlsafe=secrets.token_urlsafe)
+"""
+"""The first table of a test has the same cards in every run, and so has the second."""
+_SAME_PART = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+"""What a browser adds to the deals."""
 _OWN_STYLE = base64.b64encode(hashlib.sha256(b"body {}").digest()).decode()
 """The digest of a style that Playwright writes into a page in Firefox before each picture, which the page refuses."""
 # What the viewer may do now: the places to click, with what a click means. Cards lie over one another, so that a
@@ -91,9 +113,10 @@ _MISFITS = """() => {
 class Server:
     """A server of its own, in a process of its own, that can be killed and started again."""
 
-    def __init__(self, home: Path, before: str = "") -> None:
-        """`before` is done in its process before it starts."""
-        self._home, self._before = home, before
+    def __init__(self, home: Path, before: str = "", running: Path | None = None) -> None:
+        """`before` is done in its process before it starts; the deals are those of the test that `running` names."""
+        self._home, self._running = home, running
+        self._before = before + (_DEALT if running else "")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port: int = free.getsockname()[1]
@@ -101,7 +124,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        words = [sys.executable, "-c", self._before + _SERVE, str(self._port), str(self._home)]
+        words = [sys.executable, "-c", self._before + _SERVE, str(self._port), str(self._home), str(self._running)]
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == "ready\n", "the server does not start"
@@ -113,17 +136,30 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the servers read which test runs."""
+    return tmp_path_factory.mktemp("test") / "name"
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest, running: Path) -> None:
+    """The same deals in every run, whatever ran before; fresh ones in the long lane, and where they are asked for."""
+    fresh = request.config.option.fresh_deals or request.node.get_closest_marker("proof")
+    running.write_text(f"{request.node.nodeid} {secrets.token_hex(16) if fresh else ''}")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
     """A server that all tests of a run share; each has tables of its own."""
-    found = Server(tmp_path_factory.mktemp("server"))
+    found = Server(tmp_path_factory.mktemp("server"), running=running)
     yield found
     found.kill()
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path, running: Path) -> Iterator[Server]:
     """A server that may be killed."""
-    found = Server(tmp_path)
+    found = Server(tmp_path, running=running)
     yield found
     found.kill()
 
@@ -167,6 +203,23 @@ class Person:
             await self.page.locator(".gathering p.actions > button.main").press("Enter")
             await self.page.wait_for_selector(".felt")
         return str(made["id"])
+
+    async def overhear(self) -> tuple[list[WebSocketRoute], list[str]]:
+        """Stand between the table and this browser: its lines, the last one open, and every state that it is told."""
+        lines: list[WebSocketRoute] = []
+        told: list[str] = []
+
+        def between(line: WebSocketRoute) -> None:
+            def tell(message: str | bytes) -> None:
+                if '"t":"state"' in str(message)[:20]:
+                    told.append(str(message))
+                line.send(message)
+
+            line.connect_to_server().on_message(tell)
+            lines.append(line)
+
+        await self.page.route_web_socket("**/play", between)
+        return lines, told
 
     async def choices(self) -> dict[str, Any]:
         found: dict[str, Any] = await self.page.evaluate(_CHOICES)
@@ -303,6 +356,7 @@ async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
         liked = {"speed": "instant", "forced": False, **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
         await context.add_init_script(f"if (location.host && !localStorage.getItem('spadille')) {kept}")
+        await context.add_init_script(_SAME_PART)
         page = await context.new_page()
         complaints: list[str] = []
 

@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from tests.web.conftest import LIKED
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(25)]
 GAMES: Final = ["spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid", "war"]
-LIKED: Final = {"pinochle": "meld swap dix", "five_hundred": "no bid", "pyramid": "pair king"}
 WINDOWS: Final = [(360, 740), (768, 1024), (1440, 900)]
 _PANEL: Final = ".deal-panel, .after"
 ENOUGH: Final = {"mini_baccarat": ".road-1 :is(.bead-player, .bead-banker, .bead-tie)"}

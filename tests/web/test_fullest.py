@@ -16,7 +16,6 @@ from spadille.scene.model import Scene
 from spadille.server import wire
 
 if TYPE_CHECKING:
-    from playwright.async_api import WebSocketRoute
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -68,26 +67,15 @@ def fullest(game: str, language: str) -> list[Any]:
 
 async def told_instead(person: Person, game: str) -> Callable[[Any], None]:
     """A table at which the person is told whatever scene one gives them."""
-    lines: list[WebSocketRoute] = []
-    told: list[dict[str, Any]] = []
-
-    def between(line: WebSocketRoute) -> None:
-        def tell(message: str | bytes) -> None:
-            if '"t":"state"' in str(message)[:20]:
-                told.append(json.loads(message))
-            line.send(message)
-
-        line.connect_to_server().on_message(tell)
-        lines.append(line)
-
-    await person.page.route_web_socket("**/play", between)
+    lines, told = await person.overhear()
     await person.make(game, rulebook=FULL[game][0], options={"max_deals": 1})
     await person.until_mine()
     await person.until_awake()
 
     def show(scene: Any) -> None:
-        told.append({**told[-1], "n": told[-1]["n"] + 1, "v": told[-1]["v"] + 1, "scene": scene, "events": []})
-        lines[-1].send(json.dumps(told[-1]))
+        last = json.loads(told[-1])
+        told.append(json.dumps({**last, "n": last["n"] + 1, "v": last["v"] + 1, "scene": scene, "events": []}))
+        lines[-1].send(told[-1])
 
     return show
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from tests.web.conftest import LIKED
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -22,7 +23,6 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 12}},
 }
-LIKED: Final = {"pinochle": "meld swap dix", "five_hundred": "no bid", "mini_baccarat": "cut", "pyramid": "pair king"}
 
 
 async def lookout(person: Person, game: str) -> None:

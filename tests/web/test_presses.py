@@ -120,19 +120,7 @@ async def test_a_double_click_on_play_now_makes_one_table_however_slow_the_line_
 async def pressed(come: Come, query: str) -> tuple[Person, Callable[[], None]]:
     """Somebody whose finger is on something, which is marked; and how the table tells them again what it told last."""
     person = await come((1440, 900))
-    lines: list[WebSocketRoute] = []
-    told: list[str | bytes] = []
-
-    def between(line: WebSocketRoute) -> None:
-        def tell(message: str | bytes) -> None:
-            if '"t":"state"' in str(message)[:20]:
-                told.append(message)
-            line.send(message)
-
-        line.connect_to_server().on_message(tell)
-        lines.append(line)
-
-    await person.page.route_web_socket("**/play", between)
+    lines, told = await person.overhear()
     await person.make("spades", rulebook="denexa", options={"max_deals": 1})
     await person.until_mine()
     await person.until_awake()

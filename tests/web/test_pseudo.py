@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from tests.web.conftest import Server
+from tests.web.conftest import LIKED, Server
 
 from spadille.games import GAMES
 from spadille.testing.pseudo import PSEUDO
@@ -33,12 +34,6 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 8}},
 }
-LIKED: Final = {
-    "pinochle": "meld swap dix",
-    "five_hundred": "no bid",
-    "mini_baccarat": "cut",
-    "pyramid": "pair king draw",
-}
 IN_TRICKS: Final = {"spades", "five_hundred", "pinochle", "auction_pinochle"}
 # What the felt shows by types, noted whenever it is drawn anew.
 _NOTING: Final = """() => {
@@ -60,8 +55,8 @@ _NOTING: Final = """() => {
 
 
 @pytest.fixture(scope="module")
-def babel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = Server(tmp_path_factory.mktemp("babel"), before=_DISGUISE)
+def babel(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("babel"), before=_DISGUISE, running=running)
     yield found
     found.kill()
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.async_api import ViewportSize
 from tests.ways import SPECIAL, Way, all_ways, not_for_people, way
-from tests.web.conftest import LAPTOP, PHONE
+from tests.web.conftest import LAPTOP, LIKED, PHONE
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-LIKED: Final = {"pinochle": "meld swap dix", "mini_baccarat": "cut deal ready", "pyramid": "pair king draw"}
+OWN: Final = {**LIKED, "five_hundred": "", "mini_baccarat": "cut deal ready"}
 MOST: Final = 600
 _TRIES: Final = 20
 _DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -75,7 +76,7 @@ async def hold(person: Person, one: Way, *, whole: bool) -> None:
         if whole and deals:
             await skip(person)
         else:
-            await person.act(found, LIKED.get(one.game, ""))
+            await person.act(found, OWN.get(one.game, ""))
     else:
         raise AssertionError(f"no end within {MOST} turns")
     await person.page.keyboard.press("s")
@@ -98,5 +99,6 @@ async def test_every_way_is_played_to_its_end(
     person = await come(PHONE)
     await hold(person, one, whole=one.whole)
     # More matches end here than people play: where they turned is found out for one after the other, some too late.
-    person.complaints[:] = [each for each in person.complaints if not each.endswith("/match)")]
+    late = re.compile(r"status of (409|429) .*/match\)$")
+    person.complaints[:] = [each for each in person.complaints if not late.search(each)]
     record_property("ways to play, played to their ends at 360 × 640 and 1440 × 800", 1)

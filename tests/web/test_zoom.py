@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.async_api import ViewportSize
+from tests.web.conftest import LIKED
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -24,12 +25,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 12}},
 }
-LIKED: Final = {
-    "five_hundred": "no bid",
-    "pinochle": "meld swap dix",
-    "mini_baccarat": "cut ready bet",
-    "pyramid": "pair king",
-}
+OWN: Final = {**LIKED, "mini_baccarat": "cut ready bet"}
 # Every card that lies on the felt: where, and how wide it is; a card that is not drawn has no width.
 _CARDS: Final = """() => [...document.querySelectorAll(".felt .card:not(.gone)")].map((card) =>
   [card.closest("[data-zone]")?.dataset.zone ?? "", card.checkVisibility() ? card.offsetWidth : 0])"""
@@ -106,7 +102,7 @@ async def test_at_200_percent_no_card_is_smaller_none_goes_and_nothing_covers_an
                 await person.shot(f"zoom-{game}-{move}-{width // 2}")
             await resize(person, *WHOLE[0])
             found = await person.until_mine()
-        await person.act(found, LIKED.get(game, ""))
+        await person.act(found, OWN.get(game, ""))
 
 
 async def test_a_felt_that_scrolls_stays_where_somebody_has_scrolled_it(come: Come) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spadille.cli.names import meant, option_named, options_of, preset_named, rulebook_named
+from spadille.cli.names import meant, option_named, preset_named, rulebook_named
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, Spec, read_value
 
@@ -13,7 +13,9 @@ def read_options(game: str | None, words: Sequence[str]) -> dict[str, OptionValu
     """The options that words such as "target=200" name; raises BadOptions."""
     if game is None or not words:
         return {}
-    known = options_of(game)
+    from spadille.games import entry
+
+    known = entry(game).options
     given: dict[str, OptionValue] = {}
     before: dict[str, str] = {}
     for word in words:

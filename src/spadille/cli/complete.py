@@ -71,27 +71,26 @@ def books_and_ways(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def options(ctx: typer.Context, incomplete: str) -> list[str]:
     """The options of the game on the line, each with its values: "nil=true"."""
-    from spadille.cli.names import options_of
+    from spadille.games import entry
 
     game = _game(ctx)
     if game is None:
         return []
     given = [str(each) for each in ctx.params.get("options") or ()]
     if given and given[-1] == _ASSIGNED:  # bash parts words at the sign
-        known = options_of(game).get(given[-2] if len(given) > 1 else "")
+        known = entry(game).options.get(given[-2] if len(given) > 1 else "")
         return _begun(_values(game, known.name), incomplete) if known else []
-    every = (f"{name}={value}" for name in options_of(game) for value in _values(game, name))
+    every = (f"{name}={value}" for name in entry(game).options for value in _values(game, name))
     return _begun(every, incomplete.replace("-", "_"))
 
 
 def _values(game: str, name: str) -> Iterator[str]:
     """The values of an option that can be listed; of numbers those that the rulebooks have."""
-    from spadille.cli.names import options_of
     from spadille.core.options import write_value
-    from spadille.games import GAMES
+    from spadille.games import entry
 
-    spec = options_of(game)[name]
-    usual = [getattr(book.options, name) for book in GAMES[game].rulebooks.values()] if spec.whole else []
+    spec = entry(game).options[name]
+    usual = [getattr(book.options, name) for book in entry(game).rulebooks.values()] if spec.whole else []
     yield from dict.fromkeys(write_value(each) for each in (*spec.choices, *usual))
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from spadille.core.errors import BadOptions, choice_of
 
@@ -133,11 +132,6 @@ def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
 
 def option_named(game: str, word: str) -> str:
     """The option of a game that a word means."""
-    return meant(word, options_of(game), f"an option of {game}", lists=_lists(game))
-
-
-def options_of(game: str) -> Mapping[str, Any]:
-    """The options of a game by name."""
     from spadille.games import entry
 
-    return entry(game).options
+    return meant(word, entry(game).options, f"an option of {game}", lists=_lists(game))

@@ -9,7 +9,7 @@ import msgspec
 
 from spadille import odds
 from spadille.cli.arguments import read_options, read_rules
-from spadille.cli.names import game_named, meant, options_of
+from spadille.cli.names import game_named, meant
 from spadille.core.errors import BadOptions
 from spadille.core.words import encoded
 from spadille.games import GAMES
@@ -57,7 +57,7 @@ def _given(game: str, question: Question, words: Sequence[str]) -> dict[str, Any
         name, equals, value = word.partition("=")
         if not equals:
             raise BadOptions(f"expected NAME=VALUE after the question; got {word[:40]!r}")
-        found = meant(name.strip(), (*own, *options_of(game)), f"a word that {question.name} takes")
+        found = meant(name.strip(), (*own, *GAMES[game].options), f"a word that {question.name} takes")
         if found in given:
             raise BadOptions(f"expected {found} once; got it twice")
         if found in own:

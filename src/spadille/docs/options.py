@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.core.options import OptionValue, Rulebook, Spec
 from spadille.docs.ways import Link, ways_table
 from spadille.manifest import Manifest
 
@@ -13,7 +13,7 @@ from spadille.manifest import Manifest
 def options_part(game: Manifest, link: Link) -> list[str]:
     """The rulebooks, what each of them has for every option, and what every value means."""
     books = list(game.rulebooks.values())
-    declared = specs(type(books[0].options))
+    declared = game.options
     lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
     lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
     lines += ["", *ways_table(game)] if game.presets else [""]

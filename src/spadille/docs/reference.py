@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any
 
 from spadille.core.clause import find
-from spadille.core.options import Rulebook, clauses_of, specs
+from spadille.core.options import Rulebook, clauses_of
 from spadille.docs.commands import commands_page
 from spadille.docs.writing import folder_named, made_from, write
 from spadille.games import GAMES
@@ -56,7 +56,7 @@ def _differences() -> str:
 def _differing(game: Manifest) -> Iterator[str]:
     """A row for each way in which an option is settled."""
     books = list(game.rulebooks.values())
-    for name, spec in specs(type(books[0].options)).items():
+    for name, spec in game.options.items():
         ways: dict[str, list[Rulebook[Any]]] = {}
         for book in books:
             ways.setdefault(str(spec.says(getattr(book.options, name))), []).append(book)

@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, shortly
-from spadille.core.options import Options, Rulebook, from_record, nobody_plays, specs
+from spadille.core.options import Options, Rulebook, from_record, nobody_plays
 from spadille.core.record import Header
 from spadille.games.auction_pinochle.manifest import MANIFEST as AUCTION_PINOCHLE
 from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
@@ -123,7 +123,7 @@ def rulebook_of(game: AnyGame) -> Rulebook[Any]:
 def _written_out(found: Manifest, header: Header, options: Options | None = None) -> Rulebook[Any]:
     """The rulebook that a header writes out, option by option; raises BadOptions where one is missing."""
     usual = next(iter(found.rulebooks.values()))
-    known = specs(type(usual.options))
+    known = found.options
     missing = [name for name, spec in known.items() if name not in header.options and not spec.option.later]
     if missing:
         raise BadOptions(
