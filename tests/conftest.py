@@ -32,6 +32,7 @@ SLOW = 5.0
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", help="only the tests of this game: its own, and what other tests do with it")
+    parser.addoption("--fresh-deals", action="store_true", help="other cards in every run of the browser's tests")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -46,9 +46,9 @@ async def test_after_a_reload_the_log_has_this_deal_and_each_line_once_and_a_wat
 
 
 @pytest.fixture
-def hasty(tmp_path: Path) -> Iterator[Server]:
+def hasty(tmp_path: Path, running: Path) -> Iterator[Server]:
     """A server where a bot plays at once for whoever is away."""
-    found = Server(tmp_path, before="from spadille.server import people\npeople.GRACE = 0.0\n")
+    found = Server(tmp_path, "from spadille.server import people\npeople.GRACE = 0.0\n", running)
     yield found
     found.kill()
 

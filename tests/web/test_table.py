@@ -242,6 +242,20 @@ async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: C
     person.complaints.clear()  # the browser says that there was no server for a while
 
 
+async def test_a_test_is_dealt_the_same_cards_in_every_run(come: Come, own_server: Server) -> None:
+    hands = []
+    for _ in range(2):
+        person = await come(address=own_server.address)
+        await person.make("spades", **CLUB)
+        await person.until_mine()
+        hands.append(await person.page.locator(".hand .card").evaluate_all("all => all.map(each => each.dataset.card)"))
+        await person.context.close()
+        own_server.kill()
+        own_server.start()
+    assert len(hands[0]) == 13
+    assert hands[0] == hands[1]
+
+
 @pytest.mark.slow
 async def test_a_bot_stands_up_for_whoever_leaves(come: Come) -> None:
     person = await come()
