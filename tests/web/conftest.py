@@ -33,6 +33,8 @@ LIKED: Final = {
     "pyramid": "pair king draw",
 }
 """How the moves of a game begin that `Person.act` likes better than any other, so that the game comes to an end."""
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Is kept as soon as what has just changed is fitted and drawn."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
 _NO_FIREFOX = "these tests need Firefox on the PATH (Debian's package `firefox-esr`); `make test` as root installs it"
@@ -227,6 +229,7 @@ class Person:
 
     async def misfits(self) -> list[str]:
         """What is too large for the window or outside it."""
+        await self.page.evaluate(DRAWN)
         found: list[str] = await self.page.evaluate(_MISFITS)
         return found
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from tests.web.conftest import LIKED
+from tests.web.conftest import DRAWN, LIKED
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -28,7 +28,7 @@ async def in_each_window(person: Person, name: str) -> None:
     for width, height in WINDOWS:
         await person.page.set_viewport_size({"width": width, "height": height})
         await person.until("size => innerWidth === size", arg=width)
-        await person.until("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        await person.page.evaluate(DRAWN)
         await person.shot(f"firefox-{name}-{width}")
         assert await person.misfits() == [], (name, width)
 

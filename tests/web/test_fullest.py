@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from tests.web.conftest import DRAWN
 
 import spadille
 from spadille.core.words import speaking
@@ -22,7 +23,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 NAMES: Final = ("Ann", "Walt", "Nora", "Edie")
 SHOWN: Final = 30
 _MOVES: Final = "[...document.querySelectorAll('[data-move]')].map((each) => each.dataset.move)"
-_DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def choices(scene: Scene) -> int:
@@ -89,7 +89,7 @@ async def test_the_fullest_moments_fit_a_phone(come: Come, game: str, language: 
     show = await told_instead(person, game)
     for at, scene in enumerate(scenes):
         show(scene)
-        await person.page.evaluate(_DRAWN)
+        await person.page.evaluate(DRAWN)
         moves = {choice["move"] for choice in scene["choices"]}
         assert moves <= set(await person.page.evaluate(_MOVES))
         if wrong := await person.misfits():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.async_api import ViewportSize
 from tests.ways import SPECIAL, Way, all_ways, not_for_people, way
-from tests.web.conftest import LAPTOP, LIKED, PHONE
+from tests.web.conftest import DRAWN, LAPTOP, LIKED, PHONE
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -19,7 +19,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 OWN: Final = {**LIKED, "five_hundred": "", "mini_baccarat": "cut deal ready"}
 MOST: Final = 600
 _TRIES: Final = 20
-_DRAWN: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 async def faults(person: Person) -> list[str]:
@@ -28,7 +27,7 @@ async def faults(person: Person) -> list[str]:
     for width, height in (PHONE, LAPTOP):
         await person.page.set_viewport_size(ViewportSize(width=width, height=height))
         await person.until("(wide) => innerWidth === wide", width)
-        await person.page.evaluate(_DRAWN)
+        await person.page.evaluate(DRAWN)
         said = not_for_people(await person.page.inner_text("body"))
         wrong += [f"{width}: {each}" for each in (*await misfits(person), *said)]
     return wrong

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.async_api import ViewportSize
-from tests.web.conftest import LIKED
+from tests.web.conftest import DRAWN, LIKED
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -52,7 +52,6 @@ _OVER: Final = """() => {
   return found;
 }"""
 # The felt is fitted in the frame in which it is laid out anew, and so before the next one.
-_FITTED: Final = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 # How far the felt is scrolled above its foot.
 _ABOVE: Final = """() => { const felt = document.querySelector(".felt");
   return Math.round(felt.scrollHeight - felt.clientHeight - felt.scrollTop); }"""
@@ -61,7 +60,7 @@ _ABOVE: Final = """() => { const felt = document.querySelector(".felt");
 async def resize(person: Person, width: int, height: int) -> None:
     await person.page.set_viewport_size(ViewportSize(width=width, height=height))
     await person.until("([width, height]) => innerWidth === width && innerHeight === height", [width, height])
-    await person.page.evaluate(_FITTED)
+    await person.page.evaluate(DRAWN)
 
 
 async def measured(person: Person, width: int, height: int) -> tuple[list[Any], list[Any]]:
