@@ -13,21 +13,21 @@ namespace spadille {
 // What speaks for a card, found by trial on random deals.
 struct Points {
     // A suit led: who can ruff it, how long it is and with whom, whether the foe on the left has less than the right.
-    int foe_ruffs = -128, mate_ruffs = 126, trumps = -40;
-    int length = 7, mates_length = 2, right_length = 4, right_is_higher = 45;
+    int foe_ruffs = -262, mate_ruffs = 109, trumps = -75;
+    int length = 8, mates_length = 12, right_length = -1, right_is_higher = 45;
     // The best of it with the foe on the left under the mate's second best; between his best and third best; or the
     // third best between his second and fourth; the same from the leader's third best through to the mate's best.
-    int towards_second = 148, through_second = 168, through_third = 180, leads_third = 47;
+    int towards_second = 76, through_second = 127, through_third = 108, leads_third = 64;
     // The best of it with the foe on the right, the second best with the side on lead; the second best there.
-    int into_best = -114, into_second = -24;
+    int into_best = -18, into_second = -55;
     // A card led: the best, or it is the mate's; neither the best nor the lowest.
-    int best = 80, best_trump = 56, mates_best = 80, middle = -30;
+    int best = 84, best_trump = 43, mates_best = 80, middle = -102;
     // A card that follows: takes the trick for sure; the mate has it for sure; the mate can still take it.
-    int takes = 96, mate_has = 105, mate_can = -18, over_though_mate_can = -24;
+    int takes = 96, mate_has = 105, mate_can = 13, over_though_mate_can = -24;
     // Is beaten, but only by a higher card: the higher, the better.
     int forces = 34, forces_by_rank = 2;
     // Discards and ruffs.
-    int discard_length = 4, discard_best = -61, discard_last = 24, ruffs = -5;
+    int discard_length = 2, discard_best = -61, discard_last = 27, ruffs = -4;
 };
 
 inline SPADILLE_POINTS Points kPoints;
