@@ -123,10 +123,10 @@ def lines() -> Iterator[Line]:
     if not search.NATIVE:
         return
     yield double_dummy("8-card endings, value", 8, 10_000, "≥ 2.7 of DDS")
-    yield double_dummy("10-card endings, value", 10, 2_000, "≥ 1.75 of DDS")
-    yield double_dummy("12-card endings, value", 12, 1_000, "≥ 1.6 of DDS")
-    yield double_dummy("13-card deals, value for one leader", 13, 1_000, "≥ 1.6 of DDS")
-    yield double_dummy("13-card deals, every lead", 13, 500, "≥ 1.5 of DDS", every=True)
+    yield double_dummy("10-card endings, value", 10, 6_000, "≥ 1.75 of DDS")
+    yield double_dummy("12-card endings, value", 12, 3_000, "≥ 1.6 of DDS")
+    yield double_dummy("13-card deals, value for one leader", 13, 3_000, "≥ 1.6 of DDS")
+    yield double_dummy("13-card deals, every lead", 13, 1_500, "≥ 1.5 of DDS", every=True)
     yield alone("8-card endings, worth with a nil", "endings/s", ours(8, staked), 400, aim="")
     yield alone("Pyramid decks, three passes, can it be won", "decks/s", pyramids, 600, aim="≥ 200")
     yield alone("Pyramid decks, any passes, can it be won", "decks/s", unlimited(4000), 4000, aim="≥ 20,000")
