@@ -57,6 +57,13 @@ def test_a_row_worse_by_more_than_a_twentieth_than_kept_last_is_told(history: An
     assert told.endswith("(-10%)")
 
 
+def test_a_run_on_another_processor_is_no_measure(history: Any, tmp_path: Path) -> None:
+    path = tmp_path / "history.jsonl"
+    history.keep(history.run_of([row(history, "Spades", 0.5)]), path)
+    history.keep(history.run_of([row(history, "Spades", 0.8)]) | {"processor": "another"}, path)
+    assert history.last_ratios(path)["Spades, of bare loop"][0] == 0.5
+
+
 def test_without_a_history_nothing_is_worse(history: Any, tmp_path: Path) -> None:
     kept = history.last_ratios(tmp_path / "none.jsonl")
     assert kept == {}
