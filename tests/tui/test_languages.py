@@ -27,7 +27,7 @@ from spadille.tui.table import TableScreen
 
 _WORD = re.compile(r"[A-Za-z]*[aeiouy][A-Za-z]*")
 """Nonsense has no vowels."""
-THE_SAME = {"Enter", "Esc", "Tab", "You", "North", "West", "East", "South", "spadille", "play"}
+THE_SAME = {"Enter", "Esc", "Tab", "You", "spadille", "play"}
 """Keys, names of players, and what is typed."""
 
 
@@ -113,6 +113,8 @@ async def test_german_is_spoken_at_the_table_and_chosen_on_the_first_screen() ->
             await pilot.pause()
             assert "? Tasten" in shown(pilot)
             assert "Q Ende" in shown(pilot)
+            assert "Ost" in shown(pilot)
+            assert "East" not in shown(pilot)
     app = SpadilleApp(look=Look(), settings=Settings("instant"))
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.pause()
@@ -120,6 +122,16 @@ async def test_german_is_spoken_at_the_table_and_chosen_on_the_first_screen() ->
         await pilot.pause()
     assert app.language == "de"
     assert load_settings().language == "de"
+
+
+def test_the_points_of_the_compass_are_called_by_the_language_and_kept_by_one() -> None:
+    session = sit_down("spades", seed=3)
+    assert session.names == ("You", "West", "North", "East")
+    with speaking("de"):
+        assert session.names == ("You", "West", "Nord", "Ost")
+        assert [str(plate.name) for plate in session.scene.plates] == ["Du", "West", "Nord", "Ost"]
+    assert [str(plate.name) for plate in session.scene.plates] == ["You", "West", "North", "East"]
+    assert session.table.more["names"] == ["You", "West", "North", "East"]
 
 
 @pytest.mark.asyncio

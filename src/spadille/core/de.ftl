@@ -2,6 +2,10 @@
 
 you = Du
 nobody = niemand
+north = Nord
+east = Ost
+south = Süd
+west = West
 list = { $most } und { $last }
 number = { $n ->
     [0] keine

@@ -2,6 +2,10 @@
 
 you = You
 nobody = nobody
+north = North
+east = East
+south = South
+west = West
 list = { $most } and { $last }
 number = { $n ->
     [0] no

@@ -21,6 +21,7 @@ _BOTS: Final = {1: ("Sam",), 2: ("Sam", "Nora"), 3: ("Sam", "Walt", "Edie")}
 BOTS: Final = ("Sam", "Walt", "Nora", "Edie", "Gus", "Hedda", "Basil", "Clara", "Ivor")
 """What bots are called, clockwise from seat 0 where four or more sit."""
 _YOU: Final = say("you")
+_SPOKEN: Final = {"North": say("north"), "East": say("east"), "South": say("south"), "West": say("west")}
 _FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
 
@@ -57,6 +58,15 @@ def names_around(seats: int, seat: Seat) -> tuple[str, ...]:
 def shown_name(name: str) -> Text:
     """A name where it stands alone, on a plate or in a column: whoever looks on is "You" in their own language."""
     return _YOU if name == YOU else name
+
+
+def spoken_name(name: str) -> str:
+    """A point of the compass in the language being spoken; any other name is the same in all of them.
+
+    >>> spoken_name("East"), spoken_name("Edie")
+    ('East', 'Edie')
+    """
+    return str(_SPOKEN.get(name, name))
 
 
 def _folk(count: int) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ class LessonSession(Session):
             teacher.table, dealer(_NO_SEED), teacher.lesson.seat, (None,) * seats, NotKept(Path(os.devnull))
         )
         self.teacher = teacher
-        self.names = teacher.lesson.names
+        self._called = teacher.lesson.names
 
     @property
     def title(self) -> str:

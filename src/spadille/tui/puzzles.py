@@ -51,7 +51,7 @@ class PuzzleSession(Session):
         """What was said to the move that has solved it."""
         table, seat = self.found.table, self.found.puzzle.seat
         super().__init__(table, dealer(_NO_SEED), seat, (None,) * table.game.seats, NotKept(Path(os.devnull)))
-        self.names = tuple(self.found.names)
+        self._called = tuple(self.found.names)
 
     @property
     def title(self) -> str:

@@ -34,7 +34,7 @@ from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
 from spadille.scene.happening import Happened, Moved, Unfolded
 from spadille.scene.model import Panel, Scene, parted
-from spadille.scene.names import names_around, usual_names
+from spadille.scene.names import Names, names_around, spoken_name, usual_names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
@@ -75,22 +75,28 @@ class Session:
         self.levels = tuple(players)
         self.keeper = keeper
         self.entry: Manifest = GAMES[table.game.name]
-        self.names = _names_in(table, seat)
+        self._called = _names_in(table, seat)
         self._chance = chance
-        self._scene: tuple[int, Scene] | None = None
+        self._scene: tuple[int, Names, Scene] | None = None
         self._advised: tuple[int, Judgement] | None = None
 
     # -- what there is to see --------------------------------------------------------------------
 
     @property
+    def names(self) -> Names:
+        """What the seats are called in the language being spoken."""
+        return tuple(map(spoken_name, self._called))
+
+    @property
     def scene(self) -> Scene:
         """The table as the person (or a spectator) may see it."""
-        if self._scene is None or self._scene[0] != self.table.version:
-            table = self.table
+        table, names = self.table, self.names
+        if self._scene is None or self._scene[:2] != (table.version, names):
             offers = () if self.conceded else table.offers(self.seat)
-            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), offers, self.names)
-            self._scene = table.version, structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
-        return self._scene[1]
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), offers, names)
+            drawn = structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
+            self._scene = table.version, names, drawn
+        return self._scene[2]
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -389,7 +395,7 @@ def told(news: Iterable[Happened]) -> Iterator[str]:
         yield from (str(said.words) for said in (each.beats if isinstance(each, Unfolded) else (each,)))
 
 
-def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
+def _names_in(table: Table, seat: Seat | None) -> Names:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
