@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple
 
 from PIL import Image
 from playwright.async_api import Browser, Page, TimeoutError, async_playwright
-from tests.web.conftest import FLAGS, Come, Person, Server, chromium_here, company
+from tests.web.conftest import FLAGS, Come, Person, chromium_here, company
+from tests.web.serving import Server
 
 import spadille
 from spadille.tui import picture

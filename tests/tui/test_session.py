@@ -15,10 +15,11 @@ from spadille.core.table import Table
 from spadille.places import data_folder
 from spadille.scene.happening import GameOver, Moved, TrickTaken
 from spadille.scene.model import Mark, Role
+from spadille.scene.names import names_around
 from spadille.testing.worded import worded
 from spadille.tui import saves
 from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, names_for, resume, sit_down
+from spadille.tui.session import Session, resume, sit_down
 
 
 def settled(session: Session) -> Session:
@@ -295,8 +296,8 @@ def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) 
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_everyone_has_a_name_and_the_next_seat_clockwise_is_the_left_one(seats: int) -> None:
     for seat in range(seats):
-        names = names_for(seats, seat)
+        names = names_around(seats, seat)
         assert len(set(names)) == seats
         assert names[seat] == "You"
-        assert names[(seat + 1) % seats] == names_for(seats, 0)[1 % seats]
-    assert len(set(names_for(seats, None))) == seats
+        assert names[(seat + 1) % seats] == names_around(seats, 0)[1 % seats]
+    assert len(set(names_around(seats, None))) == seats

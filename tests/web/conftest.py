@@ -9,10 +9,6 @@ import json
 import random
 import secrets
 import shutil
-import signal
-import socket
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +18,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocketRoute, async_playwright
 from tests.web.fox import program
+from tests.web.serving import Server
 
 SHOTS = Path(__file__).parents[2] / "build" / "web"
 """Where screenshots are kept, for people to look at."""
@@ -38,28 +35,6 @@ DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestA
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
 _NO_FIREFOX = "these tests need Firefox on the PATH (Debian's package `firefox-esr`); `make test` as root installs it"
-_SERVE = """
-import sys
-from pathlib import Path
-from spadille.cli.serve import listen, run
-from spadille.server.app import make_app
-from spadille.server.limits import Limits
-home, many = Path(sys.argv[2]), (100_000, 100_000)
-app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many, reviews=many))
-run(app, listen("127.0.0.1", int(sys.argv[1])), lambda: print("ready", flush=True))
-"""
-_DEALT = """
-import collections, hashlib, secrets, sys, types
-from pathlib import Path
-from spadille.server import document
-tables = collections.Counter()
-def dealt(size):
-    test = Path(sys.argv[3]).read_text()
-    tables[test] += 1
-    return hashlib.sha256(f"{test} {tables[test]}".encode()).hexdigest()[: 2 * size]
-document.secrets = types.SimpleNamespace(token_hex=dealt, token_urlsafe=secrets.token_urlsafe)
-"""
-"""The first table of a test has the same cards in every run, and so has the second."""
 _SAME_PART = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 """What a browser adds to the deals."""
 _OWN_STYLE = base64.b64encode(hashlib.sha256(b"body {}").digest()).decode()
@@ -110,31 +85,6 @@ _MISFITS = """() => {
 
 
 # -- servers -----------------------------------------------------------------------------------------
-
-
-class Server:
-    """A server of its own, in a process of its own, that can be killed and started again."""
-
-    def __init__(self, home: Path, before: str = "", running: Path | None = None) -> None:
-        """`before` is done in its process before it starts; the deals are those of the test that `running` names."""
-        self._home, self._running = home, running
-        self._before = before + (_DEALT if running else "")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self._port: int = free.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self._port}"
-        self.start()
-
-    def start(self) -> None:
-        words = [sys.executable, "-c", self._before + _SERVE, str(self._port), str(self._home), str(self._running)]
-        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        assert self._process.stdout is not None
-        assert self._process.stdout.readline() == "ready\n", "the server does not start"
-
-    def kill(self) -> None:
-        """End it without a word."""
-        self._process.send_signal(signal.SIGKILL)
-        self._process.communicate()
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,8 @@ from tests.web.test_pages import violations
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.web.conftest import Come, Server
+    from tests.web.conftest import Come
+    from tests.web.serving import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

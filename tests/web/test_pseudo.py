@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from tests.web.conftest import LIKED, Server
+from tests.web.conftest import LIKED
+from tests.web.serving import Server
 
 from spadille.games import GAMES
 from spadille.testing.pseudo import PSEUDO

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from tests.web.conftest import Server
+from tests.web.serving import Server
 
 if TYPE_CHECKING:
     from pathlib import Path

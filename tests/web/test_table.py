@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from tests.web.conftest import Come, Person, Server
+    from tests.web.conftest import Come, Person
+    from tests.web.serving import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

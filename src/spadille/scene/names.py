@@ -44,12 +44,16 @@ def bot_name(seats: int, seat: Seat) -> str:
     return names[seat] if seat < len(names) else f"{BOTS[seat % len(BOTS)]} {seat // len(BOTS) + 1}"
 
 
-def names_around(seats: int, seat: Seat) -> tuple[str, ...]:
-    """The names as the person at `seat` sees the table: "You", then the others clockwise from the left.
+def names_around(seats: int, seat: Seat | None) -> tuple[str, ...]:
+    """The usual names as the person at `seat` sees the table: "You", then the others clockwise from the left.
 
-    >>> names_around(4, 1)
-    ('East', 'You', 'West', 'North')
+    Whoever sits nowhere is none of them.
+
+    >>> names_around(4, 1), names_around(2, None)
+    (('East', 'You', 'West', 'North'), ('South', 'North'))
     """
+    if seat is None:
+        return usual_names(seats)
     others = _COMPASS[seats][1:] if seats in _COMPASS else _folk(seats - 1)
     clockwise = (YOU, *others)
     return tuple(clockwise[(each - seat) % seats] for each in range(seats))

@@ -34,7 +34,7 @@ from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
 from spadille.scene.happening import Happened, Moved, Unfolded
 from spadille.scene.model import Panel, Scene, parted
-from spadille.scene.names import Names, names_around, spoken_name, usual_names
+from spadille.scene.names import Names, names_around, spoken_name
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
@@ -94,8 +94,7 @@ class Session:
         if self._scene is None or self._scene[:2] != (table.version, names):
             offers = () if self.conceded else table.offers(self.seat)
             drawn: Scene = self.entry.scene(table.game, table.view(self.seat), offers, names)
-            drawn = structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
-            self._scene = table.version, names, drawn
+            self._scene = table.version, names, structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
         return self._scene[2]
 
     @property
@@ -346,18 +345,13 @@ def sit_down(
     players = [None if each == seat else bots for each in range(opened.seats)]
     started = datetime.now(UTC).replace(microsecond=0)
     more = {
-        "names": list(names_for(opened.seats, seat)),
+        "names": list(names_around(opened.seats, seat)),
         "seed": write_seed(chosen),
         "bots": players,
         "started": started.isoformat().replace("+00:00", "Z"),
     }
     table = Table(opened, more=more)
     return Session(table, dealer(chosen), seat, players, Keeper(new_path(folder, game, started)))
-
-
-def names_for(seats: int, seat: Seat | None) -> tuple[str, ...]:
-    """The usual names as the person at the screen reads them; a watcher is nobody of them."""
-    return usual_names(seats) if seat is None else names_around(seats, seat)
 
 
 def resume(path: Path) -> Session:
@@ -399,8 +393,8 @@ def _names_in(table: Table, seat: Seat | None) -> Names:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
-        said = names_for(table.game.seats, seat)
+        said = names_around(table.game.seats, seat)
     return tuple(phrases.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down", "told"]
+__all__ = ["News", "Plan", "Session", "resume", "sit_down", "told"]
