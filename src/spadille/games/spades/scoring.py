@@ -195,16 +195,16 @@ def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcom
     due = due or (options.mercy is not None and min(match.totals) <= options.mercy)
     due = due or (options.hand_limit is not None and match.deals >= options.hand_limit)
     near = [side for side, total in enumerate(match.totals) if best - total < options.win_by]
-    if due and len(near) == 1 and (not options.win_with_contract or _has_made(match, first[0])):
+    if due and len(near) == 1 and (not options.win_with_contract or _has_made(options, match, first[0])):
         return match, _outcome(match, first, seats)
     return Match(match.dealer, match.deals, match.totals, match.bags, match.sheet, due), None
 
 
-def _has_made(match: Match, side: int) -> bool:
+def _has_made(options: SpadesOptions, match: Match, side: int) -> bool:
     """Whether a side has made its contract in the last deal."""
     deal, sides = match.sheet[-1], len(match.totals)
     calls: tuple[Call, ...] = tuple(LEXICON.read(each) for each in deal.bids[side::sides])  # type: ignore[misc]
-    bid, made = bid_and_taken(calls, deal.taken[side::sides])
+    bid, made = bid_and_taken(calls, deal.taken[side::sides], nils_count=options.failed_nil_counts)
     return made >= bid
 
 
