@@ -29,6 +29,8 @@ _BATCH: Final = 10
 """Seconds that a batch should take."""
 _WATCH: Final = 1
 """So many seconds after its parent a worker is gone."""
+_TIDYING: Final = "ignore::UserWarning:joblib.externals.loky.backend.resource_tracker"
+"""Where work is broken off, joblib's process that tidies up may find tidied what it looks for, and tells of it."""
 _STOPPED: Final = threading.Event()
 """This process, which plays for another, was told to stop."""
 
@@ -64,6 +66,7 @@ def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str
     """Results as they come, or batch by batch where the cluster gives them so."""
     from joblib import Parallel, delayed
 
+    os.environ.setdefault("PYTHONWARNINGS", _TIDYING)  # that process is begun with the first worker
     with clusters.at_work(jobs, on, begin) as (how, batch):
         if batch:
             yield from _in_batches(Parallel(**how), play, numbers, batch)
