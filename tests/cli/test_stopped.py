@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -51,6 +52,25 @@ def stopped(*words: str, ready: Callable[[], bool], patience: float = 40) -> tup
 
 def lines(path: Path) -> int:
     return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+WORKED = """
+import os
+from joblib.externals.loky.backend import resource_tracker
+from spadille.lab.processes import in_order
+before = dict(os.environ)
+assert list(in_order(abs, range(4), 2)) == [0, 1, 2, 3]
+assert dict(os.environ) == before
+resource_tracker.register("/never-made", "semlock")
+"""
+
+
+@pytest.mark.parametrize("said", [{}, {"PYTHONWARNINGS": "default"}], ids=["silent", "asked"])
+def test_what_joblib_finds_tidied_already_is_told_to_nobody(said: dict[str, str]) -> None:
+    """It tells of names that are left over, and of those among them that are gone, when its process ends."""
+    words = [sys.executable, "-c", WORKED]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, env={**environment(), **said}, check=True)
+    assert "resource_tracker" not in done.stderr
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -66,7 +66,6 @@ def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str
     """Results as they come, or batch by batch where the cluster gives them so."""
     from joblib import Parallel, delayed
 
-    os.environ.setdefault("PYTHONWARNINGS", _TIDYING)  # that process is begun with the first worker
     with clusters.at_work(jobs, on, begin) as (how, batch):
         if batch:
             yield from _in_batches(Parallel(**how), play, numbers, batch)
@@ -98,11 +97,17 @@ def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[i
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """While processes are begun Ctrl+C waits, for them too: until they can deal with it."""
+    """While processes are begun Ctrl+C waits, for them too: until they can deal with it. They warn of no tidying."""
     _mask(block=True)
+    told = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = f"{told},{_TIDYING}" if told else _TIDYING
     try:
         yield
     finally:
+        if told is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = told
         _mask(block=False)
 
 

@@ -22,6 +22,8 @@ from spadille.games.auction_pinochle.rules import PACK, WHOLE
 
 FIFTEEN = "AS TS KS QS AH KH QH AD JD TD AC KC JC 9C 9S"
 
+CARDS = ({"cards": "JS"}, {})
+
 
 def waiting(**given: Any) -> odds.Answer:
     return odds.ask("auction_pinochle", "waiting", **given)
@@ -83,6 +85,12 @@ def test_a_card_waited_for_lies_in_the_widow_as_the_closed_form_says() -> None:
     partner = waiting(hand=twelve, cards="JS", where="partner")
     assert partner.figure("one").exact == 1 - Fraction(comb(34, 12), comb(36, 12))
     assert waiting(hand="JS JS AC", cards="JS").figure("one").exact == 0
+
+
+def test_who_waits_for_no_card_hears_of_the_melds_alone() -> None:
+    waited, told = ({each.name: each.exact for each in waiting(hand=FIFTEEN, **given).figures} for given in CARDS)
+    assert waited.pop("one") == told["run"]
+    assert told == waited
 
 
 @pytest.mark.parametrize(
