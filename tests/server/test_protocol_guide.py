@@ -49,6 +49,12 @@ def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..
     assert json.loads(lines[0])["game"] == game
 
 
+def test_of_several_moves_in_one_go_its_client_sends_the_first() -> None:
+    """Sent as one they are refused, and no state would follow that it could answer."""
+    again = {"move": "banco 40; tie 40", "does": model.Does.AGAIN, "refusal": None}
+    assert client("").play.__globals__["choose"]({"zones": [], "choices": [again]}) == "banco 40"
+
+
 def test_the_page_names_every_role_mark_and_event() -> None:
     enums = [str(each) for kind in (model.Role, model.Mark, model.About, model.Does) for each in kind]
     literals = [*typing.get_args(model.Shape), *typing.get_args(model.Layout)]
