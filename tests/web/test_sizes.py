@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.async_api import ViewportSize
+from tests.web.conftest import PHONE
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -191,3 +192,16 @@ async def test_the_only_number_that_may_be_bid_lies_in_the_middle(come: Come) ->
     boxes = [each for each in said if each is not None]
     middle = (min(each["x"] for each in boxes) + max(each["x"] + each["width"] for each in boxes)) / 2
     assert abs(middle - felt["x"] - felt["width"] / 2) < 20
+
+
+@pytest.mark.parametrize(("what", "style"), [(".felt", "height: 25rem"), (".options-bar", "min-height: 60rem")])
+async def test_what_gets_larger_or_smaller_by_itself_is_fitted_anew(come: Come, what: str, style: str) -> None:
+    """Three with a widow bid; a felt once taken for a low one stays no low one."""
+    person = await come(PHONE)
+    await person.make("auction_pinochle", rulebook="widow", options={"max_deals": 1})
+    await person.until_mine()
+    assert await person.misfits() == []
+    for given, low in ((style, True), ("", False)):
+        await person.page.evaluate("([what, style]) => (document.querySelector(what).style = style)", [what, given])
+        await person.until("(low) => low === !!document.querySelector('.felt.low')", low, patience=5)
+    assert await person.misfits() == []

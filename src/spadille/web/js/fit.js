@@ -15,6 +15,11 @@ const UNDER = ".seat > *, .mid .zone:not(.zone-trick, .zone-triangle), .mid .car
 /** How far above its foot somebody has left the felt of a place. @type {WeakMap<Element, number>} */
 const above = new WeakMap();
 
+/** What hears of changes in a place. @type {WeakMap<Element, ResizeObserver>} */
+const watchers = new WeakMap();
+/** What is listened to already. @type {WeakSet<Element>} */
+const heard = new WeakSet();
+
 /** How much lies below or beside the felt. @param {HTMLElement} felt */
 const over = (felt) => felt.scrollHeight - felt.clientHeight;
 
@@ -31,6 +36,7 @@ function covers(felt) {
 export function fit(place) {
   const felt = /** @type {HTMLElement | null} */ (place.querySelector(".felt"));
   if (!felt) return;
+  listen(felt, place);
   felt.style.removeProperty("--fit");
   felt.style.removeProperty("--fit-hand");
   felt.classList.remove("tight", "low", "scrolls");
@@ -52,12 +58,25 @@ function scroll(felt, place) {
   felt.onscroll = () => above.set(place, over(felt) - felt.scrollTop);
 }
 
-/** Keep it so when the window changes. @param {Element} place @returns {() => void} */
+/** Keep it so when the window changes, or what lies on the felt. @param {Element} place @returns {() => void} */
 export function keepFitting(place) {
-  const watcher = new ResizeObserver(() => {
-    above.delete(place);
-    fit(place);
+  const watcher = new ResizeObserver((changes) => {
+    if (changes.some(({ target }) => target === place)) {
+      above.delete(place);
+      fit(place);
+      // For the felt itself in the next frame: in this one its neighbours would change too late to be told of.
+    } else requestAnimationFrame(() => fit(place));
   });
   watcher.observe(place);
+  watchers.set(place, watcher);
   return () => watcher.disconnect();
+}
+
+/** Hear of what gets larger or smaller by itself. @param {HTMLElement} felt @param {Element} place */
+function listen(felt, place) {
+  for (const node of [felt, ...felt.children]) {
+    if (!watchers.has(place) || heard.has(node)) continue;
+    heard.add(node);
+    watchers.get(place)?.observe(node);
+  }
 }
