@@ -22,7 +22,7 @@ from spadille.games.auction_pinochle.rules import PACK, WHOLE
 
 FIFTEEN = "AS TS KS QS AH KH QH AD JD TD AC KC JC 9C 9S"
 
-CARDS = ({"cards": "JS"}, {})
+CARDS: tuple[dict[str, str], ...] = ({"cards": "JS"}, {})
 
 
 def waiting(**given: Any) -> odds.Answer:
