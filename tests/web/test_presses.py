@@ -139,6 +139,28 @@ async def test_a_press_counts_though_the_table_hears_of_something_in_the_middle_
     await person.page.wait_for_selector(".log:has-text('You bid 3')")
 
 
+async def test_a_seat_is_taken_though_the_tables_own_rules_are_told_in_the_middle_of_the_press(come: Come) -> None:
+    host, friend = await come(), await come((1440, 900))
+    name = await host.make("pinochle", begin=False, options={"max_deals": 1})
+    pressing = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await pressing.wait()
+        await route.continue_()
+
+    await friend.page.route("**/api/options", late)
+    await friend.open(f"/t/{name}")
+    await friend.page.get_by_role("textbox", name="Your name").fill("Bob")
+    await friend.page.evaluate("() => import('/static/js/which.js').then(() => undefined)")  # what tells them is there
+    await friend.page.mouse.move(*await middle(friend, ".seat-row:nth-child(2) button.main"))
+    await friend.page.mouse.down()
+    async with friend.page.expect_response("**/api/options"):
+        pressing.set()
+    await asyncio.sleep(0.1)
+    await friend.page.mouse.up()
+    await host.page.wait_for_selector(".seat-row:has-text('Bob')", timeout=5000)
+
+
 async def test_a_finger_that_stays_holds_the_table_up_for_no_longer_than_a_moment(come: Come) -> None:
     person, tell = await pressed(come, ".mid")
     tell()

@@ -32,12 +32,14 @@ ROOTS: Final = (
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\
-// The shapes that come from the server, for the type checker and for people. There is no code here.
+// The shapes that come from the server, for the type checker and for people: known by their names in every module.
 // Written by `python -m spadille.web.types` from the Python types: change those.
 """
 _PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
 _UNIONS: Final = {"News": News}
-_WORDS: Final = {"Name": Name, "Notation": Notation, "Text": Text}
+_TAKEN: Final = {"Pick": "Picking"}
+"""What is called otherwise here, as TypeScript has another meaning for the name."""
+_WORDS: Final = {"Name": Name, "Notation": Notation, "Words": Text}
 
 
 def target() -> Path:
@@ -50,7 +52,7 @@ def written() -> str:
     parts = [_HEAD, *(_comment("", f"@typedef {{string}} {name}") for name in _WORDS)]
     parts += [_comment("", f"@typedef {{{_type(union, spelt=True)}}} {name}") for name, union in _UNIONS.items()]
     parts += [_typedef(each) for each in sorted(_reachable(), key=lambda each: each.__name__)]
-    return "\n".join([*parts, "export {};\n"])
+    return "\n".join(parts)
 
 
 def _reachable() -> set[type]:
@@ -72,12 +74,16 @@ def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
     return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(struct)}
 
 
+def _called(kind: type) -> str:
+    return _TAKEN.get(kind.__name__, kind.__name__)
+
+
 def _typedef(kind: type) -> str:
     if issubclass(kind, Enum):
-        return _comment(_summary(kind.__doc__), f"@typedef {{{_one_of(each.value for each in kind)}}} {kind.__name__}")
+        return _comment(_summary(kind.__doc__), f"@typedef {{{_one_of(each.value for each in kind)}}} {_called(kind)}")
     assert issubclass(kind, msgspec.Struct), "what is no enum is a struct"
     about = _about(kind)
-    lines = [f"@typedef {{object}} {kind.__name__}"]
+    lines = [f"@typedef {{object}} {_called(kind)}"]
     config = kind.__struct_config__
     if config.tag_field is not None:
         lines.append(f"@property {{{_one_of([config.tag])}}} {config.tag_field}")
@@ -107,7 +113,7 @@ def _type(hint: Any, *, spelt: bool = False) -> str:
     if made is tuple:
         return f"[{', '.join(_type(part) for part in parts)}]"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct | Enum):
-        return hint.__name__
+        return _called(hint)
     raise TypeError(f"expected a type that JSON has; got {hint}")
 
 

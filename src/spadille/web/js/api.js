@@ -55,8 +55,6 @@ export const reviewed = (id, record, query) =>
     ? get(`/api/tables/${id}/review?${query}`)
     : ask(`/api/review?${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
-/** @typedef {import("./types.js").GameInfo} GameInfo */
-
 /** @type {Promise<GameInfo[]> | undefined} */
 let known;
 /** @type {GameInfo[]} */

@@ -4,8 +4,6 @@ import { gameOf } from "./api.js";
 import { h } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").State} State */
-
 const PACES = [0, 1600, 800, 300, 120];
 const NAMES = [say("by-hand"), say("pace-slow"), say("pace-steady"), say("pace-quick"), say("pace-very-quick")];
 /** The server takes twenty requests a second. */

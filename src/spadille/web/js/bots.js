@@ -15,7 +15,7 @@ export function botLevels(game, settings, then) {
   /** @type {string[]} */
   const chosen = folk.map((_, seat) => settings.bots?.[seat] ?? "");
   settings.bots = chosen;
-  const row = (/** @type {import("./types.js").BotInfo} */ bot, /** @type {number} */ seat) =>
+  const row = (/** @type {BotInfo} */ bot, /** @type {number} */ seat) =>
     h(
       "label",
       { class: "setting bot-level" },

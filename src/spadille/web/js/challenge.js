@@ -7,8 +7,6 @@ import { faceSign } from "./faces.js";
 import { say } from "./words.js";
 import { asYou } from "./you.js";
 
-/** @typedef {import("./types.js").Shown} Shown */
-
 const FRIEND = say("a-friend");
 
 /** @param {Shown} shown */

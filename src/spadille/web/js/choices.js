@@ -7,9 +7,6 @@ import { meaning } from "./terms.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").Choice} Choice
- * @typedef {import("./types.js").Ask} Ask
- * @typedef {import("./types.js").Scene} Scene
  * @typedef {import("./zones.js").Hands} Hands
  */
 

@@ -5,8 +5,6 @@ import { confirmed, h } from "./dom.js";
 import { button } from "./tools.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").State} State */
-
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /** A card as it is printed: "10♥". @param {string} card */
@@ -35,7 +33,7 @@ export class Claim {
     confirmed(say("claim-all"), say("claim-yes"), () => this.page.send({ t: "claim" }));
   }
 
-  /** It is not proved: shall the others see the hand, and decide? @param {import("./types.js").Unproved} told */
+  /** It is not proved: shall the others see the hand, and decide? @param {Unproved} told */
   unproved(told) {
     confirmed(told.text, say("claim-show"), () => this.page.send({ t: "claim", show: true }));
   }
@@ -43,7 +41,7 @@ export class Claim {
   /** The hands that lie open, a line for each; null where none does. @param {State} state @returns {HTMLElement | null} */
   hands({ room, you }) {
     if (!room.open_hands.length || room.phase !== "playing") return null;
-    const line = (/** @type {import("./types.js").OpenHand} */ { seat, cards }) =>
+    const line = (/** @type {OpenHand} */ { seat, cards }) =>
       h(
         "p",
         { class: "open-hand" },

@@ -20,7 +20,7 @@ function known() {
   }
 }
 
-/** Remember by which rules a table plays. @param {import("./types.js").RoomState} room */
+/** Remember by which rules a table plays. @param {RoomState} room */
 export function learn(room) {
   const others = known();
   if (others[0]?.id === room.id) return;

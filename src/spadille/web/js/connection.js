@@ -23,7 +23,7 @@ export class Connection {
     this.page = page;
     this.closed = false;
     this.tries = 0;
-    /** @type {import("./types.js").SheetState | null} the latest that came */
+    /** @type {SheetState | null} the latest that came */
     this.sheet = null;
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);

@@ -4,8 +4,6 @@
 import { announce, h, toast } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").State} State */
-
 /** Milliseconds in which a question comes to its place, where nothing is told before. */
 const COMES = 400;
 
@@ -40,7 +38,7 @@ export class Consent {
     this.told = text;
   }
 
-  /** What was asked is settled. @param {import("./types.js").Answered} told */
+  /** What was asked is settled. @param {Answered} told */
   settled(told) {
     toast(told.text);
   }

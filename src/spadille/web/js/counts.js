@@ -32,7 +32,7 @@ export function figures(games) {
   /** @type {[string, string][]} */
   const lines = [];
   if (finished.length) lines.push([say("games-won"), percent(won, finished.length)]);
-  /** @type {Map<string, import("./types.js").Count>} */
+  /** @type {Map<string, Count>} */
   const sums = new Map();
   for (const count of games.flatMap((each) => each.tally.counts)) {
     const sum = sums.get(count.name);

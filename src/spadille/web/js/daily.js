@@ -7,11 +7,6 @@ import { numberLine } from "./number.js";
 import { say } from "./words.js";
 import { asYou } from "./you.js";
 
-/**
- * @typedef {import("./types.js").Today} Today
- * @typedef {import("./types.js").State} State
- */
-
 /** @param {number} figure @param {number} per_unit */
 const written = (figure, per_unit) => String(Math.round(figure / per_unit)).replace("-", "\u2212");
 
@@ -37,7 +32,7 @@ const proof = (day, commit, secret) => [
   h("dd", {}, h("code", {}, commit), secret ? h("span", {}, ` ${say("opened")} `, h("code", {}, secret)) : null),
 ];
 
-/** What is promised, and what was opened. @param {import("./types.js").Days} days @param {Today} game */
+/** What is promised, and what was opened. @param {Days} days @param {Today} game */
 function promises(days, game) {
   const ahead = Object.entries(game.ahead).sort();
   return dialog(
@@ -53,7 +48,7 @@ function promises(days, game) {
   );
 }
 
-/** @param {import("./types.js").Days} days @param {Today} game */
+/** @param {Days} days @param {Today} game */
 function row(days, game) {
   return h(
     "li",
@@ -98,7 +93,7 @@ function row(days, game) {
 /** @param {Element} app */
 export async function dailyPage(app) {
   entitle(app, say("deal-of-day"));
-  /** @type {import("./types.js").Days} */
+  /** @type {Days} */
   const days = await get("/api/daily");
   const hours = Math.floor(days.left / 3600);
   const left = hours ? say("in-hours", { n: hours }) : say("in-minutes", { n: Math.ceil(days.left / 60) });
@@ -130,7 +125,7 @@ export function sameCards(room) {
 function others(id) {
   const place = h("p", { class: "said daily-told", role: "status" });
   get(`/api/tables/${id}/daily`).then(
-    (/** @type {import("./types.js").Compared} */ told) => {
+    (/** @type {Compared} */ told) => {
       const { played, better, level } = told;
       place.textContent = played === 1 ? say("first-to-finish") : say("others-did", { n: played, better, level });
     },

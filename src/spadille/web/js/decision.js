@@ -8,8 +8,7 @@ import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").PuzzleShown} Shown
- * @typedef {import("./types.js").Frame} Frame
+ * @typedef {PuzzleShown} Shown
  */
 
 /** Milliseconds between two moves that follow. */

@@ -4,11 +4,6 @@ import { h } from "./dom.js";
 import { say } from "./words.js";
 import { bead, isAside, zoneElement } from "./zones.js";
 
-/**
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Bead} Bead
- */
-
 const ON_THE_FRONT = 8;
 let open = false;
 

@@ -11,10 +11,6 @@ import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").Plate} Plate
- * @typedef {import("./types.js").Fact} Fact
- * @typedef {import("./types.js").Zone} Zone
- * @typedef {import("./types.js").Scene} Scene
  * @typedef {import("./zones.js").Hands} Hands
  */
 
@@ -84,7 +80,7 @@ function plateElement(plate, hands, game) {
 /** A zone that lies at a seat and not in the middle. @param {Zone} zone */
 const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.shape);
 
-/** Where a long hand breaks into two rows: between two suits, if neither row gets too long. @param {import("./types.js").Face[]} faces */
+/** Where a long hand breaks into two rows: between two suits, if neither row gets too long. @param {Face[]} faces */
 function breakOf(faces) {
   const half = Math.ceil(faces.length / 2);
   const suit = (/** @type {number} */ at) => faces[at].card?.replace("'", "").slice(-1);

@@ -3,11 +3,6 @@
 
 import { hold, prefs } from "./prefs.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Scene} Scene
- */
-
 /** Milliseconds in which it can be seen what is about to be done. */
 const SEEN = 700;
 

@@ -7,11 +7,6 @@ import { sealed } from "./proof.js";
 import { guest, nameField } from "./you.js";
 import { HERE, say, woven } from "./words.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").SeatState} SeatState
- */
-
 /** An address to give away, with a button to copy it. @param {string} title @param {string} path @param {string} about */
 export function linkRow(title, path, about) {
   const address = new URL(path, location.href).href;
@@ -87,7 +82,7 @@ function ownRules(page, room) {
   trying(async () => {
     const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
     page.differs = (await import("./which.js")).departures(game, rulebook, found);
-    if (page.state?.room.phase === "gathering") page.gather(page.state);
+    page.named();
   });
   return h("p", {}, say("rules-of-its-own"));
 }

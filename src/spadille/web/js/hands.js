@@ -7,8 +7,6 @@ import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Face} Face
  * @typedef {{card?: string, focus?: string, move?: string, field?: string, value?: string, called?: string}} Kept
  */
 
@@ -63,7 +61,7 @@ export class Touch {
     if (!scene.choices.some((choice) => choice.move === this.armed)) this.armed = "";
   }
 
-  /** Much hangs on it: the first press only says so. @param {import("./types.js").Choice} choice */
+  /** Much hangs on it: the first press only says so. @param {Choice} choice */
   arm(choice) {
     this.armed = choice.move;
     announce(say("press-again-for", { what: choice.label }));

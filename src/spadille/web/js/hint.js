@@ -5,11 +5,6 @@ import { announce, dialog, h } from "./dom.js";
 import { prefs } from "./prefs.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").Hint} Hint
- * @typedef {import("./types.js").HintRow} HintRow
- */
-
 /** @param {HintRow} each */
 const row = (each) =>
   h(
@@ -55,7 +50,7 @@ export class HintLine {
     this.lesson = "";
   }
 
-  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {import("./types.js").State} state */
+  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {State} state */
   learn(state) {
     const { sent } = this.page;
     if (!sent || sent.v >= state.v || sent.v === this.asked) return;
@@ -66,7 +61,7 @@ export class HintLine {
     if (prefs.teacher && heard && state.you !== null) this.page.send({ t: "teach" });
   }
 
-  /** @param {import("./types.js").Taught} told */
+  /** @param {Taught} told */
   teach(told) {
     this.lesson = told.text;
     announce(told.text);
@@ -85,12 +80,12 @@ export class HintLine {
     this.page.redraw();
   }
 
-  /** Whether there is one about this moment. @param {import("./types.js").State} state */
+  /** Whether there is one about this moment. @param {State} state */
   fits(state) {
     return this.told !== null && this.told.v === state.v && state.you !== null;
   }
 
-  /** What stands in the place of the prompt; nothing where no hint was asked for. @param {import("./types.js").State} state */
+  /** What stands in the place of the prompt; nothing where no hint was asked for. @param {State} state */
   line(state) {
     const { told } = this;
     if (!told || !this.fits(state)) return this.lessonLine(state);
@@ -110,14 +105,14 @@ export class HintLine {
     );
   }
 
-  /** The prompt with what the teacher has to say; it stays until the next move. @param {import("./types.js").State} state */
+  /** The prompt with what the teacher has to say; it stays until the next move. @param {State} state */
   lessonLine(state) {
     if (!this.lesson) return null;
     const prompt = h("p", { class: "prompt" }, ...written(state.scene.over || state.scene.prompt));
     return h("div", { class: "hint" }, prompt, h("p", { class: "lesson" }, this.lesson));
   }
 
-  /** Lift the card, or light the word, that the hint is about. @param {Element} felt @param {import("./types.js").State} state */
+  /** Lift the card, or light the word, that the hint is about. @param {Element} felt @param {State} state */
   lift(felt, state) {
     if (!this.told || !this.fits(state)) return;
     const [node] = felt.querySelectorAll(`[data-move="${CSS.escape(this.told.move)}"]:is(button)`);

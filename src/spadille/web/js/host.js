@@ -3,11 +3,6 @@
 import { confirmed, dialog, h, press, toast } from "./dom.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").SeatState} SeatState
- */
-
 /** How a seat stands, in a sentence. @param {SeatState} seat */
 function standing({ name: who, kind, standin, here, kept, muted }) {
   if (kind !== "person") return kind === "bot" ? say("seat-bot", { who }) : say("seat-free");
@@ -22,7 +17,7 @@ export class HostMenu {
     this.page = page;
   }
 
-  /** The name on a plate: a button where something can be done about the seat. @param {import("./types.js").Plate} plate @returns {HTMLElement | null} */
+  /** The name on a plate: a button where something can be done about the seat. @param {Plate} plate @returns {HTMLElement | null} */
   name(plate) {
     const { state } = this.page;
     const seat = state?.room.seats[plate.seat];

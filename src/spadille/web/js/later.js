@@ -6,5 +6,5 @@ import { trying } from "./dom.js";
 export const showReview = (id, record, over) =>
   trying(async () => (await import("./review.js")).showReview(id, record, over));
 
-/** How the rules of a table differ from their rulebook. @param {import("./types.js").RoomState} room */
+/** How the rules of a table differ from their rulebook. @param {RoomState} room */
 export const rulesHere = (room) => trying(async () => (await import("./own.js")).rulesHere(room));

@@ -7,8 +7,6 @@ import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").HowTo} HowTo */
-
 /** @param {string} game @param {string} title */
 function onward(game, title) {
   const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
@@ -24,7 +22,7 @@ function onward(game, title) {
 
 /** The words of a page, how they are said and what they mean. @param {HowTo} page */
 function words(page) {
-  const line = (/** @type {import("./types.js").Word} */ { word, said, meaning, path }) => [
+  const line = (/** @type {Word} */ { word, said, meaning, path }) => [
     h("dt", {}, pageLink(path, word), said ? ` ${say("said-so", { said })}` : ""),
     h("dd", {}, meaning),
   ];

@@ -14,10 +14,8 @@ import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").LessonShown} Lesson
- * @typedef {import("./types.js").StepShown} Step
+ * @typedef {LessonShown} Lesson
+ * @typedef {StepShown} Step
  */
 
 /** Milliseconds between two moves of the others. */
@@ -101,7 +99,7 @@ export class LessonPage {
     if (!this.closed) this.speak();
   }
 
-  /** The table as it would come over the line. @param {Scene} scene @param {import("./types.js").News[]} events @returns {State} */
+  /** The table as it would come over the line. @param {Scene} scene @param {News[]} events @returns {State} */
   stateOf(scene, events) {
     const seat = { kind: "bot", here: true, standin: false, level: "", clock: null, waits: false };
     const seats = scene.plates.map(() => ({ ...seat, name: "" }));
@@ -181,10 +179,10 @@ export class LessonPage {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
       move: (/** @type {string} */ text) => this.move(text),
-      why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
+      why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
       armed: () => this.touch.armed,
-      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
+      arm: (/** @type {Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(scene, hands));
     fit(this.felt);

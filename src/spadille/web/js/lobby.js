@@ -48,7 +48,7 @@ function emblem(cards) {
   );
 }
 
-/** @param {import("./types.js").GameInfo} game */
+/** @param {GameInfo} game */
 function tile(game) {
   const { rulebook, options, words } = game.usual;
   const play = () => trying(() => openTable({ game: game.name, rulebook, options }, { seat: 0, start: true }));

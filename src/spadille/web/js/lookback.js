@@ -5,8 +5,6 @@ import { fill, h } from "./dom.js";
 import { written } from "./cards.js";
 import { fit } from "./fit.js";
 
-/** @typedef {import("./types.js").State} State */
-
 /** Where the lines of each table stand. @type {Map<string, HTMLElement>} */
 const known = new Map();
 
@@ -18,7 +16,7 @@ export function lookBack(id, { you }) {
   const place = h("div", { class: "look-back", role: "status" });
   known.set(id, place);
   get(`/api/tables/${id}/match`).then(
-    (/** @type {import("./types.js").MatchStory} */ { lines }) => {
+    (/** @type {MatchStory} */ { lines }) => {
       fill(place, ...lines.map((line) => h("p", { class: "said" }, ...written(line))));
       const table = place.closest(".felt")?.parentElement;
       if (table) fit(table);

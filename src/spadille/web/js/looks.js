@@ -7,8 +7,6 @@ import { sound } from "./sound.js";
 import { cardElement } from "./zones.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").Face} Face */
-
 export class Looks {
   /** @param {import("./table.js").TablePage} page */
   constructor(page) {
@@ -55,7 +53,7 @@ export class Looks {
     else toast(say("no-last-trick"));
   }
 
-  /** @param {import("./types.js").Refusal} refusal */
+  /** @param {Refusal} refusal */
   why(refusal) {
     sound("refused");
     const place = this.page.felt.querySelector(".hand, .options-bar, .mid");

@@ -9,12 +9,6 @@ import { sound } from "./sound.js";
 import { unfold } from "./unfolding.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Face} Face
- * @typedef {import("./types.js").News} News
- */
-
 const TRICK_STAYS = 1100;
 /** So many updates behind, nothing more is waited for. */
 const BEHIND = 8;
@@ -79,7 +73,7 @@ export class Newsreel {
     }
   }
 
-  /** A trick with all its cards, which lie in no hand any more. @param {State} before @param {import("./types.js").TrickTaken} taken */
+  /** A trick with all its cards, which lie in no hand any more. @param {State} before @param {TrickTaken} taken */
   async finished(before, taken) {
     const gone = new Set(taken.trick.map((face) => face.card));
     const still = (/** @type {Face[]} */ faces) =>
@@ -94,7 +88,7 @@ export class Newsreel {
     await this.swept(before, zones, taken.words, taken.by);
   }
 
-  /** Let what lies there be seen, while nobody may do anything; then it goes to a seat, or just away. @param {State} before @param {import("./types.js").Zone[]} zones @param {string} prompt @param {number | null} to */
+  /** Let what lies there be seen, while nobody may do anything; then it goes to a seat, or just away. @param {State} before @param {Zone[]} zones @param {string} prompt @param {number | null} to */
   async swept(before, zones, prompt, to) {
     const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
     this.page.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);

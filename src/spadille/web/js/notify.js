@@ -35,7 +35,7 @@ export function notifySwitch() {
   return h("label", { class: "setting" }, say("notify-me"), box);
 }
 
-/** It is the person's turn: say so, if nobody looks at the page. @param {import("./types.js").State} state */
+/** It is the person's turn: say so, if nobody looks at the page. @param {State} state */
 export async function notifyTurn({ room, scene }) {
   if (!wanted() || !document.hidden) return;
   const told = { body: String(scene.prompt), tag: `turn-${room.id}`, icon: "/icon.svg" };

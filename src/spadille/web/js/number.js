@@ -59,7 +59,7 @@ export function numberBox(settings) {
 /** What is known of deals at this page, by their numbers and rules. @type {Map<string, string>} */
 const known = new Map();
 
-/** At the table: which deal it is, and the same again. @param {import("./types.js").State["room"]} room @param {string} name */
+/** At the table: which deal it is, and the same again. @param {State["room"]} room @param {string} name */
 export function numberLine(room, name) {
   const settings = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
   const key = JSON.stringify([settings, name]);

@@ -4,10 +4,6 @@ import { gameOf, games, get, post } from "./api.js";
 import { entitle, fill, h, words } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").QuestionInfo} QuestionInfo */
-/** @typedef {import("./types.js").AnswerTold} AnswerTold */
-/** @typedef {import("./types.js").ParameterInfo} ParameterInfo */
-
 /** @param {AnswerTold} answer */
 function answered(answer) {
   const titles = [say("odds-what"), say("odds-how-much"), say("odds-how")];
@@ -92,7 +88,7 @@ function field({ name, words, needed, usual, example, choices, parts }) {
   return example.match(CARD) ? h("div", {}, label, signs(input)) : label;
 }
 
-/** @param {string} game @param {QuestionInfo} question @param {import("./types.js").BookInfo[]} books */
+/** @param {string} game @param {QuestionInfo} question @param {BookInfo[]} books */
 function form(game, question, books) {
   const shown = question.parameters.filter((each) => each.needed || !each.example).map(field);
   const folded = question.parameters.filter((each) => each.example && !each.needed).map(field);

@@ -5,10 +5,7 @@ import { h } from "./dom.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").OptionInfo} OptionInfo
- * @typedef {import("./types.js").BookInfo} BookInfo
- * @typedef {import("./types.js").GameInfo} GameInfo
- * @typedef {GameInfo & import("./types.js").SetUpInfo} Game a game with all that a table may set
+ * @typedef {GameInfo & SetUpInfo} Game a game with all that a table may set
  */
 
 /** @param {unknown} one @param {unknown} other */
@@ -100,7 +97,7 @@ export function optionGroups(place) {
   });
 }
 
-/** Say what every option means now; what makes no difference is out of the way. @param {Place} place @param {import("./types.js").Checked} found */
+/** Say what every option means now; what makes no difference is out of the way. @param {Place} place @param {Checked} found */
 export function tellOptions(place, found) {
   for (const [name, told] of place.says) {
     told.textContent = found.words[name] ?? "";
@@ -109,7 +106,7 @@ export function tellOptions(place, found) {
   }
 }
 
-/** How a table differs from its rulebook, a line for each option. @param {GameInfo} game @param {BookInfo | undefined} book @param {import("./types.js").Checked} found */
+/** How a table differs from its rulebook, a line for each option. @param {GameInfo} game @param {BookInfo | undefined} book @param {Checked} found */
 export function differenceLines(game, book, found) {
   if (!found.differs.length) return h("p", {}, book ? say("exactly-as", { book: book.title }) : say("exactly-as-book"));
   const line = (/** @type {any} */ each) =>

@@ -176,7 +176,7 @@ export function ownBox(now, choose) {
 
 // -- at the table --------------------------------------------------------------------------------
 
-/** How the rules of a table differ from their rulebook and, at a press, from rules of one's own. @param {import("./types.js").RoomState} room */
+/** How the rules of a table differ from their rulebook and, at a press, from rules of one's own. @param {RoomState} room */
 export function rulesHere(room) {
   return trying(async () => {
     const here = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
@@ -208,7 +208,7 @@ export function rulesHere(room) {
   });
 }
 
-/** @param {Own} own @param {import("./types.js").Checked} here @param {HTMLElement} place */
+/** @param {Own} own @param {Checked} here @param {HTMLElement} place */
 async function hold(own, here, place) {
   place.hidden = false;
   try {

@@ -6,15 +6,10 @@ import { prefs } from "./prefs.js";
 import { showReview } from "./later.js";
 import { HERE, listed, say, woven } from "./words.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Panel} Panel
- */
-
 /** This person looks at every deal that is over. */
 export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
 
-/** @param {import("./types.js").PanelRow} row @param {number} side */
+/** @param {PanelRow} row @param {number} side */
 const rowElement = (row, side) =>
   h(
     "tr",
@@ -73,7 +68,7 @@ export class Resting {
     );
   }
 
-  /** For whom the table waits, and how long. @param {State} state @param {import("./types.js").RestState} rest */
+  /** For whom the table waits, and how long. @param {State} state @param {RestState} rest */
   waiting(state, rest) {
     const mine = state.you !== null && rest.looking.includes(state.you);
     const others = rest.looking
@@ -93,7 +88,7 @@ export class Resting {
     return h("p", { class: "waits" }, ...woven(say("next-deal-in", { clock: HERE }), clock()));
   }
 
-  /** @param {State} state @param {import("./types.js").RestState} rest */
+  /** @param {State} state @param {RestState} rest */
   actions(state, rest) {
     const mine = state.you !== null && rest.looking.includes(state.you);
     const ask = (/** @type {string} */ what) => () => this.page.send({ t: "look", what });

@@ -17,7 +17,7 @@ export const FORM = 1;
  * @property {string} ended when, as a date in text
  * @property {boolean} helped with hints, or with moves taken back
  * @property {string} record empty while it may not be had yet
- * @property {import("./types.js").Tallied} tally
+ * @property {Tallied} tally
  * @property {Record<string, number>} lost points lost in each deal that was reviewed
  */
 

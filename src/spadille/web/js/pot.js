@@ -5,8 +5,6 @@ import { h } from "./dom.js";
 import { pace } from "./prefs.js";
 import { labelled } from "./terms.js";
 
-/** @typedef {import("./types.js").Zone} Zone */
-
 export const CHIPS = [1, 5, 25, 100, 500];
 const MOST = 7;
 const GROWS = 700;

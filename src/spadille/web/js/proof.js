@@ -37,7 +37,7 @@ export function sealed(id, commit, seat, round = 1) {
   return seal(commit, round, seat, part);
 }
 
-/** What this browser has to say of its part: its seal or, once all are fixed, the part. @param {string} id @param {import("./types.js").State} state */
+/** What this browser has to say of its part: its seal or, once all are fixed, the part. @param {string} id @param {State} state */
 export function partOf(id, { room: { proof, commit }, you }) {
   if (!proof || you === null || proof.left_out.includes(you)) return null;
   const { round, seals } = proof;

@@ -7,15 +7,10 @@ import { styled } from "./lesson.js";
 import { keepSolved, solvedOf } from "./solved.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").PuzzleList} PuzzleList
- * @typedef {import("./types.js").PuzzleShown} PuzzleShown
- */
-
 /** @param {string} game @param {string} name */
 const address = (game, name) => `/learn/${game}/puzzles?at=${encodeURIComponent(name)}`;
 
-/** @param {Element} app @param {PuzzleList} list @param {import("./api.js").GameInfo[]} all */
+/** @param {Element} app @param {PuzzleList} list @param {GameInfo[]} all */
 function listPage(app, list, all) {
   const solved = solvedOf(list.game);
   const head = h("h1", { tabIndex: -1 }, say("puzzles-of", { game: list.title }));

@@ -6,9 +6,9 @@ import { cardElement } from "./zones.js";
 import { say } from "./words.js";
 
 /**
- * @typedef {import("./types.js").ReviewedMove} Move
- * @typedef {import("./types.js").ReviewedMoment} Moment
- * @typedef {import("./types.js").ReviewedDeal} Deal
+ * @typedef {ReviewedMove} Move
+ * @typedef {ReviewedMoment} Moment
+ * @typedef {ReviewedDeal} Deal
  */
 
 /** @param {string} card @param {string} below @param {string} [kind] */

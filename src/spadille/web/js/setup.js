@@ -17,7 +17,7 @@ class SetUp {
     return this.game.levels.find((each) => each.name === name)?.words ?? "";
   }
 
-  /** @param {import("./options.js").Game} game @param {import("./types.js").WayInfo[]} ways */
+  /** @param {import("./options.js").Game} game @param {WayInfo[]} ways */
   constructor(game, ways) {
     this.game = game;
     this.ways = ways;
@@ -79,14 +79,14 @@ class SetUp {
     }
   }
 
-  /** What people call these rules. @param {import("./types.js").WayInfo | null} way */
+  /** What people call these rules. @param {WayInfo | null} way */
   named(way) {
     if (!way) return [];
     const head = h("p", {}, h("b", {}, say("is-way", { way: way.title })));
     return [head, forGuests(way), h("p", {}, say("all-differences", { book: this.book.title }))];
   }
 
-  /** @param {import("./types.js").OptionInfo} option @param {any} value */
+  /** @param {OptionInfo} option @param {any} value */
   set(option, value) {
     if (same(value, this.usual[option.name])) delete this.settings.options[option.name];
     else this.settings.options[option.name] = value;
@@ -136,7 +136,7 @@ class SetUp {
     this.draw();
   }
 
-  /** @param {import("./types.js").BookInfo} book */
+  /** @param {BookInfo} book */
   choose(book) {
     this.settings.rulebook = book.name;
     if (!book.seats.includes(this.settings.seats)) this.settings.seats = book.usual_seats;
@@ -146,7 +146,7 @@ class SetUp {
 
   books() {
     const { usual } = this.game;
-    const told = (/** @type {import("./types.js").BookInfo} */ book) =>
+    const told = (/** @type {BookInfo} */ book) =>
       [book.line, book.name === usual.rulebook && usual.words ? `${usual.words}.` : ""].filter(Boolean).join(" ");
     if (this.game.rulebooks.length < 2)
       return h("p", { class: "cited" }, say("by-rulebook", { book: this.book.title, line: this.book.line }));

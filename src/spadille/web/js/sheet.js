@@ -6,8 +6,6 @@ import { panelBody } from "./panel.js";
 import { meaning } from "./terms.js";
 import { HERE, say, woven } from "./words.js";
 
-/** @typedef {import("./types.js").Score} Score */
-
 /** @param {number} value @param {Score} score */
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
@@ -15,7 +13,7 @@ export const amount = (value, score) =>
 /** What is counted, and to which goal. @param {Score} score */
 const counted = (score) => [score.unit, score.goal].filter(Boolean).join(", ");
 
-/** How a side stands in this deal. @param {import("./types.js").Stand | undefined} stand @param {string} game */
+/** How a side stands in this deal. @param {Stand | undefined} stand @param {string} game */
 const standing = (stand, game) =>
   stand
     ? h(
@@ -75,7 +73,7 @@ export function placard(score, open, game = "") {
   );
 }
 
-/** @param {Score} score @param {import("./types.js").ScoreLine} line @param {(clause: string) => Node} cite */
+/** @param {Score} score @param {ScoreLine} line @param {(clause: string) => Node} cite */
 function lineRow(score, line, cite) {
   const points = amount(line.points, score);
   const why = h(

@@ -17,8 +17,6 @@ import { button, toolsOf } from "./tools.js";
 import { guest, nameField } from "./you.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").State} State */
-
 /** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
 const FRESH = 350;
 
@@ -121,7 +119,7 @@ export class Side {
     this.story.hidden = false;
   }
 
-  /** What has happened before this page was there to see it. @param {import("./types.js").Past} past */
+  /** What has happened before this page was there to see it. @param {Past} past */
   recall(past) {
     for (const line of [...this.log.children]) if (!line.className) line.remove();
     this.told = 0;
@@ -132,7 +130,7 @@ export class Side {
     toast(past.stood);
   }
 
-  /** Keep what has happened up to a moment, the latest first. @param {import("./types.js").News[]} events @param {number} v */
+  /** Keep what has happened up to a moment, the latest first. @param {News[]} events @param {number} v */
   tell(events, v) {
     if (v && v < this.before) {
       this.log.prepend(h("li", {}, say("taken-back")));

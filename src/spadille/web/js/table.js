@@ -28,11 +28,6 @@ import { sound } from "./sound.js";
 import { agrees } from "./version.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Scene} Scene
- */
-
 /** Milliseconds in which the server answers a move; until then nothing else is asked. */
 const ANSWERED = 2000;
 
@@ -92,7 +87,7 @@ export class TablePage {
     return this.connection.closed;
   }
 
-  /** What the catalogue says of the game and its rulebooks is known now. */
+  /** What the server says of the game, its rulebooks or the table's own rules is known now. */
   async named() {
     await unpressed();
     if (!this.state) return;
@@ -284,18 +279,18 @@ export class TablePage {
     const watching = {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
-      name: (/** @type {import("./types.js").Plate} */ plate) => this.host.name(plate),
+      name: (/** @type {Plate} */ plate) => this.host.name(plate),
       after: this.below(state),
       panel: this.resting.of(state),
     };
     const hands = {
       ...watching,
       move: (/** @type {string} */ text) => this.move(text),
-      why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
+      why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
       prompt: rests ? null : (this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state)),
       armed: () => this.touch.armed,
-      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
+      arm: (/** @type {Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     this.hint.lift(this.felt, state);

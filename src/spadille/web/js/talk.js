@@ -127,7 +127,7 @@ export class Talk {
     this.count(this.unread + 1);
   }
 
-  /** Somebody pulls a face: it is seen at the plate, one's own too, and kept nowhere. @param {import("./types.js").Reacted} told */
+  /** Somebody pulls a face: it is seen at the plate, one's own too, and kept nowhere. @param {Reacted} told */
   react(told) {
     if (this.muted || (told.seat !== null && this.hidden.has(told.seat)) || !FACES[told.what]) return;
     announce(told.text);

@@ -4,8 +4,6 @@ import { confirmed, h } from "./dom.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").State} State */
-
 const IN_REACH = 4;
 
 /** @param {string} text @param {() => unknown} onclick @param {{key?: string, off?: boolean, count?: number, kind?: string}} [how] */

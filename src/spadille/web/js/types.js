@@ -1,4 +1,4 @@
-// The shapes that come from the server, for the type checker and for people. There is no code here.
+// The shapes that come from the server, for the type checker and for people: known by their names in every module.
 // Written by `python -m spadille.web.types` from the Python types: change those.
 
 /**
@@ -10,7 +10,7 @@
  */
 
 /**
- * @typedef {string} Text
+ * @typedef {string} Words
  */
 
 /**
@@ -26,7 +26,7 @@
  * What may be so at a table, in a sentence.
  * @typedef {object} Answer
  * @property {boolean | number | Name | null} value
- * @property {Text} words
+ * @property {Words} words
  */
 
 /**
@@ -34,7 +34,7 @@
  * @typedef {object} AnswerTold
  * @property {Array<FigureTold>} figures
  * @property {Array<Notation>} line Moves that prove it.
- * @property {Array<Text>} notes
+ * @property {Array<Words>} notes
  */
 
 /**
@@ -44,7 +44,7 @@
  * @property {Name} what
  * @property {number} by
  * @property {boolean} agreed
- * @property {Text} text
+ * @property {Words} text
  */
 
 /**
@@ -61,7 +61,7 @@
  * @typedef {object} AskState
  * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of the deal; "concede": to give the match up.
  * @property {number} by
- * @property {Text} text
+ * @property {Words} text
  * @property {Array<number>} waits Who has yet to answer.
  * @property {number} left Seconds until silence is no.
  */
@@ -77,7 +77,7 @@
 /**
  * A moment of what unfolds by itself.
  * @typedef {object} Beat
- * @property {Text} words
+ * @property {Words} words
  * @property {Array<Zone>} zones The places that look different from this beat on.
  * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
  */
@@ -86,17 +86,17 @@
  * A rulebook, and the seats it knows.
  * @typedef {object} BookInfo
  * @property {string} name
- * @property {Text} title
+ * @property {Words} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
- * @property {Text} line What tells it apart.
+ * @property {Words} line What tells it apart.
  */
 
 /**
  * Who plays on a seat that no person has.
  * @typedef {object} BotInfo
- * @property {Text} name
+ * @property {Words} name
  * @property {Name} face
  * @property {Name} colour
  */
@@ -105,7 +105,7 @@
  * A card went to the trick.
  * @typedef {object} CardPlayed
  * @property {"card_played"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {number} by
  * @property {Notation} move
  * @property {Notation} card
@@ -116,7 +116,7 @@
  * What lay on the table has been taken away by a seat, or (None) by nobody; it is worth a look before it goes.
  * @typedef {object} CardsSwept
  * @property {"cards_swept"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {number | null} by
  */
 
@@ -126,26 +126,26 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, Text>} words What every option means at this table, in a sentence.
+ * @property {Record<string, Words>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  * @property {WayInfo | null} way What people call these rules, with three sentences for a guest; null where they have no name of their own.
- * @property {Text} unmeasured What is said of bots of the table that were not measured by these rules; empty where all of them were.
+ * @property {Words} unmeasured What is said of bots of the table that were not measured by these rules; empty where all of them were.
  */
 
 /**
  * Something the viewer may say or do that is not a card to tap.
  * @typedef {object} Choice
  * @property {Notation} move
- * @property {Text} label
+ * @property {Words} label
  * @property {Name} group Choices of one group belong together, in one row: "bid", "6", "spades".
  * @property {Refusal | null} refusal
- * @property {Text} note What it is worth or leads to: "40 points".
+ * @property {Words} note What it is worth or leads to: "40 points".
  * @property {Does} does
  * @property {Array<Notation>} cards The cards it is about.
  * @property {Name} place The place of the layout that a stake goes to or is taken back from: the same for both.
  * @property {number | null} points What it is worth, where a screen may set that beside the label instead of the note.
  * @property {Ask | null} ask
- * @property {Pick | null} pick
+ * @property {Picking | null} pick
  * @property {Name} key The key that a keyboard player would expect: "n" for nil.
  * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
  * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
@@ -156,7 +156,7 @@
  * One of the things that a question may be told.
  * @typedef {object} ChoiceInfo
  * @property {Name} name
- * @property {Text} words
+ * @property {Words} words
  */
 
 /**
@@ -173,7 +173,7 @@
  * Something that was counted in one game, for one seat; games are added up by the name.
  * @typedef {object} Count
  * @property {Name} name
- * @property {Text} words What it is called in a list: "Bids made".
+ * @property {Words} words What it is called in a list: "Bids made".
  * @property {number} got
  * @property {number} of
  * @property {"share" | "each" | "most"} kind
@@ -192,7 +192,7 @@
  * A deal is on the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {number} deal
  * @property {Array<number>} gains
  */
@@ -212,7 +212,7 @@
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
- * @property {[Text, Text]} words
+ * @property {[Words, Words]} words
  * @property {[Array<string>, Array<string>]} clauses
  */
 
@@ -228,7 +228,7 @@
  * @property {Notation | null} move The move that choosing this card makes; None if choosing it means nothing here.
  * @property {Refusal | null} refusal Why that move is not allowed now; None if it is.
  * @property {Array<Mark>} marks
- * @property {Text} note The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower".
+ * @property {Words} note The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower".
  * @property {number | null} seat Whose card it is, where a zone holds cards of several seats.
  */
 
@@ -236,8 +236,8 @@
  * Something written on a seat: "bid" "4", "tricks" "2".
  * @typedef {object} Fact
  * @property {About} about
- * @property {Text} label
- * @property {Text} value
+ * @property {Words} label
+ * @property {Words} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  * @property {Name} place The place of the layout where a stake lies, as choices name it.
@@ -247,9 +247,9 @@
  * One number of an answer, and how it was found.
  * @typedef {object} FigureTold
  * @property {Name} name
- * @property {Text} words
- * @property {Text} said
- * @property {Text} how
+ * @property {Words} words
+ * @property {Words} said
+ * @property {Words} how
  * @property {number} value
  * @property {boolean} exact
  * @property {number} error Half of the 95 % interval; 0 where it is exact.
@@ -268,10 +268,10 @@
  * A game, as the pages show it that are no set-up.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {Text} title
- * @property {Text} sentence
- * @property {Text} seats
- * @property {Text} length
+ * @property {Words} title
+ * @property {Words} sentence
+ * @property {Words} seats
+ * @property {Words} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {boolean} odds It can be asked for its odds.
@@ -289,14 +289,14 @@
  * The game has ended.
  * @typedef {object} GameOver
  * @property {"game_over"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {Array<number>} winners
  */
 
 /**
  * Options that belong together, in the order in which they are laid before a person.
  * @typedef {object} GroupInfo
- * @property {Text} title Empty for those that matter most, which are in sight.
+ * @property {Words} title Empty for those that matter most, which are in sight.
  * @property {Array<Name>} options
  */
 
@@ -306,8 +306,8 @@
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Text} sentence The whole of it in one sentence.
- * @property {Text} why The reason alone; empty where no simple one is known.
+ * @property {Words} sentence The whole of it in one sentence.
+ * @property {Words} why The reason alone; empty where no simple one is known.
  * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
  */
 
@@ -315,20 +315,20 @@
  * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
- * @property {Text} words The move as it is said.
+ * @property {Words} words The move as it is said.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
- * @property {Text} points The first two figures as they are written.
- * @property {Text} chance The third, empty where it is null.
+ * @property {Words} points The first two figures as they are written.
+ * @property {Words} chance The third, empty where it is null.
  * @property {boolean} even About even with the move that is advised, or that move itself.
  */
 
 /**
  * How a game is played, for a beginner: Markdown, with links to the glossary.
  * @typedef {object} HowTo
- * @property {Text} title
- * @property {Text} text
+ * @property {Words} title
+ * @property {Words} text
  * @property {Array<Word>} words
  */
 
@@ -336,7 +336,7 @@
  * A whole lesson, so that a screen can give it without asking again.
  * @typedef {object} LessonShown
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {Name} rulebook
  * @property {Array<StepShown>} steps
  */
@@ -345,7 +345,7 @@
  * A level of bots, and what is said of it.
  * @typedef {object} LevelInfo
  * @property {string} name
- * @property {Text} words
+ * @property {Words} words
  */
 
 /**
@@ -361,7 +361,7 @@
 /**
  * What a match was made of for a player.
  * @typedef {object} MatchStory
- * @property {Array<Text>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
+ * @property {Array<Words>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
  */
 
 /**
@@ -370,7 +370,7 @@
  * @property {number} moves How many moves the record has.
  * @property {number} at After how many of them this is.
  * @property {Scene} scene
- * @property {Array<Text>} words What came of the last of them, a sentence each; a hidden one tells nothing.
+ * @property {Array<Words>} words What came of the last of them, a sentence each; a hidden one tells nothing.
  * @property {number} seats
  * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
  */
@@ -379,7 +379,7 @@
  * Somebody (or, where `by` is -1, chance) has made a move that none of the others describes.
  * @typedef {object} Moved
  * @property {"moved"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {number} by
  * @property {Notation | null} move None where it is hidden from the viewer.
  * @property {boolean} aside It tells nobody anything: seen at the plate while it is new, and not worth a line of a log.
@@ -389,7 +389,7 @@
  * Whoever runs the server tells everybody something.
  * @typedef {object} Notice
  * @property {"notice"} t
- * @property {Text} text
+ * @property {Words} text
  */
 
 /**
@@ -421,26 +421,26 @@
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
- * @property {Record<string, Text>} words By the choice in JSON.
- * @property {Text} counts What a whole number means, with N for the number.
+ * @property {Record<string, Words>} words By the choice in JSON.
+ * @property {Words} counts What a whole number means, with N for the number.
  */
 
 /**
  * What a finished deal has come to, for people to look at before the next one.
  * @typedef {object} Panel
  * @property {number} deal
- * @property {Array<Text>} said A sentence or two for each side.
- * @property {Array<Text>} heads
+ * @property {Array<Words>} said A sentence or two for each side.
+ * @property {Array<Words>} heads
  * @property {Array<PanelRow>} rows The sides in order.
- * @property {Array<Text>} did Who did what, a sentence for each player.
- * @property {Array<Text>} turns For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did.
+ * @property {Array<Words>} did Who did what, a sentence for each player.
+ * @property {Array<Words>} turns For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did.
  */
 
 /**
  * A side on the panel of a deal: a cell under each heading.
  * @typedef {object} PanelRow
- * @property {Text} name
- * @property {Array<Text>} cells
+ * @property {Words} name
+ * @property {Array<Words>} cells
  * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
  */
 
@@ -448,20 +448,20 @@
  * Something that a question wants to be told.
  * @typedef {object} ParameterInfo
  * @property {Name} name
- * @property {Text} words
+ * @property {Words} words
  * @property {boolean} needed Nothing is taken for it where nothing is said.
  * @property {Notation} usual What is taken where nothing is said, if it can be written.
  * @property {Notation} example How it is written, where that is not plain from the words.
  * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
- * @property {Array<Text>} parts What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row.
+ * @property {Array<Words>} parts What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row.
  */
 
 /**
  * The first moment at which two did not do the same: what you did, and what the challenger did.
  * @typedef {object} Parted
  * @property {number} at
- * @property {Text} mine
- * @property {Text} theirs
+ * @property {Words} mine
+ * @property {Words} theirs
  */
 
 /**
@@ -470,12 +470,12 @@
  * @property {"past"} t
  * @property {number} v Up to this moment.
  * @property {Array<News>} events
- * @property {Text} stood What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing.
+ * @property {Words} stood What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing.
  */
 
 /**
  * A choice that needs cards of the hand: the move is its `move` with `{}` for the cards.
- * @typedef {object} Pick
+ * @typedef {object} Picking
  * @property {number} low
  * @property {number} high
  */
@@ -484,7 +484,7 @@
  * A seat as it stands round the table.
  * @typedef {object} Plate
  * @property {number} seat
- * @property {Text} name
+ * @property {Words} name
  * @property {number} side
  * @property {boolean} to_act
  * @property {boolean} dealer
@@ -505,16 +505,16 @@
  * The puzzles of a game.
  * @typedef {object} PuzzleList
  * @property {Name} game
- * @property {Text} title Of the game.
+ * @property {Words} title Of the game.
  * @property {Array<PuzzleListed>} puzzles
- * @property {Text} none What is said where there are none; else empty.
+ * @property {Words} none What is said where there are none; else empty.
  */
 
 /**
  * A puzzle in a list.
  * @typedef {object} PuzzleListed
  * @property {Name} name
- * @property {Text} title
+ * @property {Words} title
  */
 
 /**
@@ -522,12 +522,12 @@
  * @typedef {object} PuzzleShown
  * @property {Name} game
  * @property {Name} name
- * @property {Text} title
- * @property {Text} question
+ * @property {Words} title
+ * @property {Words} question
  * @property {Name} rulebook
  * @property {Scene} scene
  * @property {Record<string, Replied>} replies
- * @property {Text} otherwise What is said to any other move.
+ * @property {Words} otherwise What is said to any other move.
  * @property {Hint} answer The best move, why, and the figures.
  */
 
@@ -535,7 +535,7 @@
  * A question that a game can answer.
  * @typedef {object} QuestionInfo
  * @property {Name} name
- * @property {Text} words
+ * @property {Words} words
  * @property {Array<ParameterInfo>} parameters
  * @property {boolean} sampled The answer may be a sample.
  */
@@ -544,17 +544,17 @@
  * Somebody pulls a face, or sends a heart.
  * @typedef {object} Reacted
  * @property {"reacted"} t
- * @property {Text} name
+ * @property {Words} name
  * @property {number | null} seat
  * @property {Name} what
- * @property {Text} text That in a sentence.
+ * @property {Words} text That in a sentence.
  */
 
 /**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
- * @property {Text} reason
+ * @property {Words} reason
  */
 
 /**
@@ -562,7 +562,7 @@
  * @typedef {object} Refused
  * @property {"refused"} t
  * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
- * @property {Text} reason
+ * @property {Words} reason
  * @property {Name | null} clause
  */
 
@@ -570,7 +570,7 @@
  * What is said to a move; a good one solves the puzzle.
  * @typedef {object} Replied
  * @property {boolean} good
- * @property {Text} said
+ * @property {Words} said
  */
 
 /**
@@ -588,10 +588,10 @@
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
- * @property {Array<Text>} notes What must be said about it, in sentences.
+ * @property {Array<Words>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
- * @property {Text} none What is said where there are no moments.
- * @property {Array<Text>} luck What the deal was made of.
+ * @property {Words} none What is said where there are no moments.
+ * @property {Array<Words>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
  */
@@ -600,7 +600,7 @@
  * One of the moments that cost most.
  * @typedef {object} ReviewedMoment
  * @property {number} at
- * @property {Text} sentence
+ * @property {Words} sentence
  * @property {Array<Face>} trick The cards that lay on the table, each with whose it is for a note.
  * @property {Notation | null} card The card that was played; null: it was no card.
  * @property {Notation | null} better The card that was better.
@@ -614,16 +614,16 @@
  * @property {number} trick Which trick of the deal, from 1; 0 where there are none.
  * @property {Notation} played
  * @property {Notation} best
- * @property {Text} played_words
- * @property {Text} best_words
- * @property {Text} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
- * @property {Text} why What speaks for the best move and not for this one; empty where no simple reason is known.
+ * @property {Words} played_words
+ * @property {Words} best_words
+ * @property {Words} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
+ * @property {Words} why What speaks for the best move and not for this one; empty where no simple reason is known.
  * @property {boolean} costly
  * @property {number} lost Points, for the own side over the others; 0: as good as the best.
  * @property {number} error Half of the 95 % interval.
  * @property {number | null} win_lost Chance to win the game, from 0 to 1.
  * @property {number | null} tricks_lost With all cards seen.
- * @property {Array<Text>} perfect With all cards seen: what gives no trick away.
+ * @property {Array<Words>} perfect With all cards seen: what gives no trick away.
  */
 
 /**
@@ -646,7 +646,7 @@
  * @typedef {object} RoomState
  * @property {Name} id
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {Name} rulebook
  * @property {Record<string, boolean | number | Name | null>} changed Options that differ from the rulebook's.
  * @property {"gathering" | "playing" | "over"} phase
@@ -673,17 +673,17 @@
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
- * @property {Text} way What people call these rules; empty where they have no name besides the rulebook's.
- * @property {Text} unmeasured
+ * @property {Words} way What people call these rules; empty where they have no name besides the rulebook's.
+ * @property {Words} unmeasured
  */
 
 /**
  * Somebody says something.
  * @typedef {object} Said
  * @property {"said"} t
- * @property {Text} name
+ * @property {Words} name
  * @property {number | null} seat
- * @property {Text} text
+ * @property {Words} text
  */
 
 /**
@@ -699,34 +699,34 @@
  * One moment of a game as one viewer may see it.
  * @typedef {object} Scene
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {number | null} seat
  * @property {Name} phase
  * @property {"ring" | "duel" | "rows" | "bets" | "triangle"} layout
  * @property {Array<Plate>} plates
  * @property {Array<Zone>} zones
  * @property {Array<Choice>} choices
- * @property {Text} prompt What is expected of the viewer, or what is waited for, in one sentence.
+ * @property {Words} prompt What is expected of the viewer, or what is waited for, in one sentence.
  * @property {Score} score
- * @property {Text} over How the game ended, in one sentence; empty while it goes on.
+ * @property {Words} over How the game ended, in one sentence; empty while it goes on.
  */
 
 /**
  * The score as everyone sees it: a name and a total a side, and the deals finished.
  * @typedef {object} Score
- * @property {Array<Text>} sides
+ * @property {Array<Words>} sides
  * @property {Array<number>} totals
- * @property {Text} unit What is counted: "points", "chips", "cards".
+ * @property {Words} unit What is counted: "points", "chips", "cards".
  * @property {Array<DealSheet>} sheet
- * @property {Array<Array<Text>>} bids For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty.
- * @property {Array<Text>} notes For each side something beside the total, such as "3 bags"; may be empty.
- * @property {Text} goal
+ * @property {Array<Array<Words>>} bids For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty.
+ * @property {Array<Words>} notes For each side something beside the total, such as "3 bags"; may be empty.
+ * @property {Words} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
  * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
  * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
- * @property {Text} story Where the match turned, once it is over; asked for in the same way.
+ * @property {Words} story Where the match turned, once it is over; asked for in the same way.
  * @property {"deal" | "coup"} called What each deal of the sheet is called at the table.
  */
 
@@ -736,13 +736,13 @@
  * @property {Name} clause
  * @property {number} side
  * @property {number} points
- * @property {Text} words
+ * @property {Words} words
  */
 
 /**
  * Who sits on a seat: open, a person (here or away), or a bot.
  * @typedef {object} SeatState
- * @property {Text} name
+ * @property {Words} name
  * @property {"open" | "person" | "bot"} kind
  * @property {boolean} here The person is connected.
  * @property {boolean} standin A bot plays for the person, until the person comes back.
@@ -754,7 +754,7 @@
  * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
- * @property {Text} unmeasured What is said of its bot if its level was not measured by the rules of the table; empty elsewhere.
+ * @property {Words} unmeasured What is said of its bot if its level was not measured by the rules of the table; empty elsewhere.
  */
 
 /**
@@ -771,9 +771,9 @@
  * The part of the score that grows with every deal (see `Score`).
  * @typedef {object} SheetState
  * @property {Array<DealSheet>} sheet
- * @property {Array<Array<Text>>} bids
+ * @property {Array<Array<Words>>} bids
  * @property {Array<Panel>} panels
- * @property {Text} story
+ * @property {Words} story
  */
 
 /**
@@ -781,9 +781,9 @@
  * @typedef {object} Shown
  * @property {Name} id
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {Name} rulebook
- * @property {Text} by
+ * @property {Words} by
  * @property {Name} face
  * @property {Name} colour
  * @property {Name | null} room Where this browser has first played these cards.
@@ -791,14 +791,14 @@
  * @property {boolean} over This browser has finished them.
  * @property {Array<Side>} results Of all who have finished, the best first; empty until this browser has.
  * @property {Parted | null} parted
- * @property {Text} unit
+ * @property {Words} unit
  * @property {number} per_unit
  */
 
 /**
  * How one of those has done who have finished.
  * @typedef {object} Side
- * @property {Text} name
+ * @property {Words} name
  * @property {Array<number>} totals
  * @property {number} side
  * @property {number} value
@@ -808,8 +808,8 @@
 /**
  * How a side stands in the deal that is played: its placard.
  * @typedef {object} Stand
- * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
- * @property {Text} brief The same where there is little room; empty: the words are short enough.
+ * @property {Words} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
+ * @property {Words} brief The same where there is little room; empty: the words are short enough.
  * @property {"open" | "made" | "set"} state Whether its contract can be neither kept nor lost any more.
  * @property {number} tricks The tricks it has won, worth drawing as backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
@@ -833,17 +833,17 @@
  * A step as a screen shows it: moment after moment, and what is said when the last of them has come.
  * @typedef {object} StepShown
  * @property {Array<Frame>} moments
- * @property {Text} say
+ * @property {Words} say
  * @property {Notation} want The move that leads on; empty: the learner only reads.
- * @property {Record<string, Text>} instead
- * @property {Text} otherwise
+ * @property {Record<string, Words>} instead
+ * @property {Words} otherwise
  */
 
 /**
  * The first card of a suit that could not be led before it has been played.
  * @typedef {object} SuitBroken
  * @property {"suit_broken"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {Notation} suit
  */
 
@@ -851,7 +851,7 @@
  * One game, as a seat's own list of games has it.
  * @typedef {object} Tallied
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {Name} rulebook
  * @property {Array<string>} names
  * @property {number} deals How many were finished.
@@ -860,7 +860,7 @@
  * @property {number} seat
  * @property {Array<number>} totals Of each side.
  * @property {number} side The seat's own.
- * @property {Text} unit
+ * @property {Words} unit
  * @property {number} per_unit
  * @property {Array<Count>} counts
  */
@@ -870,14 +870,14 @@
  * @typedef {object} Taught
  * @property {"taught"} t
  * @property {number} v The moment after the move.
- * @property {Text} text
+ * @property {Words} text
  */
 
 /**
  * The deal of the day of one game.
  * @typedef {object} Today
  * @property {Name} game
- * @property {Text} title
+ * @property {Words} title
  * @property {Name} commit The digest of the secret of today's cards.
  * @property {Record<string, Name>} ahead The same for the days to come.
  * @property {Opened | null} opened Yesterday's secret; null where nobody could play then.
@@ -888,7 +888,7 @@
  * A trick is complete, and somebody has taken it.
  * @typedef {object} TrickTaken
  * @property {"trick_taken"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
@@ -898,7 +898,7 @@
  * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
  * @typedef {object} Unfolded
  * @property {"unfolded"} what
- * @property {Text} words
+ * @property {Words} words
  * @property {Array<Beat>} beats
  */
 
@@ -906,7 +906,7 @@
  * A claim cannot be proved from what the claimer can know: it may lay its hand open, and ask.
  * @typedef {object} Unproved
  * @property {"unproved"} t
- * @property {Text} text
+ * @property {Words} text
  */
 
 /**
@@ -914,16 +914,16 @@
  * @typedef {object} UsualInfo
  * @property {Name} rulebook
  * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
- * @property {Text} words What that is called; empty where there is nothing to say of it.
+ * @property {Words} words What that is called; empty where there is nothing to say of it.
  */
 
 /**
  * A way to play that has a name, and the rules it is played by.
  * @typedef {object} WayInfo
  * @property {Name} name
- * @property {Text} title
- * @property {Text} line What tells it apart.
- * @property {Array<Text>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
+ * @property {Words} title
+ * @property {Words} line What tells it apart.
+ * @property {Array<Words>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
  * @property {Name} rulebook The rulebook it is nearest to.
  * @property {Array<number>} seats How many may play so; the first is usual.
  * @property {Record<string, boolean | number | Name | null>} options What is set otherwise than in that rulebook.
@@ -935,7 +935,7 @@
  * @property {Array<number>} seats How many may play, to choose from; empty: it is known.
  * @property {Name} option What is asked; empty: how many play, or nothing more.
  * @property {Array<Answer>} answers
- * @property {Text} words What the table plays, in a sentence; empty while something is asked.
+ * @property {Words} words What the table plays, in a sentence; empty while something is asked.
  * @property {WayInfo | null} way The nearest way that has a name, with all that the table does otherwise.
  * @property {Array<WayInfo>} also Other ways that fit no worse what was said.
  */
@@ -943,9 +943,9 @@
 /**
  * A word of a page: how it is said, what it means, and where the glossary has it.
  * @typedef {object} Word
- * @property {Text} word
- * @property {Text} said
- * @property {Text} meaning
+ * @property {Words} word
+ * @property {Words} said
+ * @property {Words} meaning
  * @property {string} path
  */
 
@@ -954,18 +954,16 @@
  * @typedef {object} Zone
  * @property {Name} name Steady within a game, one of a kind: "hand", "stock", "seat 2".
  * @property {"fan" | "row" | "pile" | "trick" | "triangle" | "melds" | "lines" | "badge" | "road"} shape
- * @property {Text} title
+ * @property {Words} title
  * @property {Array<Face>} faces
  * @property {Role} role
  * @property {Array<Array<Face>>} rows For "triangle" and "melds": the faces row by row.
- * @property {Array<Text>} lines For "lines" and "badge": what is written there; for "road" the same signs in letters.
+ * @property {Array<Words>} lines For "lines" and "badge": what is written there; for "road" the same signs in letters.
  * @property {Array<Array<Bead | null>>} beads For "road": the signs, row by row.
  * @property {Notation | null} suit For a badge about a suit: its letter.
  * @property {number | null} seat
  * @property {number | null} count How many cards there are, where not all are drawn.
- * @property {Text | null} brief The title where the zone stands right at the seat, so that its name is not needed; None: the title itself.
+ * @property {Words | null} brief The title where the zone stands right at the seat, so that its name is not needed; None: the title itself.
  * @property {boolean} quiet There to be looked at; not worth telling each time it changes.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
-
-export {};

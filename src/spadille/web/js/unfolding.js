@@ -5,13 +5,6 @@ import { announce, wait } from "./dom.js";
 import { skip } from "./motion.js";
 import { hold } from "./prefs.js";
 
-/**
- * @typedef {import("./types.js").State} State
- * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Zone} Zone
- * @typedef {import("./types.js").Unfolded} Unfolded
- */
-
 /** Places, some of them as they are from now on. @param {Zone[]} zones @param {Zone[]} changed @returns {Zone[]} */
 export function changed(zones, changed) {
   const by = new Map(changed.map((zone) => [zone.name, zone]));

@@ -5,8 +5,6 @@ import { fill, h, press, trying } from "./dom.js";
 import { differenceLines } from "./options.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./types.js").WayInfo} WayInfo */
-
 /** The ways to play a game that have a name besides its rulebooks. @param {string} game @returns {Promise<WayInfo[]>} */
 export const waysOf = (game) => get(`/api/ways/${game}`);
 
@@ -44,7 +42,7 @@ export function markWay(list, way) {
 /** What a guest should know of a way to play, in three sentences. @param {WayInfo} way */
 export const forGuests = (way) => h("ul", { class: "guest" }, ...way.guest.map((each) => h("li", {}, each)));
 
-/** For whoever sits down: in three sentences what is played, or else all that leaves the rulebook. @param {string} name @param {string} rulebook @param {import("./types.js").Checked} found */
+/** For whoever sits down: in three sentences what is played, or else all that leaves the rulebook. @param {string} name @param {string} rulebook @param {Checked} found */
 export function departures(name, rulebook, found) {
   const game = gameOf(name);
   const book = game?.rulebooks.find((each) => each.name === rulebook);
@@ -91,7 +89,7 @@ export function asking(game, found, play) {
       );
       place.querySelector("button")?.focus();
     });
-  /** @param {import("./types.js").Which} told */
+  /** @param {Which} told */
   const end = (told) => {
     const others = told.also.filter((each) => each.name !== told.way?.name);
     const also = told.way ? [told.way, ...others] : others;

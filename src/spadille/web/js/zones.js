@@ -6,12 +6,6 @@ import { potElement } from "./pot.js";
 import { labelled } from "./terms.js";
 import { say } from "./words.js";
 
-/**
- * @typedef {import("./types.js").Face} Face
- * @typedef {import("./types.js").Zone} Zone
- * @typedef {import("./types.js").Scene} Scene
- */
-
 /** Where a seat sits, in hundredths of the felt, the viewer at the foot, others clockwise. @param {number} at @param {number} seats */
 export function place(at, seats) {
   const angle = (2 * Math.PI * at) / seats;
@@ -22,12 +16,12 @@ export function place(at, seats) {
  * What a person may do with what is drawn; a drawing without them is only to be looked at.
  * @typedef {object} Hands
  * @property {(text: string) => void} [move]
- * @property {(refusal: import("./types.js").Refusal) => void} [why]
+ * @property {(refusal: Refusal) => void} [why]
  * @property {() => string} [armed] the move that has been pressed once and wants a second press
- * @property {(choice: import("./types.js").Choice) => void} [arm] press it once
+ * @property {(choice: Choice) => void} [arm] press it once
  * @property {() => void} [sheet]
- * @property {import("./types.js").SeatState[]} [seats]
- * @property {(plate: import("./types.js").Plate) => HTMLElement | null} [name] the name on a plate, where something can be done about its seat
+ * @property {SeatState[]} [seats]
+ * @property {(plate: Plate) => HTMLElement | null} [name] the name on a plate, where something can be done about its seat
  * @property {Set<string>} [picked] cards that are picked
  * @property {Set<string>} [partners] cards that go with them
  * @property {Set<string>} [named] cards that some choice is about
@@ -149,7 +143,7 @@ function triangle(zone, hands) {
   );
 }
 
-/** What is written in a sign. @type {Partial<Record<import("./types.js").Bead["sign"], string>>} */
+/** What is written in a sign. @type {Partial<Record<Bead["sign"], string>>} */
 const LETTERS = { player: "P", banker: "B", tie: "T" };
 
 /** A score card of six rows, its `number` by the order in which they lie: each is drawn in signs of its own. @param {Zone} zone @param {number} number */
@@ -168,7 +162,7 @@ function road(zone, number) {
   );
 }
 
-/** @param {import("./types.js").Bead} bead @param {number} x @param {number} y */
+/** @param {Bead} bead @param {number} x @param {number} y */
 export function bead({ sign, ties, pair }, x, y) {
   return h(
     "span",
