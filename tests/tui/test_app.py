@@ -13,6 +13,7 @@ from spadille.scene.model import Role
 from spadille.tui import picture
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
+from spadille.tui.keyline import KeyLine
 from spadille.tui.look import Look
 from spadille.tui.pages import Page, Question
 from spadille.tui.session import sit_down
@@ -171,12 +172,15 @@ async def test_bots_that_nobody_measured_by_these_rules_are_told_of_at_the_table
 
 async def test_the_last_trick_is_shown_again() -> None:
     session = spades()
-    async with app_of(session).run_test() as pilot:
+    async with app_of(session).run_test(size=(118, 30)) as pilot:
         await at_play(pilot, session)
+        keys = pilot.app.screen.query_one(KeyLine)
+        assert "L last trick" not in str(keys.render()), "there is none yet"
         await pilot.press("l")
         assert "There is no last trick" in said(pilot)
         await pilot.press("enter")
         await until(pilot, lambda: session.awaited and session.scene.zone(Role.LAST) is not None)
+        assert "L last trick" in str(keys.render())
         await pilot.press("L")
         assert "Last trick: East 2D" in said(pilot)
         assert len(pilot.app.screen.query_one(Felt).late) == 4

@@ -7,6 +7,7 @@ from typing import Final
 
 from textual.binding import Binding, BindingType
 
+from spadille.scene.model import Role
 from spadille.tui.felt import Felt
 from spadille.tui.keyline import Key
 from spadille.tui.session import Session
@@ -93,4 +94,7 @@ def keys_now(session: Session, felt: Felt) -> Sequence[Key]:
         return _OVER
     if felt.picking is not None:
         return _PICKING
-    return _TURNING if session.entry.automatic else _PLAYING
+    if session.entry.automatic:
+        return _TURNING
+    last = session.scene.zone(Role.LAST)
+    return _PLAYING if last and last.faces else [key for key in _PLAYING if key.action != "last"]
