@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 import venv
 from collections.abc import Callable, Iterator
@@ -166,8 +167,15 @@ def test_a_sweep_on_dask_that_is_killed_and_goes_on_gives_the_table_of_one_run(
     assert rows.read_bytes() == (tmp_path / "once.csv").read_bytes()
 
 
+@pytest.fixture
+def short() -> Iterator[str]:
+    """A folder with a short name: Ray lays sockets in it, whose paths may have 107 letters."""
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as found:
+        yield found
+
+
 @pytest.mark.proof
-def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path) -> None:
+def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path, short: str) -> None:
     """Ray is large, so it is installed for this test alone; its cluster and the study run from there."""
     place = tmp_path / "ray"
     venv.create(place, with_pip=True)
@@ -186,7 +194,7 @@ def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path) -> None:
         "--include-dashboard=false",
         "--node-ip-address=127.0.0.1",
         "--disable-usage-stats",
-        f"--temp-dir={tmp_path}/r",
+        f"--temp-dir={short}",
     ]
     cluster = subprocess.Popen([place / "bin" / "ray", "start", *start], stdout=subprocess.DEVNULL)
     try:
@@ -202,6 +210,7 @@ def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path) -> None:
     finally:
         for each in [*psutil.Process(cluster.pid).children(recursive=True), cluster]:
             each.kill()
+        cluster.wait()
 
 
 def _kill_actor(cluster: psutil.Process) -> None:
