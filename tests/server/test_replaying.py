@@ -50,3 +50,11 @@ def test_the_ends_of_tricks_are_told_to_whoever_asks() -> None:
     assert "plays the" in str(played)
     assert "wins the trick" in str(won)
     assert moment_of(data, 0, -1).ends == ()
+
+
+def test_whoever_plays_alone_sits_at_no_point_of_the_compass() -> None:
+    table = spadille.table("pyramid", seed="replayed")
+    table.play(0, table.moves(0)[0])
+    found = moment_of(table.record, 1, -1)
+    assert [str(plate.name) for plate in found.scene.plates] == ["You"]
+    assert not [each for each in found.words if "South" in str(each)]

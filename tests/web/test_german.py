@@ -17,6 +17,8 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(15)]
 _ENGLISH: Final = re.compile(r"\b(?:the|you|your|and|is|with|they)\b", re.IGNORECASE)
 _CLAUSE: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]{3})?-\d+\b")
 """Its letters are a name: SPD-AND-20."""
+_OUT: Final = """[...document.querySelectorAll(".side, .side .tools, .tools button")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.className || each.textContent)"""
 _WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -41,6 +43,15 @@ async def test_from_the_lobby_to_the_first_trick_of_spades_there_is_no_english_a
         await person.shot("german-spades-360")
         assert (await english(person), await person.misfits()) == ([], []), found["prompt"]
         await person.act(found, "bid")
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+async def test_the_words_of_every_tool_stay_in_its_button(come: Come, width: int) -> None:
+    person = await come((width, 900), locale="de-DE")
+    for game in ("five_hundred", "pyramid"):
+        await person.make(game)
+        await person.until_mine()
+        assert await person.page.evaluate(_OUT) == [], game
 
 
 @pytest.mark.parametrize("path", ["/new/spades", "/new/pyramid", "/daily", "/you"])

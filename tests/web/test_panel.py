@@ -50,6 +50,7 @@ async def test_a_deal_ends_with_a_panel_that_waits_for_its_person(come: Come) ->
     assert await page.locator(".hand, .zone-trick, .options-bar").count() == 0, "nothing of the next deal yet"
     assert await page.locator(".placard, .plate .facts, .plate .button-d").count() == 0, "nor of its chips and dealer"
     assert await page.evaluate("document.activeElement.textContent") == "Next"
+    assert await page.title() == "Spades: The deal is over.", "not for whom the next deal waits"
     assert await person.misfits() == []
     assert await violations(person) == []
     await person.shot("panel-1440")

@@ -123,7 +123,8 @@ def _page(found: Sequence[Rated], left: Counter[str], fewest: int) -> Iterator[s
         yield "No match that can be rated."
     for lacks, count in sorted(left.items()):
         yield f"Left out: {counted(count):record} ({lacks})."
-    yield ASSUMED
+    if found:
+        yield ASSUMED
 
 
 def _line(one: Rating, fewest: int) -> str:

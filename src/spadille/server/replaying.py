@@ -9,7 +9,7 @@ from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
 from spadille.scene.happening import CardsSwept, TrickTaken
 from spadille.scene.model import Scene, Text
-from spadille.scene.names import usual_names
+from spadille.scene.names import names_around, usual_names
 from spadille.scene.telling import news_of
 from spadille.server.naming import tidy_name
 
@@ -64,8 +64,13 @@ def _ends(table: Table) -> tuple[int, ...]:
 
 
 def names_in(table: Table) -> tuple[str, ...]:
-    """The names that a record carries, made fit to be shown; the usual ones where it carries none."""
+    """The names that a record carries, made fit to be shown; the usual ones where it carries none.
+
+    Who plays alone and has given no name is "You": nobody sits south of anybody.
+    """
     said, usual = table.more.get("names"), usual_names(table.game.seats)
+    if len(usual) == 1 and said in (None, [*usual]):
+        return names_around(1, 0)
     if not isinstance(said, list) or len(said) != table.game.seats:
         return usual
     return tuple(

@@ -100,7 +100,7 @@ dealer-sign = G
 partner = Partner
 your-hand = Deine Karten
 the-end = Ende
-deal-is-over = Das Spiel ist zu Ende.
+deal-is-over = Dieses Spiel ist zu Ende, die Partie geht weiter.
 seats = Plätze
 
 # Der Zettel
@@ -485,7 +485,7 @@ cost = Kosten
 all-decisions = Alle Entscheidungen ({ $n })
 points-lost = Verlorene Punkte: { $lost }.
 tricks-lost = Verlorene Stiche, alle Karten offen: { $lost }.
-judged-by = Beurteilt von: { $level }, nach dem, was man am Platz sehen konnte.
+judged-by = Beurteilt vom Bot „{ $level }“, nach dem, was man am Platz sehen konnte.
 thinking = Denkt nach …
 all-cards-seen = Mit allen Karten offen
 

@@ -218,7 +218,8 @@ export class TablePage {
     this.touch.settle(state.scene);
     this.hint.learn(state);
     this.consent.hear(state);
-    entitle(this.app, `${state.room.title}: ${state.scene.over || state.scene.prompt}`);
+    const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
+    entitle(this.app, `${state.room.title}: ${said}`);
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
