@@ -9,14 +9,19 @@ QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 SITE := $(VENV)/.site
 RELEASE := $(VENV)/.release
+NODE := $(if $(shell command -v npm),node_modules/.package-lock.json)
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests bench examples docs/conf.py docs/_site
-WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'tests/js/*.{js,mjs}'
+
+# Where it is set, every process of a test compiles all of its modules again.
+unexport PYTHONDONTWRITEBYTECODE
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
+.PHONY: help play play-terminal test whole check quick static mypy times proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,43 +33,47 @@ play-terminal: $(TABLE) ## set everything up and sit down at the table in the te
 	@$(BIN)/spadille play $(ARGS)
 
 ifdef GAME
-test: $(DEV) browser ## set everything up and run the tests, as CI does; GAME=spades: the tests of one game
-	$(BIN)/pytest -n auto --dist worksteal --game $(GAME)
+test: $(DEV) $(NODE) browser ## set everything up and run the whole lane, as CI does; GAME=spades: the tests of one game
+	$(PYTEST) --game=$(GAME)
 else
-test: $(DEV) browser style types
-	$(BIN)/mypy
-	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report= --junitxml=$(VENV)/junit.xml
-	$(BIN)/coverage report --skip-covered --fail-under=100
+test: $(DEV) $(NODE) browser
+	@$(MAKE) --no-print-directory -j2 whole static
 endif
 
-check: $(QUICK) style types ## the quick lane: style, types, and the tests that take no time
-	$(BIN)/mypy --exclude '^tests/web/'
-	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
+check: $(QUICK) $(NODE) ## the quick lane, before a commit: style, types, and the tests that take no time
+	@$(MAKE) --no-print-directory -j2 quick static MYPY="--exclude '^tests/web/'"
 
-proof: $(DEV) $(RELEASE) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
-	$(BIN)/python tests/proof.py $(PART)
+whole quick:
+	$(PYTEST) --lane=$@ --times=build/times/$@.tsv
+
+static: mypy style types
+
+mypy:
+	$(BIN)/mypy $(MYPY)
+
+times: $(DEV) ## keep in tests/times.tsv what the tests of the last runs took, by which later runs are ordered
+	$(BIN)/python -m tests.times
+
+proof: $(DEV) $(RELEASE) $(NODE) browser ## the long lane, part by part, going on where it was left (PART=kernel: some of it); docs/proof.md tells the result
+	$(BIN)/python -m tests.proof $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
 	@$(BIN)/python -m tests.trial $(ARGS)
 
-style: $(QUICK) ## check how everything is formatted, and change nothing
+style: $(QUICK) $(NODE) ## check how everything is formatted, and change nothing
 	$(BIN)/ruff check --quiet $(PYTHONS)
 	$(BIN)/ruff format --check --quiet $(PYTHONS)
 	$(BIN)/clang-format --dry-run -Werror $(CPP)
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(BIN)/zizmor --offline --quiet --min-severity medium .github
-	@if command -v npm >/dev/null; then \
-		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --check $(WEB); \
-	else echo "Node.js is missing: the format of JavaScript and CSS is not checked"; fi
+	@$(if $(NODE),node_modules/.bin/prettier --log-level warn --check $(WEB),echo "Node.js is missing: the format of JavaScript and CSS is not checked")
 
-fmt: $(QUICK) ## format everything: Python, JavaScript, CSS, C++
+fmt: $(QUICK) $(NODE) ## format everything: Python, JavaScript, CSS, C++
 	$(BIN)/ruff check --fix --quiet $(PYTHONS)
 	$(BIN)/ruff format --quiet $(PYTHONS)
 	$(BIN)/clang-format -i $(CPP)
-	@if command -v npm >/dev/null; then \
-		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
-	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
+	@$(if $(NODE),node_modules/.bin/prettier --log-level warn --write $(WEB),echo "Node.js is missing: JavaScript and CSS are not formatted")
 
 mutants: $(QUICK) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
 	@$(BIN)/python -m tests.mutants $(ARGS)
@@ -115,14 +124,12 @@ release-check: wheel ## the same, and check them as an index would; tests on eve
 words: $(QUICK) ## print every sentence that a person may read, with sample values (ARGS="spades sources")
 	@$(BIN)/python -m tests.words $(ARGS)
 
-types: ## check the types of the browser's modules, where Node.js is there
-	@if command -v npm >/dev/null; then \
-		{ [ -x node_modules/.bin/tsc ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/tsc -p tsconfig.json && echo "tsc: the types of the browser's modules agree"; \
-	else echo "Node.js is missing: the types of the browser's modules are not checked"; fi
+types: $(NODE) ## check the types of the browser's modules, where Node.js is there
+	@$(if $(NODE),node_modules/.bin/tsc -p tsconfig.json && echo "tsc: the types of the browser's modules agree",echo "Node.js is missing: the types of the browser's modules are not checked")
 
 browser: ## install Debian's Chromium and Firefox for the browser tests where they are missing and may be installed
 	@lacking=; \
-	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || lacking=" chromium"; \
+	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || lacking=" chromium-headless-shell"; \
 	command -v firefox-esr >/dev/null || command -v firefox >/dev/null || lacking="$$lacking firefox-esr"; \
 	[ -z "$$lacking" ] || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Installing$$lacking for the browser tests …"; apt-get update -qq && apt-get install -y -qq $$lacking >/dev/null; \
@@ -135,6 +142,10 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: set PYTHON=") if sys.version_info < (3, 11) else None'
 	@echo "Setting up $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
+
+node_modules/.package-lock.json: package-lock.json
+	@npm ci --silent --no-fund --no-audit
+	@touch $@
 
 $(TABLE): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui]'

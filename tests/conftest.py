@@ -1,109 +1,111 @@
 """Every run of the tests is the same run: no deadline, no chance, no memory of earlier runs.
 
-What else holds for every run: tests marked `proof` wait for `make proof`, the longest begin early, lines are counted
-only where that is reported, and in CI a test is left out only where `skips.txt` says why.
+What else holds for every run: `lanes.py` chooses the tests of a lane and their order, what each test took is kept in
+build/times, and in CI a test is left out only where `skips.txt` says why.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import re
-import sys
 import tempfile
-import threading
-from collections.abc import Generator, Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from tests import lanes
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is imported: tests run side by side already
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
 settings.load_profile("steady")
 
 HERE = Path(__file__).parent
-COUNTED = {
-    "api", "cards", "clauses", "conformance", "core", "fair", "games", "golden", "parts", "plugins", "puzzles", "scene",
-    "table",
-}  # fmt: skip
-"""The folders whose quick tests must reach every line of the rules: to count is to run three times as long."""
-SLOW = 5.0
-"""Seconds that a test marked `slow` takes where the mark gives no number."""
+_FOUND = pytest.StashKey[Iterable[str]]()
+"""The IDs of the tests that a run has found, before those of its lane are chosen."""
+
+
+# -- lanes -------------------------------------------------------------------------------------------
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--lane", choices=lanes.LANES, default="whole", help="which tests: see tests/lanes.md (whole)")
+    parser.addoption("--part", default="", help="with --lane long: only this part of the long lane")
+    parser.addoption("--tenth", type=int, help="which tenth of the matrices the whole lane runs (by commit)")
+    parser.addoption("--times", help="a file for what each test took, for `make times`")
     parser.addoption("--game", help="only the tests of this game: its own, and what other tests do with it")
+    parser.addoption("--shots", action="store_true", help="keep pictures of the browser's tests in build/web")
     parser.addoption("--fresh-deals", action="store_true", help="other cards in every run of the browser's tests")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The quick lane does not even import what it never runs: it may need what only `make test` installs."""
+    if config.option.lane != "quick" or not collection_path.is_dir() or HERE not in collection_path.parents:
+        return None
+    folder = f"{collection_path.relative_to(HERE.parent).as_posix()}/*"
+    return any(folder in row.patterns for row in lanes.load().not_quick) or None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     game = config.option.game
     if game and not (HERE / "games" / game).is_dir():
         raise pytest.UsageError(f"expected a game that has a folder in tests/games; got {game}")
-    proof = "proof" in config.option.markexpr
-    wanted = [each for each in items if (proof or not each.get_closest_marker("proof")) and _is_of(each, game)]
-    kept = {*wanted}
-    config.hook.pytest_deselected(items=[each for each in items if each not in kept])
-    items[:] = wanted
+    known, by_id = lanes.load(), {item.nodeid: item for item in items}
+    config.stash[_FOUND] = [*by_id]
+    chosen = known.choose([*by_id], config.option.lane, _tenth(config), config.option.part)
+    chosen = [test for test in chosen if _is_of(test, game)]
+    config.hook.pytest_deselected(items=[by_id[test] for test in by_id.keys() - {*chosen}])
     worker = getattr(config, "workerinput", None)
-    counting = bool(config.getoption("cov_source", default=None))
-    items[:] = in_turn(items, int(worker["workercount"]) if worker else 1, counting=counting)
+    workers = int(worker["workercount"]) if worker else 1
+    items[:] = [by_id[test] for test in lanes.in_turn(chosen, workers, {test: known.seconds(test) for test in chosen})]
 
 
-def _is_of(item: pytest.Item, game: str | None) -> bool:
+def _tenth(config: pytest.Config) -> int:
+    """Which tenth of the matrices is run; all processes of a run agree on it."""
+    if config.option.tenth is not None:
+        return int(config.option.tenth)
+    return int(os.environ.setdefault("TESTS_TENTH", str(lanes.tenth_of_commit())))
+
+
+def _is_of(test: str, game: str | None) -> bool:
     """Whether a test is one of the game: the name stands in its own as a word, or as a part of its path."""
-    return not game or re.search(rf"(?<![a-z]){re.escape(game)}(?![a-z])", item.nodeid) is not None
+    return not game or re.search(rf"(?<![a-z]){re.escape(game)}(?![a-z])", test) is not None
 
 
-def in_turn(items: list[pytest.Item], workers: int, *, counting: bool) -> list[pytest.Item]:
-    """The items in an order of which every worker takes an equal stretch, its share of the slow ones in front.
-
-    Where lines are counted, the tests that count come before all: what is kept after its first use runs only once.
-    """
-    counted = [each for each in items if counting and _counted(each)]
-    rest = [each for each in items if not (counting and _counted(each))]
-    ranked = sorted((each for each in rest if _seconds(each)), key=_seconds, reverse=True)
-    others = [each for each in rest if not _seconds(each)]
-    found: list[pytest.Item] = []
-    for worker in range(workers):
-        first = counted[len(counted) * worker // workers : len(counted) * (worker + 1) // workers]
-        share = [*first, *ranked[worker::workers]]
-        end = len(items) * (worker + 1) // workers - len(found) - len(share)
-        found += [*share, *others[:end]]
-        others = others[end:]
-    return found + others
+@pytest.fixture(scope="session")
+def every_test(request: pytest.FixtureRequest) -> list[str]:
+    """The IDs of all tests there are; a run of the whole lane has found them already."""
+    config = request.config
+    whole = config.option.lane == "whole" and config.args == ["tests"]
+    return sorted(config.stash[_FOUND] if whole else lanes.existing())
 
 
-def _seconds(item: pytest.Item) -> float:
-    mark = item.get_closest_marker("slow")
-    return 0.0 if mark is None else float(mark.args[0]) if mark.args else SLOW
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Tests and modules stay until the end: the collector of garbage need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
-# -- what is counted ---------------------------------------------------------------------------------
+class Times:
+    """Writes down what each test took, with its fixtures and without: a line a test, as soon as it has ended."""
 
+    def __init__(self, path: Path) -> None:
+        self._seconds: dict[str, dict[str, float]] = defaultdict(dict)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = path.open("w", encoding="utf-8")
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Where lines are counted, let them be for a test that need not be (pytest-cov's own way fails in its workers)."""
-    tracer, in_threads = sys.gettrace(), threading.gettrace()
-    if tracer is None or _counted(item):
-        return (yield)
-    sys.settrace(None)
-    threading.settrace(None)
-    try:
-        return (yield)
-    finally:
-        threading.settrace(in_threads)
-        sys.settrace(tracer)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._seconds[report.nodeid][report.when] = report.duration
+        if report.when == "teardown":
+            found = self._seconds.pop(report.nodeid)
+            self._file.write(f"{sum(found.values()):.3f}\t{found.get('call', 0.0):.3f}\t{report.nodeid}\n")
+            self._file.flush()
 
-
-def _counted(item: pytest.Item) -> bool:
-    if HERE not in item.path.parents:
-        return False
-    if item.get_closest_marker("counted"):
-        return True
-    return item.path.relative_to(HERE).parts[0] in COUNTED and not any(
-        item.get_closest_marker(each) for each in ("slow", "uncounted")
-    )
+    def pytest_unconfigure(self) -> None:
+        self._file.close()
 
 
 # -- what is left out --------------------------------------------------------------------------------
@@ -119,12 +121,8 @@ def unnamed(skipped: Iterable[tuple[str, str]], lines: Iterable[str]) -> Iterato
     """The tests that were left out for a reason that no line names."""
     known = [named(each) for each in lines if each.strip() and not each.startswith("#")]
     for test, reason in skipped:
-        if not any(_fits(pattern, test) and words in reason for pattern, words in known):
+        if not any(lanes.matching([pattern]).fullmatch(test) and words in reason for pattern, words in known):
             yield f"{test}: {reason}"
-
-
-def _fits(pattern: str, test: str) -> bool:
-    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), test) is not None
 
 
 class Skips:
@@ -165,6 +163,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[name] = os.environ[kept] = os.environ.get(kept) or tempfile.mkdtemp(prefix="spadille-tests-")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Skips(), "skips")
+        _tenth(config)
+        if config.option.times:
+            config.pluginmanager.register(Times(Path(config.option.times)), "times")
 
 
 @pytest.fixture(autouse=True)

@@ -259,8 +259,7 @@ def stages(mutant: Mutant) -> list[list[str]]:
     if first == "games" and len(rest) > 1:
         near = ["-k", rest[0], *rules, f"tests/games/{rest[0]}", *without]
         far = [*ground, "tests/scene", "tests/properties", "tests/clauses/test_clauses.py"]
-        worlds = f"tests/games/{rest[0]}/test_worlds.py"
-        return [near, far, *([["-m", "slow or not slow", worlds]] if (ROOT / worlds).exists() else [])]
+        return [near, far]
     own = [[f"tests/{first}"]] if (ROOT / "tests" / first).is_dir() and first != "games" else []
     whole = [*ground, "tests/golden", "tests/clauses", "tests/properties"]
     return [*own, whole, ["tests/conformance", "tests/games", *without]]
@@ -290,7 +289,18 @@ class Copy:
 
     def run(self, stage: Sequence[str], limit: float) -> str:
         """Run a stage; the first test that fell, empty if none did. What it usually takes is granted five times."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *stage]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-x",
+            "-q",
+            "--lane=whole",
+            "--tenth=0",
+            "-p",
+            "no:cacheprovider",
+            *stage,
+        ]
         run = subprocess.Popen(
             command,
             cwd=ROOT,

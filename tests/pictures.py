@@ -36,13 +36,6 @@ MOST: Final = 60
 """Decisions after which a picture is given up."""
 ALL_TOGETHER: Final = 700_000
 """What all pictures may weigh, in bytes: they come with every copy of the sources."""
-_CHANCE: Final = """
-import random, secrets
-_chance = random.Random("1")
-secrets.token_bytes = lambda size=32: _chance.randbytes(size)
-secrets.token_hex = lambda size=32: _chance.randbytes(size).hex()
-secrets.token_urlsafe = lambda size=32: _chance.randbytes(size).hex()
-"""
 _NOW: Final = """() => ({
   trick: document.querySelectorAll(".zone-trick .card").length,
   hand: document.querySelectorAll(".hand .card").length,
@@ -191,7 +184,7 @@ async def taken(wanted: list[str]) -> dict[str, bytes]:
 async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
     """A server of its own, to which somebody may come, and its folder."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), _CHANCE)
+        server = Server(Path(folder), steady=True)
         try:
             async with company(browser, server.address) as come:
                 yield come, Path(folder)

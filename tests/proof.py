@@ -1,7 +1,7 @@
-"""Runs the tests marked `proof`, part by part, and writes docs/proof.md: `python tests/proof.py [part …]`.
+"""Runs the long lane, part by part, and writes docs/proof.md: `python -m tests.proof [part …]`.
 
-A part is a file of tests, or a folder with all of its files: `server/workers`, `server`. Without parts, those are run
-that have not passed at this commit: whoever is interrupted goes on where they were.
+The parts are those of `lanes.md`; `server` stands for all whose names begin with `server/`. Without parts, those are
+run that have not passed at this commit: an interrupted run goes on where it was. `repeat` is run by name alone.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 
-TESTS = Path(__file__).parent
-ROOT = TESTS.parent
+from tests import lanes, repeat
+
+ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "proof.md"
 HEAD = """# Proof
 
@@ -29,24 +30,26 @@ written by that command.
 
 def main(asked: list[str]) -> int:
     """Run parts and write the page; 0 if all of them pass."""
-    known = parts()
+    known = [*lanes.load().parts, repeat.PART]
     if wrong := [each for each in asked if not within([each], known)]:
         print(f"expected some of: {', '.join(known)}; got {', '.join(wrong)}", file=sys.stderr)
         return 2
     sections, commit = read(), commit_name()
     done = [name for name, text in sections.items() if f"at commit `{commit}`: passed" in text]
     failed = False
-    for name in within(asked, known) or [each for each in known if each not in done]:
-        status, sections[name] = prove(name, commit)
+    for name in within(asked, known) or [each for each in known if each not in [*done, repeat.PART]]:
+
+        def keep(section: str, name: str = name) -> None:
+            sections[name] = section
+            write({each: sections[each] for each in known if each in sections})
+
+        if name == repeat.PART:
+            status = repeat.prove(sections.get(name, ""), commit, keep)
+        else:
+            status, section = prove(name, commit)
+            keep(section)
         failed = failed or status != 0
-        write({each: sections[each] for each in known if each in sections})
     return int(failed)
-
-
-def parts() -> list[str]:
-    """The files with tests that take minutes, by their names."""
-    files = [path for path in TESTS.rglob("test_*.py") if "@pytest.mark.proof\n" in path.read_text("utf-8")]
-    return sorted((path.parent / path.stem.removeprefix("test_")).relative_to(TESTS).as_posix() for path in files)
 
 
 def within(asked: list[str], known: list[str]) -> list[str]:
@@ -58,10 +61,11 @@ def within(asked: list[str], known: list[str]) -> list[str]:
 def prove(part: str, commit: str) -> tuple[int, str]:
     """Run one part; its exit status and its section of the page."""
     told = ROOT / "build" / "proof" / f"{part.replace('/', '-')}.xml"
-    file = (TESTS / part).with_name(f"test_{(TESTS / part).name}.py")
     told.parent.mkdir(parents=True, exist_ok=True)
     told.unlink(missing_ok=True)
-    words = ["-n", "auto", "--dist", "worksteal", "-m", "proof", f"--junitxml={told}", str(file.relative_to(ROOT))]
+    times = ROOT / "build" / "times" / f"{part.replace('/', '-')}.tsv"
+    words = ["-n", "auto", "--dist", "worksteal", "--lane=long", f"--part={part}", *places(part)]
+    words += [f"--times={times}", f"--junitxml={told}"]
     began, before = time.monotonic(), os.times()
     status = subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, check=False).returncode
     now = os.times()
@@ -77,6 +81,12 @@ def prove(part: str, commit: str) -> tuple[int, str]:
             "",
         ]
     )
+
+
+def places(part: str) -> list[str]:
+    """The files and folders that the tests of a part are in."""
+    files = (pattern.partition("::")[0] for pattern in lanes.load().parts[part].patterns)
+    return list(dict.fromkeys(file.partition("*")[0].rpartition("/")[0] if "*" in file else file for file in files))
 
 
 def figures(cases: list[xml.Element]) -> list[str]:

@@ -75,7 +75,6 @@ def test_the_history_of_this_house_can_be_read(history: Any) -> None:
     assert all(ratio > 0 for ratio, _ in history.last_ratios().values())
 
 
-@pytest.mark.slow(15)
 def test_the_load_of_the_server_is_measured_with_bots_and_idle_connections(
     part: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -48,7 +48,6 @@ def test_a_slice_is_made_again_byte_for_byte(part: Any) -> None:
         assert dataset.match(part, number) == found[dataset.name_of(part, number)]
 
 
-@pytest.mark.slow(60)
 @pytest.mark.parametrize("part", dataset.PARTS, ids=IDS)
 def test_rows_are_as_many_as_the_datasheet_says_and_all_matches_end(part: Any) -> None:
     found = kept(part)

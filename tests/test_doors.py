@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -85,15 +86,21 @@ def room_of(path: Path) -> str:
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Every module that a file imports, wherever in it, with the line."""
-    package = ["spadille", *path.relative_to(SOURCE).parent.parts]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    yield from _imports(path.read_text("utf-8"), ("spadille", *path.relative_to(SOURCE).parent.parts))
+
+
+@cache
+def _imports(text: str, package: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    found: list[tuple[int, str]] = []
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, each.name) for each in node.names)
+            found += ((node.lineno, each.name) for each in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
+            base = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join([*base, *([node.module] if node.module else [])])
-            yield node.lineno, module
-            yield from ((node.lineno, f"{module}.{each.name}") for each in node.names)
+            found.append((node.lineno, module))
+            found += ((node.lineno, f"{module}.{each.name}") for each in node.names)
+    return tuple(found)
 
 
 def allowed(room: str, module: str) -> bool:
@@ -181,13 +188,13 @@ def test_nothing_outside_its_folder_knows_a_game_by_name(name: str) -> None:
     assert [each for each in found if not (name == A_SUIT_TOO and each.startswith(SUITS))] == []
 
 
-def texts(path: Path) -> Iterator[tuple[int, str]]:
-    """Every text in the code of a file, without docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
-    loose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in loose:
-            yield node.lineno, node.value
+@cache
+def texts(path: Path) -> list[tuple[int, str]]:
+    """Every text in the code of a file of the package, without docstrings."""
+    nodes = [*ast.walk(ast.parse(path.read_text("utf-8")))]
+    loose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    strings = (node for node in nodes if isinstance(node, ast.Constant) and id(node) not in loose)
+    return [(node.lineno, node.value) for node in strings if isinstance(node.value, str)]
 
 
 def naming(word: str, files: Iterable[Path]) -> set[str]:

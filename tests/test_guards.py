@@ -58,7 +58,6 @@ def unnoticed(game: str, clause: str) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "prefix"), BOOKS, ids=[prefix for _, prefix in BOOKS])
 def test_an_option_one_step_off_fells_the_scenario_of_every_clause_that_it_cites(game: str, prefix: str) -> None:
     ids = [clause.id for clause in enforced(game) if clause.id.startswith(prefix + "-")]

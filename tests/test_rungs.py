@@ -17,7 +17,6 @@ def rungs(monkeypatch: pytest.MonkeyPatch) -> Any:
     return importlib.import_module("bench.rungs")
 
 
-@pytest.mark.proof
 def test_a_frozen_player_is_built_and_makes_every_move(rungs: Any) -> None:
     for frozen in rungs.FROZEN:
         rungs.build(frozen)

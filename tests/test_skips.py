@@ -1,4 +1,4 @@
-"""A test that is left out in CI without a reason in `skips.txt` makes the run fail, in several processes too."""
+"""The hooks of conftest.py, in runs of their own: a skip in CI has a reason in `skips.txt`, a lane has its tests."""
 
 from __future__ import annotations
 
@@ -8,18 +8,42 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests import lanes
 
 HERE = Path(__file__).parent
+LANES = """
+## The long lane
+| Part | Tests | In the whole lane |
+|---|---|---|
+| a | `tests/test_some.py::test_a` | `tests/test_some.py::test_b` |
+## Always in the whole lane
+## Never in the quick lane
+| Tests | Why |
+|---|---|
+| `tests/test_some.py::test_c` | It is slow. |
+## Longer than two seconds
+"""
 SKIPS = "import pytest\n\ndef test_a():\n    pytest.skip('{}')\n\ndef test_b():\n    assert True\n"
 
 
 @pytest.fixture
 def suite(tmp_path: Path) -> Path:
     """A folder of tests with our conftest."""
-    (tmp_path / "conftest.py").write_text((HERE / "conftest.py").read_text("utf-8"))
-    (tmp_path / "skips.txt").write_text("# a comment\n*test_some.py::test_a*  no compiler\n")
-    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n  slow: x\n  proof: x\n  counted: x\n  uncounted: x\n")
-    return tmp_path
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    for name in ("conftest.py", "lanes.py"):
+        (folder / name).write_text((HERE / name).read_text("utf-8"))
+    (folder / "lanes.md").write_text(LANES)
+    (folder / "skips.txt").write_text("# a comment\n*test_skipped.py::test_a*  no compiler\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\ntestpaths = tests\naddopts = --import-mode=importlib\n")
+    return folder
+
+
+def run(suite: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The tests of the folder."""
+    command = [sys.executable, "-m", "pytest", *words]
+    env = {**os.environ, **environment}
+    return subprocess.run(command, cwd=suite.parent, env=env, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize(
@@ -27,34 +51,23 @@ def suite(tmp_path: Path) -> Path:
     [("no compiler here", "1", 0, "0"), ("no time", "1", 1, "0"), ("no time", "1", 1, "2"), ("no time", "", 0, "0")],
 )
 def test_a_skip_must_be_named(suite: Path, reason: str, ci: str, status: int, processes: str) -> None:
-    (suite / "test_some.py").write_text(SKIPS.format(reason))
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", processes, str(suite)],
-        cwd=suite,
-        env={**os.environ, "CI": ci},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    (suite / "test_skipped.py").write_text(SKIPS.format(reason))
+    done = run(suite, "-n", processes, CI=ci)
     assert done.returncode == status, done.stdout + done.stderr
     assert ("test_a: no time" in done.stdout) == (reason == "no time")
 
 
-def test_what_is_long_waits_for_the_long_lane(suite: Path) -> None:
-    marked = "import pytest\n\n@pytest.mark.proof\ndef test_a():\n    assert True\n\ndef test_b():\n    assert True\n"
-    (suite / "test_some.py").write_text(marked)
-    told = [
-        subprocess.run(
-            [sys.executable, "-m", "pytest", "-v", "-p", "no:xdist", *words, str(suite)],
-            cwd=suite,
-            capture_output=True,
-            text=True,
-            check=False,
-        ).stdout
-        for words in ([], ["-m", "not slow"], ["-m", "proof"])
-    ]
-    assert [("test_a PASSED" in each, "test_b PASSED" in each) for each in told] == [
-        (False, True),
-        (False, True),
-        (True, False),
-    ]
+def test_a_run_has_the_tests_of_its_lane_and_writes_down_what_each_took(suite: Path) -> None:
+    (suite / "test_some.py").write_text(
+        "def test_a():\n    pass\n\ndef test_b():\n    pass\n\ndef test_c():\n    pass\n"
+    )
+    found = {}
+    for lane in ("quick", "whole", "long"):
+        times = suite / f"{lane}.tsv"
+        assert run(suite, f"--lane={lane}", f"--times={times}").returncode == 0
+        found[lane] = sorted(lanes.read_times(times.read_text("utf-8")))
+    assert found == {
+        "quick": ["tests/test_some.py::test_b"],
+        "whole": ["tests/test_some.py::test_b", "tests/test_some.py::test_c"],
+        "long": ["tests/test_some.py::test_a"],
+    }

@@ -20,7 +20,6 @@ needs_compiler = pytest.mark.skipif(shutil.which("c++") is None or not native.RE
 SMALL = ["--deals", "8", "--generations", "2", "--passes", "1", "--alone", "40", "--duels", "1", "--worlds", "110"]
 
 
-@pytest.mark.slow
 @needs_compiler
 def test_nets_are_trained_from_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 import pytest
+from tests import words
 from tests.words import NAMES, SOURCE, Said, each_once, literals, main, of_play, of_rules, shape, texts
 
 from spadille.core.contract import Refusal
@@ -23,11 +24,10 @@ SPELT = ("Score.bids", "Zone.lines")
 @cache
 def said(game: str) -> tuple[Said, ...]:
     """What a game says by its rules, and in a few dozen moves under each rulebook with the usual number of players."""
-    played = (each for book in GAMES[game].rulebooks for each in of_play(open_game(game, book, None, {}), 80))
+    played = (each for book in GAMES[game].rulebooks for each in of_play(open_game(game, book, None, {}), 48))
     return tuple(each_once([*of_rules(game), *played]))
 
 
-@pytest.mark.slow(30)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sentence_holds_notation_a_seat_by_number_or_the_key_of_an_option(game: str) -> None:
     found = [each for each in said(game) if each.where not in SPELT and each.where != "glossary"]
@@ -38,7 +38,6 @@ def test_no_sentence_holds_notation_a_seat_by_number_or_the_key_of_an_option(gam
     assert [each for each in found if any(key in each.text for key in keys)] == []
 
 
-@pytest.mark.slow(30)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(game: str) -> None:
     found = [each.text for each in said(game) if each.where in SENTENCES or each.where.startswith("news")]
@@ -50,7 +49,6 @@ def test_a_sentence_begins_with_a_capital_and_ends_with_a_stop(game: str) -> Non
     ] == []
 
 
-@pytest.mark.slow(30)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_table_says_aloud_is_short(game: str) -> None:
     spoken = [each.text for each in said(game) if each.where in ("Refusal.reason", "Scene.prompt")]
@@ -83,6 +81,7 @@ def test_sources_are_read_without_docstrings_and_with_the_names_of_their_values(
 
 def test_the_command_prints_a_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.argv", ["words", "war"])
+    monkeypatch.setattr(words, "of_game", said)  # a few dozen moves
     main()
     out = capsys.readouterr().out
     assert out.startswith("\n== war ==\n")

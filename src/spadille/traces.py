@@ -89,18 +89,23 @@ def _citations(package: str) -> tuple[dict[str, tuple[Place, ...]], dict[str, tu
     """Places by clause: in the code, and in the list of rules."""
     found: dict[str, list[Place]] = {}
     listed: dict[str, list[Place]] = {}
-    files = list(_sources(package))
-    rules = {_folder(file): dict(_rules(tree)) for file, _, tree in files if file.endswith("/clauses.py")}
-    for file, text, tree in files:
-        named = rules.get(_folder(file), {})
-        heap = listed if file.endswith("/clauses.py") else found
+    files = dict(_sources(package))
+    rules = {_folder(file): dict(_rules(ast.parse(text))) for file, text in files.items() if _lists_rules(file)}
+    for file, text in files.items():
+        named, tree = rules.get(_folder(file), {}), None
+        heap = listed if _lists_rules(file) else found
         for number, line in enumerate(text.splitlines(), 1):
             cited = CLAUSE_ID.findall(line)
             if heap is found:
                 cited += [clause for word in re.findall(r"\w+\.\w+", line) for clause in named.get(word, ())]
             for clause in dict.fromkeys(cited):
+                tree = tree or ast.parse(text)
                 heap.setdefault(clause, []).append(Place(file, number, _inside(tree, number)))
     return _fixed(found), _fixed(listed)
+
+
+def _lists_rules(file: str) -> bool:
+    return file.endswith("/clauses.py")
 
 
 def _folder(file: str) -> str:
@@ -111,16 +116,15 @@ def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
     return {clause: tuple(each) for clause, each in heap.items()}
 
 
-def _sources(package: str) -> Iterator[tuple[str, str, ast.Module]]:
-    """The Python files of a room (for the table, of the whole house): path with the package's, text, syntax tree.
+def _sources(package: str) -> Iterator[tuple[str, str]]:
+    """The Python files of a room (for the table, of the whole house): path with the package's, and text.
 
     The files of a game from outside are told by its package too: "euchre/game.py".
     """
     room = "spadille" if package == TABLE_ROOM else package
     folder = Path(str(resources.files(room)))
     for file in sorted(folder.rglob("*.py")):
-        text = file.read_text("utf-8")
-        yield f"{room.replace('.', '/')}/{file.relative_to(folder).as_posix()}", text, ast.parse(text)
+        yield f"{room.replace('.', '/')}/{file.relative_to(folder).as_posix()}", file.read_text("utf-8")
 
 
 def _rules(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
 import threading
 import time
@@ -19,6 +20,7 @@ from spadille.bots.external import (
     ExternalBot,
     Program,
     ProgramFault,
+    _Process,
     check_programs,
     read_programs,
 )
@@ -151,12 +153,19 @@ def test_why_and_what_was_weighed_come_along(programs: list[Program]) -> None:
 )
 def test_a_failure_is_told(text: str, words: str, programs: list[Program], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "GRACE", 0.2)
+    started: list[external._Process] = []
+
+    def begin(*given: Any) -> external._Process:
+        started.append(_Process(*given))
+        return started[-1]
+
+    monkeypatch.setattr(external, "_Process", begin)
     programs.append(Program(code(text)))
-    began = time.monotonic()
     with pytest.raises(ProgramFault) as wrong:
         ask(programs[0], open_game("spades", "rules_of_spades", None, {}), 60_000 if "in time" not in words else 300)
     assert words in str(wrong.value)
-    assert time.monotonic() - began < 50
+    if "in time" in words:
+        assert [each._process.returncode for each in started] == [-signal.SIGKILL], "its end is not waited for"
 
 
 def test_a_program_that_reads_nothing_does_not_stop_the_table(programs: list[Program]) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.cli.shell import run
 
 from spadille.bots import make_bot
 from spadille.bots.protocol import Engine, game_line, go_line, greeting, moves_line, view_line
@@ -126,13 +126,9 @@ def test_the_command_goes_on_after_errors_and_long_lines() -> None:
         "quit",
         "go",
     ]
-    said = subprocess.run(
-        [sys.executable, "-m", "spadille", "bot", "serve", "--level", "club"],
-        input="\n".join(lines).encode() + b"\n\xff\n",
-        capture_output=True,
-        check=True,
-    ).stdout.decode()
-    words = [line.partition(" ")[0] for line in said.splitlines()]
+    done = run("bot", "serve", "--level", "club", given="\n".join(lines).encode() + b"\n\xff\n")
+    assert done.returncode == 0
+    words = [line.partition(" ")[0] for line in done.stdout.splitlines()]
     assert words == ["name", "games", "ready", "error", "ready", "error", "info", "bestmove"]
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.shell import run as spadille
 
-from spadille.cli import main
 from spadille.server.document import Settings
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore
@@ -20,7 +18,8 @@ from spadille.server.tokens import server_secret
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A table with Ann on a seat, in the usual database of a server that does not run."""
+    """A table with Ann on a seat, in the usual database of a server that does not run, and is not long waited for."""
+    monkeypatch.setattr("spadille.server.admin.PATIENCE", 0.2)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = tmp_path / "spadille"
     server_secret(folder)
@@ -35,39 +34,20 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return asyncio.run(make())
 
 
-Run = Callable[..., tuple[int, str, str]]
-Out = Callable[..., str]
+def run(*words: str) -> tuple[int, str, str]:
+    """`spadille …`: the exit status, and what was written."""
+    done = spadille(*words)
+    return done.returncode, done.stdout, done.stderr
 
 
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """`spadille …` in this process: the exit status, and what was written."""
-
-    def ran(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["spadille", *words])
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as ended:
-            main()
-        return int(ended.value.code or 0), *capsys.readouterr()
-
-    return ran
-
-
-@pytest.fixture
-def out(run: Run) -> Out:
+def out(*words: str) -> str:
     """The same, of what goes well."""
-
-    def ran(*words: str) -> str:
-        status, written, complaints = run(*words)
-        assert (status, complaints) == (0, "")
-        return written
-
-    return ran
+    status, written, complaints = run(*words)
+    assert (status, complaints) == (0, "")
+    return written
 
 
-def test_tables_are_listed_exported_closed_and_forgotten(
-    table: str, run: Run, out: Out, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_are_listed_exported_closed_and_forgotten(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     line = out("admin", "tables").split()
     assert [*line[:4], line[-1]] == [table, "war", "gathering", "0", "Ann"]
     assert json.loads(out("admin", "tables", "--json"))["people"] == ["Ann"]
@@ -83,14 +63,14 @@ def test_tables_are_listed_exported_closed_and_forgotten(
     )
 
 
-def test_a_person_is_shown_and_erased(table: str, out: Out) -> None:
+def test_a_person_is_shown_and_erased(table: str) -> None:
     assert json.loads(out("admin", "person", "Ann"))["table"] == table
     assert out("admin", "erase", "Ann") == "Ann: erased from 1 tables\n"
     assert out("admin", "person", "Ann") == ""
 
 
 @pytest.mark.usefixtures("table")
-def test_addresses_are_banned_muted_and_pardoned(out: Out) -> None:
+def test_addresses_are_banned_muted_and_pardoned() -> None:
     assert out("admin", "ban", "203.0.113.7") == "203.0.113.7: ban\n"
     assert out("admin", "mute", "2001:db8::1", "--days", "2") == "2001:db8::/64: mute\n"
     first, second = out("admin", "bans").splitlines()
@@ -102,11 +82,11 @@ def test_addresses_are_banned_muted_and_pardoned(out: Out) -> None:
 
 
 @pytest.mark.usefixtures("table")
-def test_where_no_server_runs_nobody_answers(run: Run) -> None:
+def test_where_no_server_runs_nobody_answers() -> None:
     assert run("admin", "broadcast", "hello") == (1, "", "no server has answered: does one run?\n")
 
 
-def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path, run: Run) -> None:
+def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> None:
     for words in (("admin", "tables"), ("backup", str(tmp_path / "b.zip"))):
         status, _, complaints = run(*words, "--database", str(tmp_path / "none.db"))
         assert status == 2
@@ -114,9 +94,7 @@ def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path, run
     assert not (tmp_path / "none.db").exists()
 
 
-def test_a_backup_is_restored_elsewhere(
-    table: str, tmp_path: Path, run: Run, out: Out, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_backup_is_restored_elsewhere(table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "monday.zip"
     assert out("backup", str(file)).startswith(f"{file}: 1 tables with 0 moves, of 20")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))

@@ -1,14 +1,13 @@
-"""The command line as a person meets it: in a process of its own."""
+"""The command line as a person meets it."""
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.shell import COMMAND, environment, run
 
 import spadille
 from spadille.core.table import Table
@@ -17,21 +16,6 @@ from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
-
-
-def run(*words: str, given: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """One command, with its output."""
-    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "100", "PYTHONUTF8": "1"}
-    return subprocess.run(
-        [sys.executable, "-m", "spadille", *words],
-        input=given,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        cwd=folder,
-        env=environment,
-        check=False,
-    )
 
 
 @pytest.fixture
@@ -221,9 +205,15 @@ def test_doctor_says_what_is_there() -> None:
 
 
 def test_a_reader_that_goes_away_is_no_error(finished: Path) -> None:
-    code = f"{sys.executable} -m spadille replay --json {finished} {finished} | head -c 10"
+    """In a process: a pipe has two ends."""
+    code = f"{' '.join(COMMAND)} replay --json {finished} {finished} | head -c 10"
     done = subprocess.run(
-        ["bash", "-c", f"set -o pipefail; {code}"], capture_output=True, text=True, timeout=60, check=False
+        ["bash", "-c", f"set -o pipefail; {code}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=environment(),
     )
     assert "Traceback" not in done.stderr
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
-from tests.cli.shell import COMMAND, environment, run
+from tests.cli.shell import run
 
 import spadille.cli.commands  # noqa: F401 - the commands enter themselves
 from spadille.cli.app import app
@@ -109,10 +108,7 @@ def offered(*words: str) -> list[str]:
         "COMP_WORDS": " ".join(("spadille", *words)),
         "COMP_CWORD": str(len(words)),
     }
-    code = "import sys; sys.argv = ['spadille']; from spadille.cli import main; main()"
-    done = subprocess.run(
-        [COMMAND[0], "-c", code], capture_output=True, text=True, timeout=60, env=environment(**more), check=False
-    )
+    done = run(more=more)
     assert done.stderr == ""
     return done.stdout.split()
 

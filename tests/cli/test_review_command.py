@@ -1,29 +1,20 @@
-"""`spadille review` in a process of its own."""
+"""`spadille review`, as a person types it."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.shell import run as spadille_runs
 
 import spadille
 
 
 def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "PYTHONUTF8": "1", **more}
-    return subprocess.run(
-        [sys.executable, "-m", "spadille", "review", *words],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        env=environment,
-        check=False,
-    )
+    return spadille_runs("review", *words, more={"COLUMNS": "120", **more})
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.shell import COMMAND, environment, run
+from tests.cli.shell import COMMAND, call, environment, run
 
 import spadille
 from spadille.core.encoding import INSTEAD
@@ -27,7 +27,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def written(encoding: str, *words: str, given: str = "") -> tuple[int, bytes, bytes]:
-    """What a command writes to streams of an encoding."""
+    """What a command in a process writes to streams of an encoding: it is Python that reads the variable."""
     done = subprocess.run(
         [*COMMAND, *words],
         input=given.encode(),
@@ -75,18 +75,20 @@ def test_german_is_read_where_there_are_english_letters_alone() -> None:
     ids=" ".join,
 )
 def test_no_command_fails_on_an_encoding(encoding: str, words: tuple[str, ...], record: Path) -> None:
-    code, out, err = written(encoding, *(str(record) if each == "RECORD" else each for each in words))
+    typed = (str(record) if each == "RECORD" else each for each in words)
+    code, out, err = call(*typed, more={"PYTHONIOENCODING": encoding, "COLUMNS": "80"})
     assert code in (0, 1) or words == ("verify-pack", "♠")
     assert b"Traceback" not in out + err
 
 
 def test_what_an_encoding_lacks_is_written_with_what_it_has() -> None:
-    _, out, _ = written("ascii", "arena", "war", "--deals", "2", "--jobs", "1", "--bots", "regular,beginner")
+    contest = ("arena", "war", "--deals", "2", "--jobs", "1", "--bots", "regular,beginner")
+    _, out, _ = call(*contest, more={"PYTHONIOENCODING": "ascii"})
     assert b"+/-" in out
     _, out, _ = written("ascii", "doctor")
     assert b" x " in out
     assert b"suits are written as letters" in out
-    _, out, _ = written("cp1252", "arena", "war", "--deals", "2", "--jobs", "1", "--bots", "regular,beginner")
+    _, out, _ = call(*contest, more={"PYTHONIOENCODING": "cp1252"})
     assert "±".encode("cp1252") in out
 
 
@@ -98,6 +100,7 @@ def test_json_stays_json_in_every_encoding() -> None:
 
 @pytest.mark.parametrize("words", ["clauses spades", "rules spades", "--help", "solve deals -", "games --json"])
 def test_a_reader_that_goes_away_is_no_error(words: str) -> None:
+    """In a process: a pipe has two ends."""
     given = r"yes $'a\tN:A... 2... 3... 4...\tN' | head -n 20000"
     code = f"{given} | {' '.join(COMMAND)} {words} | true; echo ${{PIPESTATUS[2]}}"
     done = subprocess.run(

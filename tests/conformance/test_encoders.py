@@ -28,7 +28,7 @@ TABLES = [
     if (name, book.name, seats) not in REFUSED
 ]
 SETTINGS = (Settings(), Settings(discard="ascending", amounts="exact"))
-DECISIONS = 150
+DECISIONS = 80
 MOST_LEAVES = 4_000
 
 

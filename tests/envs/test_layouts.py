@@ -59,6 +59,7 @@ def test_every_environment_has_a_layout(id: str) -> None:
 
 
 def test_without_the_libraries_the_line_that_installs_them_is_told() -> None:
+    """In a process, which has loaded nothing yet."""
     code = "import sys; sys.modules['pettingzoo'] = None\nimport spadille.envs"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ran.stderr.splitlines()[-1] == (

@@ -296,7 +296,6 @@ def test_it_sits_in_the_arena_as_a_program(parts: Any, tmp_path: Path) -> None:
     assert report.faults == (0, 0)
 
 
-@pytest.mark.slow(60)
 def test_a_short_while_of_its_own_play_beats_any_legal_move_clearly(parts: Any, tmp_path: Path) -> None:
     file = tmp_path / "mine.npz"
     asked(parts, "train", file, "--rounds", 30, "--tables", 64)
@@ -307,6 +306,7 @@ def test_a_short_while_of_its_own_play_beats_any_legal_move_clearly(parts: Any, 
 
 
 def test_help_tells_what_can_be_asked() -> None:
+    """In a process: a program finds its modules in its own folder."""
     if not FOLDER.exists():
         pytest.skip("this is no checkout")
     done = subprocess.run(

@@ -28,7 +28,6 @@ def margin(words: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-@pytest.mark.proof
 def test_five_minutes_of_its_own_play_beat_any_legal_move_clearly(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
@@ -40,7 +39,6 @@ def test_five_minutes_of_its_own_play_beat_any_legal_move_clearly(
     assert ahead - error > 100
 
 
-@pytest.mark.proof
 def test_an_hour_with_a_teacher_beats_rules_of_thumb(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

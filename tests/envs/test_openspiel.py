@@ -58,7 +58,6 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.slow(25)
 @pytest.mark.parametrize("name", ONE_EACH)
 def test_openspiel_finds_nothing_wrong_in_ten_deals(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=10, serialize=True, verbose=False)

@@ -96,7 +96,6 @@ def test_nobody_is_offered_it(game: Any) -> None:
     assert not any("tiny" in each for each in (*GAMES, *openspiel.ids(), *spadille.envs.ids()))
 
 
-@pytest.mark.slow(25)
 def test_learning_brings_play_nearer_to_the_best(game: Any) -> None:
     np.random.seed(1)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)

@@ -318,7 +318,6 @@ def test_the_kernel_takes_no_array_that_does_not_fit() -> None:
         _built.reset(batch, bytes(63), 0)
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize(("id", "given"), [*SET_UPS, *((id, {**given, **MATCH}) for id, given in SET_UPS), *OTHERS])
 def test_a_hundred_thousand_games_are_the_same(
     id: str, given: Given, record_property: Callable[[str, object], None]

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tests.examples.conftest import Fresh, Serving
     from tests.web.conftest import Come
 
-pytestmark = pytest.mark.slow(20)
 ROOT = Path(__file__).parents[2]
 REHEARSE = """
 import sys

@@ -26,7 +26,6 @@ def test_all_studies_are_tried_and_listed() -> None:
     assert all(f"[{name}.py]({name}.py)" in page for name in SAYS)
 
 
-@pytest.mark.slow(20)
 @pytest.mark.parametrize("name", SAYS)
 def test_a_study_runs_as_plain_python(name: str, tmp_path: Path) -> None:
     done = subprocess.run(

@@ -51,7 +51,6 @@ def test_a_match_may_break_off_after_any_move(form: str) -> None:
         assert told(again) == told(replay(whole.record, open_header))
 
 
-@pytest.mark.counted
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
     "options",

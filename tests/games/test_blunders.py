@@ -25,10 +25,12 @@ KEPT: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     ),
 }
 """What some of the mixtures have, so that every blunder comes within reach."""
-TABLES: Final = 120
+SOME: Final = {"spades": 40, "five_hundred": 120, "auction_pinochle": 10}
+"""So many tables bring every blunder within reach of a player that is quick."""
+MANY: Final = 120
 STEP: Final = 10
 THOUGHT: Final = [(game, first) for game in BLUNDERS for first in range(0, 3 * STEP, STEP)]
-ENOUGH: Final = 5
+ONCE, OFTEN = 1, 5
 """So often a player that takes its time is asked for each blunder in so many tables."""
 _MOST: Final = 130
 CHOOSING: Final = ("bid", "name", "pass", "bury", "discard", "play")
@@ -50,8 +52,18 @@ def tempting(game: Any, number: int) -> Any:
 
 @pytest.mark.parametrize("name", BLUNDERS)
 def test_a_player_by_rules_of_thumb_makes_none_of_the_blunders(name: str) -> None:
+    makes_none(name, SOME[name])
+
+
+@pytest.mark.parametrize("name", [name for name in BLUNDERS if SOME[name] < MANY])
+def test_a_player_by_rules_of_thumb_makes_none_of_the_blunders_at_many_tables(name: str) -> None:
+    makes_none(name, MANY)
+
+
+def makes_none(name: str, tables: int) -> None:
+    """At so many tables; every blunder has been within reach."""
     within_reach: Counter[str] = Counter()
-    for number in range(TABLES):
+    for number in range(tables):
         game = opened(name, number)
         for seat, view, moves in tempting(game, number):
             within_reach.update({made(game, view, move) for move in moves} - {""})
@@ -60,14 +72,24 @@ def test_a_player_by_rules_of_thumb_makes_none_of_the_blunders(name: str) -> Non
     assert set(within_reach) == {each.__name__ for each in BLUNDERS[name]}
 
 
+@pytest.mark.parametrize("name", BLUNDERS)
+def test_a_player_that_thinks_ahead_makes_none_of_the_blunders(name: str) -> None:
+    thinks_better(name, 0, ONCE)
+
+
 @pytest.mark.parametrize(("name", "first"), THOUGHT, ids=[f"{name}-{first}" for name, first in THOUGHT])
-def test_a_player_that_thinks_ahead_makes_none_of_the_blunders(name: str, first: int) -> None:
+def test_a_player_that_thinks_ahead_makes_none_of_the_blunders_at_many_tables(name: str, first: int) -> None:
+    thinks_better(name, first, OFTEN)
+
+
+def thinks_better(name: str, first: int, enough: int) -> None:
+    """At some tables, asked so often for each blunder."""
     asked = Counter[str]()
     for number in range(first, first + STEP):
         game = opened(name, number)
         for seat, view, moves in tempting(game, number):
             kinds = {made(game, view, move) for move in moves} - {""}
-            if all(asked[kind] >= ENOUGH for kind in kinds):
+            if all(asked[kind] >= enough for kind in kinds):
                 continue
             asked.update(kinds)
             move = make_bot("strong", game, seat, number, _BUDGET).choose(view, moves).move

@@ -58,7 +58,6 @@ def test_the_laws_hold(game: str, preset: Preset, seats: int) -> None:
     assert made > 20
 
 
-@pytest.mark.proof
 @each_preset
 def test_the_laws_hold_over_many_games_to_their_ends(game: str, preset: Preset, seats: int) -> None:
     for seed in range(8):

@@ -13,6 +13,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -122,11 +123,13 @@ class Host:
         self._url = url
         self._opener = urllib.request.build_opener(_NoRedirect, urllib.request.ProxyHandler({}))
         self._asked = 0
+        self._turn = threading.Lock()
 
     def _wait(self) -> None:
-        self._asked += 1
-        if self._asked > _AT_ONCE:
-            time.sleep(_BETWEEN)
+        with self._turn:
+            self._asked += 1
+            if self._asked > _AT_ONCE:
+                time.sleep(_BETWEEN)
 
     def ask(self, path: str, cookie: str = "") -> tuple[int, email.message.Message, bytes]:
         """Status, headers and body of an answer."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -37,10 +38,12 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 
 
 class Housed:
-    """A server over kept tables, and what programs at its tables have heard."""
+    """A server over kept tables, what it told of them before anybody came, and what programs there have heard."""
 
     def __init__(self, host: Host, kind: str, log: Path) -> None:
         self.host, self.kind, self._log = host, kind, log
+        self.listed = host.json("/api/tables")
+        self.answers = [host.json(f"/api/tables/{each['id']}", cookies(each, each["asked_as"])) for each in TABLES]
 
     @property
     def heard(self) -> str:
@@ -73,7 +76,7 @@ def cookies(table: dict[str, Any], seat: int | None) -> str:
 
 
 def test_the_lobby_lists_the_kept_tables_that_wish_to_be_found(housed: Housed) -> None:
-    assert holds(told("rooms/listed.json"), housed.host.json("/api/tables"))
+    assert holds(told("rooms/listed.json"), housed.listed)
 
 
 def test_every_phase_of_every_game_is_kept() -> None:
@@ -98,8 +101,7 @@ def test_every_phase_of_every_game_is_kept() -> None:
 
 
 def test_every_kept_table_is_found_with_its_people_its_host_and_its_promise(housed: Housed) -> None:
-    for table in TABLES:
-        found = housed.host.json(f"/api/tables/{table['id']}", cookies(table, table["asked_as"]))
+    for table, found in zip(TABLES, housed.answers, strict=True):
         assert holds(table["answer"], found), (table["why"], found)
 
 
@@ -115,15 +117,30 @@ def test_a_finished_table_gives_the_record_that_it_gave(housed: Housed) -> None:
         assert holds(json.loads(kept[-1])["over"], json.loads(now[-1])["over"])
 
 
-def test_every_kept_table_opens_where_it_was_left_and_goes_on(housed: Housed) -> None:
+@pytest.fixture(scope="module")
+def gone_on(housed: Housed) -> Housed:
+    """The same server, after somebody has come to every table."""
+    chosen = []
     for at, table in enumerate(TABLES):
         thinks = {"strong", "expert"} & {table["levels"][seat] for seat in table["bots_deciding"]}
         if housed.kind == "postgresql" and thinks and at % 4:
             continue  # what a thinking bot answers takes long, and does not hang on where the table is kept
+        chosen.append(table)
+
+    def come(table: dict[str, Any]) -> None:
         # Whoever comes to their own seat takes it back from the bot: then the bot would not be seen to play.
         seat = None if "standin" in table else table["asked_as"]
         with housed.host.join(table["id"], cookies(table, seat)) as viewer:
             go_on(table, viewer)
+
+    with ThreadPoolExecutor(8) as pool:  # bots take their time, at all tables at once
+        assert len(list(pool.map(come, chosen))) == len(chosen)
+    return housed
+
+
+def test_every_kept_table_opens_where_it_was_left_and_goes_on(gone_on: Housed) -> None:
+    """Each is looked at as soon as it is asked for."""
+    assert len(gone_on.answers) == len(TABLES)
 
 
 def go_on(table: dict[str, Any], viewer: Viewer) -> None:
@@ -148,23 +165,23 @@ def go_on(table: dict[str, Any], viewer: Viewer) -> None:
         viewer.move(table["next"][1])
 
 
-def test_a_watch_link_that_was_given_away_still_opens_its_table(housed: Housed) -> None:
+def test_a_watch_link_that_was_given_away_still_opens_its_table(gone_on: Housed) -> None:
     closed = [table for table in TABLES if table["watch"] and not table["answer"]["people"]][:3]
     for table in [*closed, *(table for table in TABLES if table["watch"] and "random" in table["levels"])][:12]:
-        status, headers, _ = housed.host.ask(f"/t/{table['id']}?key={table['watch']}")
+        status, headers, _ = gone_on.host.ask(f"/t/{table['id']}?key={table['watch']}")
         assert 300 <= status < 400, table["why"]
         cookie = next(each for each in headers.get_all("Set-Cookie") or [] if each.startswith("watch-"))
-        with housed.host.join(table["id"], cookie.partition(";")[0]) as viewer:
+        with gone_on.host.join(table["id"], cookie.partition(";")[0]) as viewer:
             assert viewer.moment >= table["moves"]
 
 
-def test_a_program_at_kept_tables_is_told_what_it_was_told(housed: Housed) -> None:
+def test_a_program_at_kept_tables_is_told_what_it_was_told(gone_on: Housed) -> None:
     alone = [table for table in TABLES if table["why"] == "bots alone, mine"]
     assert {table["game"] for table in alone} == set(GAMES)
     for table in alone:
-        with housed.host.join(table["id"], cookies(table, None)) as viewer:
+        with gone_on.host.join(table["id"], cookies(table, None)) as viewer:
             viewer.passes(table["moves"])
-    heard = [line for line in housed.heard.splitlines() if line.startswith("> ")]
+    heard = [line for line in gone_on.heard.splitlines() if line.startswith("> ")]
     for block in (DATA / "bots" / "outside-server.txt").read_text("utf-8").split("# ")[1:]:
         kept = [line for line in block.splitlines() if line.startswith("> ")]
         begins = [at for at, line in enumerate(heard) if alike(kept[0], line)]

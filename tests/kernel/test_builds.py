@@ -101,7 +101,6 @@ def test_what_is_in_use_is_told() -> None:
     assert in_use() == f"native (C++), built for {kernel.build(_native)}"
 
 
-@pytest.mark.proof
 @needs_native
 @pytest.mark.skipif(shutil.which("qemu-x86_64") is None, reason="qemu-x86_64 is not installed")
 @pytest.mark.parametrize("processor", ["core2duo", "Nehalem", "Opteron_G1"])

@@ -52,7 +52,6 @@ def test_fresh_positions_come_out_as_dds_says() -> None:
     assert [agree(chance, length, 40) for length in (1, 2, 3, 5, 7)] == [40, 80, 120, 200, 280]
 
 
-@pytest.mark.proof
 def test_20000_fresh_positions_come_out_as_dds_says(record_property: Figure) -> None:
     seed = random.SystemRandom().randrange(1 << 32)
     chance = random.Random(seed)

@@ -96,7 +96,6 @@ print(found.stamp.search, found.reasons)
 """
 
 
-@pytest.mark.slow(20)
 @pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle"])
 def test_where_no_compiler_was_strong_makes_every_move_itself(game: str) -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT, game], capture_output=True, text=True, check=False)

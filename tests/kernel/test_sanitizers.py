@@ -19,7 +19,6 @@ COMPILER = shutil.which("g++") or shutil.which("clang++")
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 
-@pytest.mark.slow(90)
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
 def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> None:
     source = tmp_path / "source"
@@ -40,14 +39,22 @@ def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> Non
     assert wanted <= {*names}
 
 
-@pytest.mark.slow(100)
+@pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
+def test_the_kernel_is_read_without_a_warning() -> None:
+    """Every search, read by the compiler and not translated."""
+    source = Path(__file__).parent / "driver.cpp"
+    assert COMPILER is not None
+    read = [COMPILER, "-std=c++20", "-fsyntax-only", *WARNINGS, f"-I{KERNEL}", str(source)]
+    done = subprocess.run(read, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
 def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     """The trick search for three and four hands, and every other search once."""
     _is_clean(tmp_path, "-O1")
 
 
-@pytest.mark.proof
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
 @pytest.mark.parametrize("optimized", ["-O0", "-O1", "-O3"])
 def test_the_whole_kernel_is_clean_under_the_sanitizers(

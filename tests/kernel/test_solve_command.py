@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.shell import COMMAND
+from tests.cli.shell import run as spadille
 
 from spadille.search import NATIVE
 
@@ -20,11 +20,7 @@ GOOD = "N:A... 2... 3... 4...\tN"
 
 
 def run(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "spadille", "solve", *words]
-    environment = {**os.environ, "PYTHONUTF8": "1"}
-    return subprocess.run(
-        command, input=given, capture_output=True, text=True, timeout=120, check=False, env=environment
-    )
+    return spadille("solve", *words, given=given)
 
 
 @native
@@ -82,8 +78,10 @@ def test_good_lines_are_answered_and_bad_ones_named_with_their_numbers(tmp_path:
 
 
 def test_answers_come_while_lines_are_still_being_written() -> None:
-    command = [sys.executable, "-m", "spadille", "solve", "deals", "-"]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+    """In a process: a pipe that stays open is read from."""
+    process = subprocess.Popen(
+        [*COMMAND, "solve", "deals", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    )
     assert process.stdin is not None
     assert process.stdout is not None
     for name in "abc":

@@ -132,12 +132,10 @@ class TestNative:
     def test_the_files_come_out_exactly(self, name: str) -> None:
         _check(known(name))
 
-    @pytest.mark.slow(4)
     @pytest.mark.parametrize("name", ["e12", "d13"])
     def test_the_long_files_come_out_exactly(self, name: str) -> None:
         _check(known(name)[::4])
 
-    @pytest.mark.proof
     @pytest.mark.parametrize("name", ["e12", "d13"])
     def test_the_whole_long_files_come_out_exactly(self, name: str, record_property: Figure) -> None:
         problems = known(name)
@@ -150,18 +148,15 @@ class TestNative:
         assert search.values(problems) == [reference.value(each) for each in problems]
         assert search.card_values(problems) == [reference.values(each) for each in problems]
 
-    @pytest.mark.slow(4)
     def test_longer_endings_agree_with_the_plain_search(self) -> None:
         problems = endings(77, 100, 4)
         assert search.card_values(problems) == [reference.values(each) for each in problems]
 
-    @pytest.mark.proof
     def test_400_longer_endings_agree_with_the_plain_search(self, record_property: Figure) -> None:
         problems = endings(78, 400, 4)
         assert search.card_values(problems) == [reference.values(each) for each in problems]
         record_property("figure", "400 endings of up to 4 cards a hand: every card worth the same by both searches")
 
-    @pytest.mark.proof
     def test_20000_endings_agree_with_the_plain_search(self, record_property: Figure) -> None:
         for seed in range(20):
             problems = endings(1_000 + seed, 1_000, 3)

@@ -126,13 +126,11 @@ class TestNative:
         assert search.worth_values(stakes) == [reference.worth(each) for each in stakes]
         assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
 
-    @pytest.mark.slow(2)
     def test_longer_endings_agree_with_the_plain_search(self) -> None:
         chance = random.Random(78)
         stakes = [stake(chance, 4) for _ in range(60)]
         assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
 
-    @pytest.mark.proof
     def test_400_longer_endings_agree_with_the_plain_search(
         self, record_property: Callable[[str, object], None]
     ) -> None:

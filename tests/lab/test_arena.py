@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.cli.shell import run as spadille
 
 from spadille.bots import make_bot
 from spadille.core.contract import Decision
@@ -119,11 +118,6 @@ def test_a_sequential_test_stops_when_it_is_sure() -> None:
 def test_contests_that_cannot_be_are_refused(wrong: Contest) -> None:
     with pytest.raises(BadOptions):
         run(wrong, 1)
-
-
-def spadille(*words: str) -> subprocess.CompletedProcess[str]:
-    """The command itself."""
-    return subprocess.run([sys.executable, "-m", "spadille", *words], capture_output=True, text=True, check=False)
 
 
 def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:

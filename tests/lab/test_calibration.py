@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from spadille.cli import calibration as commands
 from spadille.cli.calibration import calibrate
 from spadille.core.contract import Decision, Weighed
 from spadille.core.errors import BadOptions
 from spadille.games import open_game
 from spadille.games.spades.players.promises import CALLS
 from spadille.games.spades.state import NIL, Bid
+from spadille.lab import calibration
 from spadille.lab.calibration import FEWEST, MARKS, Kept, Trial, play, promises_of, row, table
 from spadille.search import NATIVE
 from spadille.thinking.budget import Budget
@@ -69,13 +72,18 @@ def test_the_table_has_a_line_for_every_kind_that_was_called() -> None:
 
 
 @native
-def test_the_command_writes_the_table_between_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_the_table_between_its_marks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trial = commands._trial
+    monkeypatch.setattr(commands, "_trial", lambda *asked: replace(trial(*asked), budget=Budget(worlds=10)))
+    monkeypatch.setattr(calibration, "FEWEST", 3)
     page = tmp_path / "page.md"
     page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n", "utf-8")
     assert calibrate(spades(), "strong", deals=2, minutes=0, seed="x", out=page) == 0
     assert page.read_text("utf-8").startswith(f"before\n{MARKS.begin}\n\n| Player ")
     assert "1 deals of `strong`, seed `x`" in page.read_text("utf-8")
-    assert calibrate(spades(), "strong", deals=5, minutes=1, seed=None, out=None) == 0
+    assert calibrate(spades(), "strong", deals=2, minutes=1, seed="y", out=None) == 0
     assert "| `strong` | a number |" in capsys.readouterr().out
 
 

@@ -105,7 +105,6 @@ def test_an_address_that_is_none_is_refused(on: str) -> None:
         list(in_order(ONE, range(2), 2, on))
 
 
-@pytest.mark.slow(5)
 def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 1)
     with pytest.raises(BadOptions, match=r"expected a Dask scheduler at 127\.0\.0\.1:"):
@@ -138,13 +137,11 @@ def dask(tmp_path: Path) -> Iterator[tuple[str, psutil.Process]]:
             each.kill()
 
 
-@pytest.mark.slow(15)
 def test_a_dask_worker_that_is_killed_costs_no_unit(dask: tuple[str, psutil.Process]) -> None:
     address, nanny = dask
     assert played(address, lambda: kill_one("spawn_main", nanny)) == alone()
 
 
-@pytest.mark.slow(40)
 def test_a_sweep_on_dask_that_is_killed_and_goes_on_gives_the_table_of_one_run(
     dask: tuple[str, psutil.Process], tmp_path: Path
 ) -> None:
@@ -174,7 +171,6 @@ def short() -> Iterator[str]:
         yield found
 
 
-@pytest.mark.proof
 def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path, short: str) -> None:
     """Ray is large, so it is installed for this test alone; its cluster and the study run from there."""
     place = tmp_path / "ray"

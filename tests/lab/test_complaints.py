@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.cli.shell import run as spadille_runs
 
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
@@ -99,8 +99,9 @@ def test_regular_pinochle_earns_no_complaint() -> None:
     assert {"cards meld once", "several melds", "counting"} <= kinds
 
 
-def test_no_player_of_auction_pinochle_earns_a_complaint() -> None:
-    found = list(run(load(POSITIONS, "auction_pinochle"), ["regular", "strong"], worlds=WORLDS))
+@pytest.mark.parametrize("bot", ["regular", "strong"])
+def test_no_player_of_auction_pinochle_earns_a_complaint(bot: str) -> None:
+    found = list(run(load(POSITIONS, "auction_pinochle"), [bot], worlds=WORLDS))
     assert [(each.bot, each.name) for each in found if not each.passed] == []
     assert {"bidding", "burying", "last tricks", "naming trumps", "passing cards"} <= {each.kind for each in found}
 
@@ -121,8 +122,7 @@ def test_unknown_games_and_levels_are_refused() -> None:
 
 def spadille(*words: str) -> subprocess.CompletedProcess[str]:
     """The command itself."""
-    command = [sys.executable, "-m", "spadille", "complaints", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return spadille_runs("complaints", *words)
 
 
 def test_the_command_prints_rates_and_what_went_wrong() -> None:

@@ -93,7 +93,9 @@ def test_the_report_says_from_how_many_deals_it_was_found() -> None:
     assert "was not found anew" in reporting.markdown(findings(asked, units), "")
 
 
-def test_ends_that_a_file_keeps_are_not_played_again(tmp_path: Path) -> None:
+def test_ends_that_a_file_keeps_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the fifty deals that are the fewest to be asked for five are played."""
+    monkeypatch.setattr("spadille.lab.study.derived", lambda asked, deals, **how: derived(asked, deals // 10, **how))
     kept = tmp_path / "kept.jsonl"
     words = ["lab", "compare", "five_hundred", "--with", "target=300", "--bots", "strong", "--worlds", "1"]
     words += ["--jobs", "1", "--derive", "50", "--keep", str(kept)]

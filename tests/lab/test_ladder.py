@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
 import pytest
+from tests.cli.shell import run as spadille
 
 from spadille.core.errors import BadOptions
 from spadille.lab.arena import Contest, run
@@ -72,15 +71,15 @@ def test_the_page_keeps_everything_but_the_tables() -> None:
 def test_the_command_writes_the_page_and_goes_on(tmp_path: Path) -> None:
     page, kept = tmp_path / "page.md", tmp_path / "kept"
     page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n")
-    words = [sys.executable, "-m", "spadille", "ladder", "pinochle", "regular-beginner", "--out", str(page)]
+    words = ["ladder", "pinochle", "regular-beginner", "--out", str(page)]
     words += ["--keep", str(kept), "--minutes", "0", "--jobs", "1"]
     for done in (1, 2):
-        subprocess.run(words, check=True, capture_output=True)
+        assert spadille(*words).returncode == 0
         assert page.read_text().startswith(f"before\n{MARKS.begin}\n\n| Game ")
         assert f"| `regular,beginner` | {done} | " in page.read_text()
         assert page.read_text().endswith(f"{MARKS.end}\nafter\n")
     (file,) = kept.iterdir()
     assert msgspec.json.decode(file.read_bytes().splitlines()[0], type=Contest).bots == ("regular", "beginner")
     page.write_text("no marks")
-    told = subprocess.run(words, check=False, capture_output=True, text=True)
+    told = spadille(*words)
     assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)

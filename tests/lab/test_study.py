@@ -111,9 +111,10 @@ def test_solitaires_are_studied_too() -> None:
 
 
 def test_a_study_stops_when_it_knows_enough_and_not_before_a_hundred_units() -> None:
-    asked = study(Arm(), Arm(options={"war_depth": "fixed_1"}), game="war", primary="first", whole=False)
-    assert run(asked, 400, precision=1e9).units == 100
-    assert run(asked, 110, precision=0.0).units == 110
+    arms = Arm(options={"max_skirmishes": 5}), Arm(options={"max_skirmishes": 5, "war_depth": "fixed_1"})
+    asked, kept = study(*arms, game="war", primary="first", whole=False), list[Played]()
+    assert run(asked, 400, precision=1e9, keep=kept.append).units == 100
+    assert run(asked, 110, precision=0.0, done=kept).units == 110
 
 
 def test_what_was_done_is_not_played_again_and_processes_change_nothing() -> None:

@@ -77,7 +77,6 @@ class Root:
             (site / "lent.pth").write_text(f"import sys; sys.path.insert(1, {lent!r})", "utf-8")
 
 
-@pytest.mark.slow(40)
 def test_the_steps_of_the_container_make_a_server_that_is_ready_and_ends(tmp_path: Path) -> None:
     root, port = Root(tmp_path), free()
     for word, rest in steps():

@@ -30,7 +30,6 @@ LACKS = (
 """What a person is told, who has no compiler."""
 
 
-@pytest.mark.slow(60)
 def test_a_wheel_made_without_a_compiler_keeps_what_the_readme_says(tmp_path: Path) -> None:
     """The short form: what is missing is said, and no player is silently a weaker one."""
     wheel = build("wheel", sources(tmp_path), tmp_path, NO_COMPILER)
@@ -42,7 +41,6 @@ def test_a_wheel_made_without_a_compiler_keeps_what_the_readme_says(tmp_path: Pa
     assert report["stamp"]["search"] == "python"
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_a_distribution_keeps_what_the_readme_says(
     kind: str, tmp_path: Path, record_property: Callable[[str, object], None]
@@ -55,7 +53,6 @@ def test_a_distribution_keeps_what_the_readme_says(
     record_property("figure", f"the {kind} ({made.stat().st_size / 1e6:.1f} MB) was installed and did what README says")
 
 
-@pytest.mark.proof
 def test_the_sources_are_installed_and_play_where_no_compiler_is(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

@@ -52,7 +52,6 @@ def test_what_fails_is_told_with_what_it_said() -> None:
         release.run([sys.executable, "-c", "print('as it should'); raise SystemExit(1)"])
 
 
-@pytest.mark.proof
 def test_source_to_wheel_to_tests_on_every_python_that_is_here(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:

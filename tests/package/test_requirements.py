@@ -76,7 +76,6 @@ def test_every_extra_is_one_that_messages_may_name() -> None:
     assert named - extras == set()
 
 
-@pytest.mark.proof
 def test_the_oldest_libraries_do(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     """With nothing newer than is promised, an installed copy does all that a wheel must do."""
     venv.create(tmp_path / "home", with_pip=True)

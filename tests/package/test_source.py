@@ -17,7 +17,6 @@ from tests.package.building import build, sources
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.proof
 def test_its_own_quick_tests_pass_in_the_source_distribution(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
@@ -30,7 +29,7 @@ def test_its_own_quick_tests_pass_in_the_source_distribution(
         for name in built.namelist():
             if "search/_native" in name:
                 built.extract(name, source / "src")
-    words = ["-n", "auto", "-m", "not slow", "--ignore", "tests/web", "-p", "no:cacheprovider"]
+    words = ["-n", "auto", "--lane=quick", "-p", "no:cacheprovider"]
     told = _run(["-m", "pytest", *words], source, PYTHONPATH=str(source / "src"))
     passed = re.search(r"(\d+) passed", told)
     assert passed is not None, told
@@ -38,7 +37,6 @@ def test_its_own_quick_tests_pass_in_the_source_distribution(
     record_property("figure", f"the source distribution was built, and {passed[1]} tests of its own passed in it")
 
 
-@pytest.mark.slow(2)
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="this is no checkout")
 def test_whatever_stands_beside_the_sources_is_in_the_source_distribution() -> None:
     """The short form: every file and folder that is kept is named in MANIFEST.in, or taken along by itself."""

@@ -61,7 +61,6 @@ def test_counts_grow_out_of_the_moves_before(archive: ZipFile) -> None:
     assert all(json.loads(row["record"][0])["rulebook"] == row["rulebook"] and row["counts"][0] >= 1 for row in rows)
 
 
-@pytest.mark.slow(4)
 def test_a_few_lines_of_another_solver_find_the_tricks_of_perfect_play(archive: ZipFile) -> None:
     problem = next(csv.DictReader(archive.read("double_dummy/x6.tsv").decode().splitlines(), delimiter="\t"))
     hands = []

@@ -133,7 +133,6 @@ def test_every_hand_of_four_cards() -> None:
     assert found == {0: 183_040, 1: 82_368, 2: 2_808, 3: 2_496, 7: 13}
 
 
-@pytest.mark.slow
 def test_every_hand_of_five_cards() -> None:
     found = Counter(category(strength(cards)) for cards in combinations(STANDARD, 5))
     assert found == {

@@ -43,7 +43,6 @@ def posed(record: bytes, at: int) -> Posed:
     return tried(record, at, judged_at(record, at, TERMS), lambda table: usual_names(table.game.seats))
 
 
-@pytest.mark.slow(20)
 @pytest.mark.skipif(not NATIVE, reason="the native search is missing")
 def test_what_the_review_calls_better_is_right_and_what_was_played_is_not() -> None:
     record = played()

@@ -14,7 +14,7 @@ from spadille.core.words import speaking
 from spadille.review import match
 from spadille.review.judging import judged_move, read, review
 from spadille.review.match import lines, match_review
-from spadille.review.model import Judged, Point, Terms
+from spadille.review.model import Judged, Point, Review, Terms
 from spadille.scene.names import names_around
 from spadille.search import NATIVE
 from spadille.thinking.judgement import NOTATION, Cost
@@ -67,7 +67,7 @@ def test_the_best_decision_is_one_that_a_regular_player_would_not_have_made() ->
 
 
 def test_of_regular_players_all_is_luck_and_it_is_told_for_the_own_side() -> None:
-    table = against("regular", 3, "five_hundred")
+    table = against("regular", 2, "five_hundred")
     sheet = table.standing.scores
     ours, theirs = (match_review(table.game, table.log, seat).luck for seat in (0, 1))
     assert ours is not None
@@ -80,18 +80,23 @@ def test_of_regular_players_all_is_luck_and_it_is_told_for_the_own_side() -> Non
     )
 
 
+@pytest.fixture(scope="module")
+def one_deal() -> Review:
+    """A deal of Spades, reviewed."""
+    table = played("spades")
+    return review(table.game, read(table.game, table.log), Terms(level="regular", worlds=8))
+
+
 @pytest.mark.parametrize(
     ("luck", "error", "told"),
     [(4.0, 3.0, 0.0), (-30.0, 10.0, 0.0), (80.0, 20.0, 80.0), (80.0, 90.0, None), (0.0, 60.0, None)],
 )
 def test_luck_is_told_where_it_is_more_than_its_error_or_surely_small(
-    luck: float, error: float, told: float | None
+    one_deal: Review, luck: float, error: float, told: float | None
 ) -> None:
-    table = played("spades")
-    found = review(table.game, read(table.game, table.log), Terms(level="regular", worlds=8))
-    (deal,) = found.deals
+    (deal,) = one_deal.deals
     judged = tuple(replace(each, gained_error=0.0 if at else error) for at, each in enumerate(deal.judged))
-    changed = replace(found, deals=(replace(deal, judged=judged, luck=(luck, -luck)),))
+    changed = replace(one_deal, deals=(replace(deal, judged=judged, luck=(luck, -luck)),))
     assert match._luck(changed, 0, 2, 5.0) == told
 
 

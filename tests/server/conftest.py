@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.server.nursery import Child, Nursery
-from tests.server.postgres import Postgres, carried
+from tests.server.fork_server import NONE, Child, ForkServer
 from tests.server.states import PATIENCE
+from tests.server.strangers import roomy as roomy
+from tests.server.strangers import roomy_of_all as roomy_of_all
 from tests.server.strangers import serve_limited as serve_limited
+from tests.server.strangers import serve_roomy as serve_roomy
 
 from spadille.server import wire
 from spadille.server.awake import Awake
@@ -26,6 +27,9 @@ from spadille.server.limits import Limits
 from spadille.server.room import Room
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Postgres
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +43,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres(carried())
+    """A PostgreSQL of this run: the programs of the wheel, or else of the machine."""
+    pytest.importorskip("psycopg", reason="psycopg is not installed: pip install 'spadille[postgres]'")
+    from tests.server.postgres import Postgres, usable
+
+    found = usable()
+    if found is None:
+        pytest.skip("PostgreSQL is not installed: pip install --group dev-more has a wheel of it")
+    server = Postgres(found)
     yield server
     server.close()
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow(1))])
+@pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a new, empty database: the same tests run on both kinds."""
     if request.param == "sqlite":
@@ -204,17 +215,20 @@ def open_house(tmp_path: Path) -> Callable[..., Any]:
 class Serving:
     """`spadille serve` in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, nursery: Nursery, database: str, *words: str) -> None:
+    def __init__(
+        self, fork_server: ForkServer, database: str, log: Path, words: tuple[str, ...], constants: Mapping[str, object]
+    ) -> None:
         self.database = database
         self.words = words
+        self._constants = constants
         self.port = 0
-        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the server
-        self._nursery = nursery
+        self._log = log
+        self._fork_server = fork_server
         self._process: Child | None = self._start()
 
     def _start(self) -> Child:
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.words]
-        process = self._nursery.start(words, self.log)
+        process = self._fork_server.start(words, self._log, self._constants)
         line = process.stdout.readline()
         assert line.startswith("Spadille is at http://"), f"{line!r} {self.errors}"
         self.url = line.split()[3]
@@ -224,8 +238,7 @@ class Serving:
     @property
     def errors(self) -> str:
         """What the server has logged."""
-        self.log.seek(0)
-        return self.log.read()
+        return self._log.read_text()
 
     @property
     def pid(self) -> int:
@@ -262,23 +275,21 @@ class Serving:
     def close(self) -> None:
         if self._process is not None:
             self.kill()
-        self.log.close()
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    found = Nursery()
-    yield found
-    found.close()
+def fork_server() -> ForkServer:
+    return ForkServer()
 
 
 @pytest.fixture
-def serve(tmp_path: Path, nursery: Nursery) -> Iterator[Callable[..., Serving]]:
-    """Start a server; it ends with the test."""
+def serve(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[..., Serving]]:
+    """Start a server, with other values for some constants of its modules; it ends with the test."""
     started: list[Serving] = []
 
-    def begin(*words: str, database: str | None = None) -> Serving:
-        started.append(Serving(nursery, database or str(tmp_path / "served.db"), *words))
+    def begin(*words: str, database: str | None = None, constants: Mapping[str, object] = NONE) -> Serving:
+        log = tmp_path / f"server-{len(started)}.log"
+        started.append(Serving(fork_server, database or str(tmp_path / "served.db"), log, words, constants))
         return started[-1]
 
     yield begin

@@ -26,6 +26,11 @@ def carried() -> Path:
     return found
 
 
+def usable() -> Path | None:
+    """The folder of the programs that the wheel carries, or else of this machine's, if there are any."""
+    return _wheel() or installed()
+
+
 def installed() -> Path | None:
     """The folder of the programs of this machine, or else of those that the wheel carries, if it is there."""
     known = shutil.which("postgres")

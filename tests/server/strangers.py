@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import http.client
 import socket
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
+from tests.server.fork_server import NONE, ForkServer
+from tests.server.limited import serve_limits
 from tests.server.states import PATIENCE
 
 
@@ -38,52 +37,92 @@ def say(server: Any, words: bytes) -> bytes:
         return found
 
 
-_LIMITED = """
-import sys
-from pathlib import Path
-from spadille.cli.serve import _names, listen, run
-from spadille.server.app import make_app
-from spadille.server.limits import Limits
-from spadille.server.log import set_up
-set_up(30)
-home, listening = Path(sys.argv[1]), listen("127.0.0.1", 0)
-limits = eval(sys.argv[2])
-names = _names("127.0.0.1", limits.pop("origin", None))
-app = make_app(str(home / "limited.db"), home, limits=Limits(**limits), names=names)
-run(app, listening, lambda: print(listening.getsockname()[1], flush=True))
-"""
+ONCE: Final = {"spadille.server.door._EFFORT": (0.2, 1e-9)}
+"""Reading the lines of an address may take so much of the processor's time, and no more however long it waits."""
+ROOMY: Final = {
+    "requests": (1e9, 1e9),
+    "tables": (1e9, 1e9),
+    "messages": (1e9, 1e9),
+    "share": (1e9, 1e9),
+    "replays": (1e9, 1e9),
+    "reviews": (1e9, 1e9),
+}
+"""Limits of a server that may be asked as often and as fast as one likes."""
 
 
 class Limited:
     """A server with other limits than usual, or a public address that is not where it listens."""
 
-    def __init__(self, home: Path, limits: dict[str, Any]) -> None:
-        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the server
-        words = [sys.executable, "-c", _LIMITED, str(home), repr(limits)]
-        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=self._log, text=True)
-        assert self._process.stdout is not None
-        self.url = f"http://127.0.0.1:{self._process.stdout.readline().strip()}"
+    def __init__(
+        self,
+        fork_server: ForkServer,
+        home: Path,
+        log: Path,
+        limits: Mapping[str, Any],
+        constants: Mapping[str, object] = NONE,
+    ) -> None:
+        self.database = str(home / "limited.db")
+        self._log = log
+        self._read = 0
+        self._process = fork_server.call(serve_limits, home, dict(limits), errors=log, constants=constants)
+        line = self._process.stdout.readline()
+        assert line, self.errors
+        self.url = f"http://127.0.0.1:{int(line)}"
+
+    @property
+    def ws(self) -> str:
+        return self.url.replace("http://", "ws://")
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
 
     @property
     def errors(self) -> str:
-        self._log.seek(0)
-        return self._log.read()
+        """What the server has logged since it was last forgotten."""
+        return self._log.read_text()[self._read :]
+
+    def forget(self) -> None:
+        """What was logged until now is nobody's business any more."""
+        self._read += len(self.errors)
 
     def close(self) -> None:
         self._process.kill()
-        self._process.communicate()
-        self._log.close()
+        self._process.wait()
+        self._process.close()
 
 
 @pytest.fixture
-def serve_limited(tmp_path: Path) -> Iterator[Callable[..., Limited]]:
-    """Start a server with these limits; it ends with the test."""
+def serve_limited(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[..., Limited]]:
+    """Start a server with these limits, and other values for some constants of its modules; it ends with the test."""
     started: list[Limited] = []
 
-    def begin(**limits: Any) -> Limited:
-        started.append(Limited(tmp_path, limits))
+    def begin(*, constants: Mapping[str, object] = NONE, **limits: Any) -> Limited:
+        log = tmp_path / f"limited-{len(started)}.log"
+        started.append(Limited(fork_server, tmp_path, log, limits, constants))
         return started[-1]
 
     yield begin
     for each in started:
         each.close()
+
+
+@pytest.fixture(scope="session")
+def roomy_of_all(tmp_path_factory: pytest.TempPathFactory, fork_server: ForkServer) -> Iterator[Limited]:
+    home = tmp_path_factory.mktemp("roomy")
+    found = Limited(fork_server, home, home / "log", ROOMY)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def roomy(roomy_of_all: Limited) -> Limited:
+    """A server that all tests share which need none of their own; it may be asked as fast as one likes."""
+    roomy_of_all.forget()
+    return roomy_of_all
+
+
+@pytest.fixture
+def serve_roomy(serve_limited: Callable[..., Limited]) -> Callable[[], Limited]:
+    """Start a server of one's own, which may be asked as fast as one likes."""
+    return lambda: serve_limited(**ROOMY)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.states import PATIENCE, Open, finish, mine, over
+from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
 from websockets.asyncio.client import ClientConnection, connect
 
 from spadille.core.errors import SpadilleError
@@ -28,14 +30,17 @@ from spadille.server.steward import Steward
 
 pytestmark = pytest.mark.asyncio
 ADDRESS = "203.0.113.7"
+OFTEN = {"spadille.server.steward._EVERY": 0.05}
+"""A server looks at the notes more often than once a second."""
 
 
 @asynccontextmanager
 async def looked_after(house: Any) -> AsyncIterator[Bans]:
     """The steward of a house is at work."""
     found = Bans()
-    at_work = asyncio.create_task(Steward(house.store, house.rooms, found, Retention(), lambda _: None).run())
-    await asyncio.sleep(0.2)  # the orders that stand when it begins are none of its own
+    looking = Steward(house.store, house.rooms, found, Retention(), lambda _: None)
+    at_work = asyncio.create_task(looking.run())
+    await eventually(lambda: looking._known is not None)  # the orders that stand when it begins are none of its own
     try:
         yield found
     finally:
@@ -54,6 +59,13 @@ async def closed(socket: ClientConnection) -> int | None:
     async with asyncio.timeout(PATIENCE):
         await socket.wait_closed()
     return socket.close_code
+
+
+async def looks(it: Admin, servers: int) -> None:
+    """Wait until so many servers answer: an order is none for a server that has not looked before."""
+    async with asyncio.timeout(PATIENCE):
+        while len(await it.ask(Order(do="status"))) < servers:
+            pass
 
 
 # -- tables ----------------------------------------------------------------------------------------------
@@ -157,20 +169,25 @@ async def test_a_person_is_told_all_that_is_kept_and_erased_from_every_table(ope
         assert await it.erase("Ann") == 0
 
 
-async def test_everybody_is_told_and_servers_say_how_they_are(open_house: Open) -> None:
+async def test_everybody_is_told_and_servers_say_how_they_are(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with open_house() as house:
         host = await house.play("war")
         it = Admin(house.store)
+        monkeypatch.setattr(admin, "PATIENCE", 0.2)
         assert await it.ask(Order(do="status")) == []
+        monkeypatch.setattr(admin, "PATIENCE", PATIENCE)
         async with looked_after(house):
-            (answer,) = await it.ask(Order(do="announce", text="There is cake."))
+            (answer,) = await it.ask(Order(do="announce", text="There is cake."), one=True)
             assert answer.lines == ("told 1 connections",)
             assert (await host.next("notice"))["text"] == "There is cake."
-            ((line,),) = [each.lines for each in await it.ask(Order(do="status"))]
+            ((line,),) = [each.lines for each in await it.ask(Order(do="status"), one=True)]
             assert "1 tables awake, 1 connections" in line
             host.connection.address = ADDRESS
-            ((line,),) = [each.lines for each in await it.ask(Order(do="people", room=host.room.name))]
+            ((line,),) = [each.lines for each in await it.ask(Order(do="people", room=host.room.name), one=True)]
             assert line == f"{ADDRESS}: seat 0, Ann, host"
+            monkeypatch.setattr(admin, "PATIENCE", 0.5)
             assert await it.ask(Order(do="people", room="elsewhere")) == []
 
 
@@ -182,25 +199,22 @@ async def test_whoever_is_banned_is_put_out_and_whoever_is_muted_says_nothing(op
         async with looked_after(house) as found:
             host.connection.muted = lambda: found.muted(ADDRESS)
             await it.ban(ADDRESS, "mute", 1)
-            while not found.muted(ADDRESS):
-                await asyncio.sleep(0.01)
+            await eventually(lambda: found.muted(ADDRESS))
             await host.ask("chat", text="hello")
             assert "have been muted" in (await host.refusal())["reason"]
             await it.ban(ADDRESS, "ban", None)
-            while not host.connection.ended:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: bool(host.connection.ended))
             assert host.connection.ended.code == 4403
             assert await it.bans() == {ADDRESS: Ban("ban")}
             await it.pardon(ADDRESS)
-            while found.banned(ADDRESS):
-                await asyncio.sleep(0.01)
+            await eventually(lambda: not found.banned(ADDRESS))
 
 
 # -- a server of its own -----------------------------------------------------------------------------------
 
 
 async def test_a_server_answers_nothing_to_an_address_that_is_banned(serve: Callable[..., Any]) -> None:
-    server = await asyncio.to_thread(serve)
+    server = await asyncio.to_thread(serve, constants=OFTEN)
     async with httpx.AsyncClient(base_url=server.url) as client, opened(server.database, Timeouts()) as it:
         name = (await client.post("/api/tables", json={"game": "war"})).json()["id"]
         address = f"{server.ws}/api/tables/{name}/play"
@@ -217,30 +231,28 @@ async def test_a_server_answers_nothing_to_an_address_that_is_banned(serve: Call
 
 
 async def test_a_server_that_is_to_stop_tells_people_takes_no_table_and_ends(serve: Callable[..., Any]) -> None:
-    server = await asyncio.to_thread(serve)
+    server = await asyncio.to_thread(serve, constants=OFTEN)
     async with httpx.AsyncClient(base_url=server.url) as client, opened(server.database, Timeouts()) as it:
         name = (await client.post("/api/tables", json={"game": "war"})).json()["id"]
         async with connect(f"{server.ws}/api/tables/{name}/play") as socket:
-            await asyncio.sleep(1.2)  # the server has looked once
-            (answer,) = await it.ask(Order(do="stop", seconds=2), one=True)
-            assert answer.lines == ("ends in 2 seconds",)
-            while (told := json.loads(await asyncio.wait_for(socket.recv(), 10)))["t"] != "notice":
+            await looks(it, 1)
+            (answer,) = await it.ask(Order(do="stop", seconds=600), one=True)
+            assert answer.lines == ("ends in 600 seconds",)
+            while (told := json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))["t"] != "notice":
                 pass
-            assert told["text"] == "The server of this table restarts in 2 seconds. Your game is kept."
+            assert told["text"] == "The server of this table restarts in 600 seconds. Your game is kept."
             assert (await client.get("/readyz")).text == "the server is about to end"
             refused = await client.post("/api/tables", json={"game": "war"})
             assert refused.json()["reason"] == "This server is about to restart. Make a table in a minute."
+            os.kill(server.pid, signal.SIGTERM)
             assert await closed(socket) in (1001, 1012)
     assert await asyncio.to_thread(server._ended) == 0
 
 
-@pytest.mark.slow(5)
 async def test_every_worker_answers_and_all_end_together(serve: Callable[..., Any]) -> None:
-    server = await asyncio.to_thread(serve, "--workers", "2")
-    await asyncio.sleep(1.2)  # the workers have looked once
+    server = await asyncio.to_thread(serve, "--workers", "2", constants=OFTEN)
     async with opened(server.database, Timeouts()) as it:
-        while len(await it.ask(Order(do="status"))) < 2:
-            pass
+        await looks(it, 2)
         assert await it.ask(Order(do="stop"), one=True)
     assert await asyncio.to_thread(server._ended) == 0
 

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
-from tests.server.states import eventually
+from tests.server.states import PATIENCE, eventually
 
 from spadille.bots.advising import advised
 from spadille.fair.shuffle import Stream, seed_of
@@ -31,7 +31,7 @@ async def test_a_seat_may_ask_what_a_good_player_would_do(game: str, open_house:
         host = await house.play(game=game)
         await host.until(mine)
         await host.ask("hint")
-        told = await host.next("hint", 10)
+        told = await host.next("hint")
         assert told["v"] == host.state["v"]
         assert told["sentence"].endswith(".")
         assert not NOTATION.search(told["sentence"])
@@ -47,7 +47,7 @@ async def test_a_hint_is_told_in_the_language_of_whoever_asks(open_house: Open) 
         german = await house.come(host.room, 0, language="de")
         await german.until(mine)
         await german.ask("hint")
-        told = await german.next("hint", 10)
+        told = await german.next("hint")
         assert told["why"]
         assert told["why"].casefold() in told["sentence"].casefold(), "the sentence speaks as its reason does"
 
@@ -105,7 +105,7 @@ async def test_a_hint_and_a_move_in_one_breath_harm_nothing(open_house: Open, ca
         await host.until(lambda state: state["v"] > version)
         await host.until(mine)
         await host.ask("hint")
-        told = await host.next("hint", 10)
+        told = await host.next("hint")
         assert told["v"] == host.state["v"]
     assert not caplog.records
 
@@ -142,7 +142,7 @@ async def test_the_teacher_speaks_of_a_move_that_cost_much_to_who_plays_alone(op
         await host.until(mine)
         await host.move("bid 12")
         await host.ask("teach")
-        told = await host.next("taught", 30)
+        told = await host.next("taught")
         assert told["text"].startswith("Bid 12 cost about ")
         assert told["v"] <= host.state["v"]
         host.room.doc.seats[1].kind = "person"
@@ -171,7 +171,7 @@ async def test_among_people_the_teacher_speaks_where_the_table_is_set_so_and_to_
         await ann.move("bid 12")
         await eventually(lambda: 0 not in table.table.deciding)
         await ann.ask("teach")
-        assert (await ann.next("taught", 30))["text"].startswith("Bid 12 cost about ")
+        assert (await ann.next("taught"))["text"].startswith("Bid 12 cost about ")
         assert all(told["t"] != "taught" for told in bob.seen)
 
 
@@ -194,7 +194,7 @@ async def test_a_move_that_is_asked_about_twice_is_thought_of_once(
         await host.until(lambda state: not mine(state) or state["scene"]["phase"] == "play")
         for each in (host, other, host):
             await each.ask("teach")
-        texts = {(await each.next("taught", 30))["text"] for each in (host, other, host)}
+        texts = {(await each.next("taught"))["text"] for each in (host, other, host)}
         assert len(texts) == 1
         assert len(asked) == 1
 
@@ -208,7 +208,7 @@ async def test_a_teacher_who_fails_is_silent(
         await host.until(mine)
         await host.move("bid 12")
         await host.ask("teach")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while "a lesson has failed" not in caplog.text:
                 await asyncio.sleep(0.01)
         version = host.state["v"]

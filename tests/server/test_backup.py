@@ -67,7 +67,6 @@ async def verified(database: str) -> int:
     return len(names)
 
 
-@pytest.mark.slow(6)
 @pytest.mark.asyncio
 async def test_tables_of_every_game_are_the_same_in_the_other_kind_of_database_and_back(
     tmp_path: Path, folder: Path, postgres: Any
@@ -105,7 +104,6 @@ async def _play_backed_up(serve: Callable[..., Any], database: str | None, files
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("kinds", ["sqlite to postgresql", pytest.param("postgresql to sqlite")])
-@pytest.mark.slow(8)
 async def test_a_backup_taken_in_play_is_a_moment_of_it_and_the_game_goes_on_from_there(
     kinds: str, serve: Callable[..., Any], tmp_path: Path, postgres: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,9 +31,8 @@ def played(browser: Browser, settings: dict[str, Any], name: str = "Zo\u00eb") -
     return table
 
 
-@pytest.mark.slow(12)
-def test_a_friend_gets_the_same_deal_and_the_results_stand_side_by_side(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_a_friend_gets_the_same_deal_and_the_results_stand_side_by_side(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
     one, friend = Browser(server.url), Browser(server.url, pick=1)
     table = played(one, SHORT)
     made = one.ask(f"/api/tables/{table}/challenge", {})
@@ -67,8 +66,8 @@ def test_a_friend_gets_the_same_deal_and_the_results_stand_side_by_side(serve: C
     assert not one.ask(path, {})["counted"], "so is one's own"
 
 
-def test_only_a_game_played_straight_on_alone_and_to_its_end_makes_a_challenge(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_only_a_game_played_straight_on_alone_and_to_its_end_makes_a_challenge(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
     one, other = Browser(server.url), Browser(server.url)
     settings = {"game": "pyramid", "pace": 0}
     table = str(one.ask("/api/tables", settings)["id"])
@@ -83,8 +82,8 @@ def test_only_a_game_played_straight_on_alone_and_to_its_end_makes_a_challenge(s
         assert other.ask(f"/api/challenges/{path}")["status"] == 404
 
 
-def test_a_game_in_which_bots_have_played_for_the_person_makes_no_challenge(serve: Callable[..., Any]) -> None:
-    one = Browser(serve().url)
+def test_a_game_in_which_bots_have_played_for_the_person_makes_no_challenge(serve_roomy: Callable[[], Any]) -> None:
+    one = Browser(serve_roomy().url)
     table = str(one.ask("/api/tables", {**SHORT, "pace": 0})["id"])
     one.ask(f"/api/tables/{table}/seats/0", {"name": ""})
     one.begin(table)
@@ -93,8 +92,8 @@ def test_a_game_in_which_bots_have_played_for_the_person_makes_no_challenge(serv
     assert (refused["status"], refused["reason"][:22]) == (409, "bots have played a par")
 
 
-def test_a_challenge_of_todays_deal_keeps_its_secret_and_its_practice(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_a_challenge_of_todays_deal_keeps_its_secret_and_its_practice(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
     one, friend, seen = Browser(server.url), Browser(server.url), Browser(server.url)
     day = one.ask("/api/daily/pyramid", {"name": "Zo\u00eb"})
     one.play(day["id"])
@@ -142,8 +141,10 @@ def test_where_two_parted_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     "change", [{"game": "chess"}, {"rulebook": "nobody's"}, {"options": {"no_such": 1}}, {"of_later": True}]
 )
-def test_a_challenge_that_this_version_cannot_play_says_so(serve: Callable[..., Any], change: dict[str, Any]) -> None:
-    server = serve()
+def test_a_challenge_that_this_version_cannot_play_says_so(
+    serve_roomy: Callable[[], Any], change: dict[str, Any]
+) -> None:
+    server = serve_roomy()
     doc = new_document(Settings(game="pyramid"))
     whole = msgspec.to_builtins(challenge._challenge(doc, Table(doc.game()), 0, "there"), str_keys=True)
     whole["settings"].update(change)

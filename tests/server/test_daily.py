@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 from litestar.exceptions import PermissionDeniedException
 from tests.server.same import Browser
+from tests.server.town import Town
 
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry, open_game
@@ -78,8 +82,17 @@ def test_every_game_has_one_that_ends_by_itself_without_help(game: str) -> None:
     assert [seat.kind for seat in doc.seats] == ["person", *["bot"] * (found.seats - 1)]
 
 
-def test_the_cards_and_the_bots_of_two_browsers_are_the_same(serve: Callable[..., Any]) -> None:
-    server = serve()
+@pytest.fixture
+def hurried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Town]:
+    """A server where bots play the deals of the day at once."""
+    usual = day.settings_of
+    monkeypatch.setattr(day, "settings_of", lambda game: msgspec.structs.replace(usual(game), pace=0.0))
+    with contextlib.closing(Town(tmp_path)) as found:
+        yield found
+
+
+def test_the_cards_and_the_bots_of_two_browsers_are_the_same(hurried: Town) -> None:
+    server = hurried
     one, other = Browser(server.url), Browser(server.url)
     promised = {each["game"]: each for each in one.ask("/api/daily")["games"]}
     hands = []
@@ -98,8 +111,8 @@ def test_the_cards_and_the_bots_of_two_browsers_are_the_same(serve: Callable[...
     assert hands[0] == hands[1], "after the same moves all is the same, what the bots did included"
 
 
-def test_the_first_try_counts_and_the_others_are_practice(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_the_first_try_counts_and_the_others_are_practice(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
     browser = Browser(server.url)
     made = browser.ask("/api/daily/pyramid", {})
     assert browser.ask("/api/daily/pyramid", {})["id"] == made["id"], "it goes on"
@@ -121,8 +134,8 @@ def test_the_first_try_counts_and_the_others_are_practice(serve: Callable[..., A
     assert Browser(server.url).ask("/api/daily/war", {"name": "Nora"})["status"] == 422
 
 
-def test_nothing_hidden_is_told_while_the_day_lasts(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_nothing_hidden_is_told_while_the_day_lasts(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
     one, other = Browser(server.url), Browser(server.url)
     made = one.ask("/api/daily/pyramid", {})
     table = f"/api/tables/{made['id']}"

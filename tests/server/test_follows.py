@@ -105,10 +105,18 @@ class Writers(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-@pytest.mark.slow(10)
-def test_whoever_may_write_knows_the_very_moves_that_it_follows() -> None:
-    many = settings(max_examples=40, stateful_step_count=25, deadline=None, phases=[Phase.generate])
+def drive(examples: int) -> None:
+    """Let the writers do what they like, at so many tables."""
+    many = settings(max_examples=examples, stateful_step_count=25, deadline=None, phases=[Phase.generate])
     run_state_machine_as_test(Writers, settings=many)
+
+
+def test_whoever_may_write_knows_the_very_moves_that_it_follows() -> None:
+    drive(8)
+
+
+def test_whoever_may_write_knows_the_very_moves_that_it_follows_for_long() -> None:
+    drive(100)
 
 
 async def taken(store: SqlStore, name: str) -> int:

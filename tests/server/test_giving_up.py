@@ -17,7 +17,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.table import replay
 from spadille.fair.commit import verify
 from spadille.games import open_header
-from spadille.server import notes, parts, steward
+from spadille.server import admin, notes, parts, steward
 from spadille.server.admin import Admin
 from spadille.server.bans import Bans
 from spadille.server.refusals import NotNow
@@ -152,7 +152,9 @@ async def test_the_command_counts_gives_up_and_passes_over_what_cannot_be_read(o
 
 
 @pytest.mark.parametrize("running", [True, False])
-async def test_a_table_that_is_closed_opens_its_secret(open_house: Open, running: bool) -> None:
+async def test_a_table_that_is_closed_opens_its_secret(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, running: bool
+) -> None:
     async with open_house() as house:
         host = await house.play("spades")
         await host.until(mine)
@@ -160,9 +162,9 @@ async def test_a_table_that_is_closed_opens_its_secret(open_house: Open, running
         with pytest.raises(SpadilleError, match="`admin close` gives it up and opens its secret"):
             await it.record(host.room.name)
         if running:
-            at_work = asyncio.create_task(Steward(house.store, house.rooms, Bans(), Retention(), lambda _: None).run())
-            await eventually(lambda: house.rooms.awake == 1)
-            await asyncio.sleep(0.1)  # the orders that stand when it begins are none of its own
+            looking = Steward(house.store, house.rooms, Bans(), Retention(), lambda _: None)
+            at_work = asyncio.create_task(looking.run())
+            await eventually(lambda: looking._known is not None)  # the orders before that are none of its own
             await it.close_table(host.room.name)
             at_work.cancel()
             await host.until(over)
@@ -170,6 +172,7 @@ async def test_a_table_that_is_closed_opens_its_secret(open_house: Open, running
             assert (await host.refusal())["code"] == "not_now"
         else:
             await house.rooms.end()
+            monkeypatch.setattr(admin, "PATIENCE", 0.2)  # there is nobody to answer
             await it.close_table(host.room.name)
         assert opened_secret(await it.record(host.room.name))
         with pytest.raises(SpadilleError, match="over already"):

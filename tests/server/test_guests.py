@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shlex
-import subprocess
 import sys
 import urllib.error
 import urllib.request
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server import guide
+from tests.server.fork_server import ForkServer
 
 EXAMPLE = f"{shlex.quote(sys.executable)} {Path(__file__).parents[2] / 'docs' / 'examples' / 'random_bot.py'}"
 
@@ -28,14 +29,11 @@ def test_a_program_is_offered_and_plays(serve: Callable[..., Any]) -> None:
     server = serve("--program", f"mine={EXAMPLE}", "--trust-programs")
     games = {game["name"]: game["bots"] for game in ask(f"{server.url}/api/games")}
     assert all("mine" in bots for bots in games.values())
-    code = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
-    known: dict[str, Any] = {}
-    exec(compile(code.partition("```python\n")[2].partition("```")[0], "protocol.md", "exec"), known)
     settings = {"game": "war", "options": {"max_skirmishes": 3}, "pace": 0, "level": "mine"}
-    client = known["Client"](server.url)
-    table, scene = client.play(settings)
+    mine = guide.client(server.url, slow=True)
+    table, scene = mine.play(settings)
     assert scene["over"]
-    asked = urllib.request.Request(f"{server.url}/api/tables/{table}/record", headers={"Cookie": client.cookie()})
+    asked = urllib.request.Request(f"{server.url}/api/tables/{table}/record", headers={"Cookie": mine.cookie()})
     with urllib.request.urlopen(asked) as answer:
         assert json.loads(answer.readline())["bots"] == [None, "mine"]
     assert "failed" not in server.errors
@@ -44,12 +42,9 @@ def test_a_program_is_offered_and_plays(serve: Callable[..., Any]) -> None:
     assert server.stop() in (0, -15)
 
 
-def test_a_program_that_cannot_be_started_is_refused_in_a_line() -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "spadille", "serve", "--port", "0", "--program", "mine=/nowhere/bot"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert told.returncode == 2
-    assert len([line for line in told.stderr.splitlines() if line.startswith("spadille: the program mine")]) == 1
+def test_a_program_that_cannot_be_started_is_refused_in_a_line(fork_server: ForkServer, tmp_path: Path) -> None:
+    child = fork_server.start(["serve", "--port", "0", "--program", "mine=/nowhere/bot"], tmp_path / "log")
+    assert child.wait() == 2
+    child.close()
+    lines = (tmp_path / "log").read_text().splitlines()
+    assert len([line for line in lines if line.startswith("spadille: the program mine")]) == 1

@@ -219,14 +219,26 @@ async def test_somebody_who_asks_for_a_seat_of_a_table_that_is_lost_is_told(open
             await table.sit(0, "Ann", "")
 
 
-async def test_a_table_goes_where_it_is_asked_for_when_nobody_is_there(open_house: Open, tmp_path: Path) -> None:
+@pytest.fixture
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers look more often whether others ask for their tables."""
+    for module in (rooms, taking):
+        monkeypatch.setattr(module, "RENEWED", 0.1)
+
+
+@pytest.mark.usefixtures("often")
+async def test_a_table_goes_where_it_is_asked_for_when_nobody_is_there(
+    open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = str(tmp_path / "both.db")
     async with open_house(database) as here, open_house(database) as there:
         table = await here.table()
         guest = await here.come(table)
         await guest.next("state")
-        with pytest.raises(Unavailable, match=r"[Aa]nother server"):
-            await there.rooms.find(table.name)
+        with monkeypatch.context() as soon:
+            soon.setattr(taking, "_PATIENCE", 0.5)
+            with pytest.raises(Unavailable, match=r"[Aa]nother server"):
+                await there.rooms.find(table.name)
         await guest.go()
         moved = await there.rooms.find(table.name)
         await moved.sit(0, "Bob", "")
@@ -235,6 +247,7 @@ async def test_a_table_goes_where_it_is_asked_for_when_nobody_is_there(open_hous
         assert back.doc.seats[0].name == "Bob"
 
 
+@pytest.mark.usefixtures("often")
 async def test_where_a_table_has_stayed_for_long_it_goes_also_with_its_people(
     open_house: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

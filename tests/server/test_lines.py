@@ -7,17 +7,21 @@ import contextlib
 import json
 import logging
 import resource
+import select
 import socket
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from tests.server.states import PATIENCE
 from tests.server.strangers import ask
+from tests.server.town import Town
 from websockets.asyncio.client import connect
 
+from spadille.server.door import Line, Stage
 from spadille.server.limits import Limits
 from spadille.server.storms import Storm
 
@@ -46,7 +50,6 @@ def closed(line: socket.socket) -> bool:
         return True
 
 
-@pytest.mark.slow(20)
 def test_three_thousand_lines_that_say_nothing_leave_others_unharmed(serve: Serve) -> None:
     server = serve()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -62,36 +65,61 @@ def test_three_thousand_lines_that_say_nothing_leave_others_unharmed(serve: Serv
     assert ask(server, "/").status == 200
 
 
-@pytest.mark.asyncio
-async def test_whoever_takes_too_long_is_given_up(serve_limited: Serve) -> None:
-    server = serve_limited(patience=(0.3, 0.6, 0.6))
-    place = urlsplit(server.url)
+def given_up(town: Town, words: bytes) -> tuple[bytes, float]:
+    """What is heard on a line where so much is said, and then letters that change nothing; and how long it took."""
+    began = time.monotonic()  # the server may have the line before this side knows that it is open
+    with socket.create_connection(("127.0.0.1", town.port), PATIENCE) as line:
+        line.sendall(words)
+        found = b""
+        while True:
+            if words:  # little by little helps nobody
+                with contextlib.suppress(OSError):
+                    line.sendall(b"x")
+            if select.select([line], [], [], 0.01)[0]:
+                try:
+                    more = line.recv(65_536)
+                except ConnectionResetError:
+                    more = b""
+                if not more:
+                    return found, time.monotonic() - began
+                found += more
 
-    async def left_waiting(words: bytes, patience: float) -> tuple[bytes, float]:
-        began = time.monotonic()  # the server may have the line before this side knows it is open
-        reader, writer = await asyncio.open_connection(place.hostname, place.port)
-        try:
-            writer.write(words)
-            while words and time.monotonic() < began + patience / 2:  # little by little helps nobody
-                writer.write(b"x")
-                await asyncio.sleep(0.01)
-            return await reader.read(), time.monotonic() - began
-        finally:
-            writer.close()
 
-    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 90\r\n"
-    for words, soonest in ((b"", 0.3), (head, 0.3), (head + b"\r\n" + b'{"game":', 0.6)):
-        async with asyncio.timeout(PATIENCE):
-            found, took = await left_waiting(words, soonest)
-        assert b" 408 " in found.splitlines()[0]
-        assert took >= soonest
-    reader, writer = await asyncio.open_connection(place.hostname, place.port)
-    for _ in range(3):  # each request has its time anew
-        writer.write(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-        assert (await reader.readuntil(b"ok")).startswith(b"HTTP/1.1 200")
-        await asyncio.sleep(0.2)
-    writer.close()
-    assert "trace" not in server.errors
+@pytest.mark.parametrize("stage", ["head", "body"])
+def test_whoever_takes_too_long_is_given_up(tmp_path: Path, stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n"
+    late = {"head": [b"", head], "body": [head + b"\r\n" + b'{"game":']}
+    with contextlib.closing(Town(tmp_path)) as town:
+        town.door.patience.update({"head": 3600.0, "body": 3600.0, stage: 0.3})
+        for words in late[stage]:
+            found, took = given_up(town, words)
+            assert b" 408 " in found.splitlines()[0]
+            assert took > 0.29, "not before"
+    assert "trace" not in caplog.text.lower()
+
+
+def test_each_request_of_a_line_has_its_time_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wait_for, begun = Line._wait_for, list[Stage]()
+
+    def noted(line: Line, stage: Stage) -> None:
+        before = line._deadline
+        wait_for(line, stage)
+        if line._deadline not in (None, before):
+            begun.append(stage)
+
+    monkeypatch.setattr(Line, "_wait_for", noted)
+    with (
+        contextlib.closing(Town(tmp_path)) as town,
+        socket.create_connection(("127.0.0.1", town.port), PATIENCE) as line,
+        line.makefile("rb") as heard,
+    ):
+        for _ in range(3):
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            assert heard.readline().startswith(b"HTTP/1.1 200")
+            while heard.readline() != b"\r\n":
+                pass
+            assert heard.read(2) == b"ok"
+    assert begun[:3] == ["head"] * 3, "one for each; perhaps one more for what might come next"
 
 
 def test_an_address_has_so_many_lines_and_the_server_too(serve_limited: Serve) -> None:
@@ -106,27 +134,24 @@ def test_an_address_has_so_many_lines_and_the_server_too(serve_limited: Serve) -
 
 
 @pytest.mark.asyncio
-async def test_where_every_line_is_in_use_a_further_one_is_refused(serve_limited: Serve) -> None:
-    server = serve_limited(lines=3, patience=(0.2, 0.2, 0.2))
-    made = json.loads(
-        (
-            await asyncio.to_thread(
-                ask, server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json"
-            )
-        ).text
-    )
-    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{made['id']}/play"
+async def test_where_every_line_is_in_use_a_further_one_is_refused(tmp_path: Path) -> None:
+    town = await asyncio.to_thread(Town, tmp_path, lines=3)
+    made = await asyncio.to_thread(ask, town, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    address = f"{town.url.replace('http', 'ws', 1)}/api/tables/{json.loads(made.text)['id']}/play"
     async with connect(address) as first, connect(address), connect(address):
         await first.recv()
-        await asyncio.sleep(0.6)  # a WebSocket may say nothing for as long as it likes
+        town.door.patience.update({"head": 0.05, "body": 0.05, "answer": 0.05})
+        await asyncio.sleep(0.2)  # a WebSocket may say nothing for as long as it likes
+        town.door.patience.update({"head": PATIENCE, "body": PATIENCE, "answer": PATIENCE})
         await first.send('{"t":"chat","text":"Hello"}')
         while json.loads(await first.recv())["t"] != "said":
             pass
-        found = await asyncio.to_thread(ask, server, "/healthz")
+        found = await asyncio.to_thread(ask, town, "/healthz")
         assert found.status == 503
     async with asyncio.timeout(PATIENCE):
-        while (await asyncio.to_thread(ask, server, "/healthz")).status != 200:
+        while (await asyncio.to_thread(ask, town, "/healthz")).status != 200:
             await asyncio.sleep(0.05)
+    await asyncio.to_thread(town.close)
 
 
 # -- the log -----------------------------------------------------------------------------------------

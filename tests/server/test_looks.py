@@ -59,12 +59,11 @@ def test_a_letter_of_a_name_has_few_marks_however_many_are_given() -> None:
         assert tidy_name(name, "South") == name
 
 
-def test_the_server_refuses_such_names_where_one_sits_down_and_before(serve: Callable[..., Any]) -> None:
-    server = serve()
+def test_the_server_refuses_such_names_where_one_sits_down_and_before(roomy: Any) -> None:
 
     def ask(path: str, body: Any) -> tuple[int, Any]:
         asked = urllib.request.Request(
-            server.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+            roomy.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
         try:
             with urllib.request.urlopen(asked) as answer:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from tests.server.same import Browser
 
 SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}, "pace": 0}
@@ -18,10 +16,8 @@ def seated(browser: Browser, settings: dict[str, Any]) -> str:
     return table
 
 
-@pytest.mark.slow(10)
-def test_who_has_played_looks_back_on_the_match_once_it_is_over(serve: Callable[..., Any]) -> None:
-    server = serve()
-    ann, other = Browser(server.url, pick=-1), Browser(server.url)  # Ann bids as high as she can
+def test_who_has_played_looks_back_on_the_match_once_it_is_over(roomy: Any) -> None:
+    ann, other = Browser(roomy.url, pick=-1), Browser(roomy.url)  # Ann bids as high as she can
     table = seated(ann, SHORT)
     path = f"/api/tables/{table}/match"
     assert ann.ask(path)["status"] == 409, "it is not over yet"
@@ -32,8 +28,8 @@ def test_who_has_played_looks_back_on_the_match_once_it_is_over(serve: Callable[
     assert other.ask(path)["status"] == 403, "it is nobody else's"
 
 
-def test_where_nothing_is_decided_nothing_is_told(serve: Callable[..., Any]) -> None:
-    ann = Browser(serve().url)
+def test_where_nothing_is_decided_nothing_is_told(roomy: Any) -> None:
+    ann = Browser(roomy.url)
     table = seated(ann, {"game": "war", "pace": 0})
     ann.play(table)
     assert ann.ask(f"/api/tables/{table}/match") == {"lines": []}

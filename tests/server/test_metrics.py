@@ -6,12 +6,13 @@ import json
 import socket
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.cli.shell import run
-from tests.server.states import free
+from tests.server.fork_server import ForkServer
+from tests.server.states import PATIENCE, free
 from websockets.sync.client import connect
 
 from spadille.core.errors import SpadilleError
@@ -45,18 +46,20 @@ def test_a_server_tells_what_it_does(serve: Callable[..., Any], monkeypatch: pyt
     cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     with connect(f"{server.ws}/api/tables/{name}/play", additional_headers={"Cookie": cookies}) as line:
         line.send('{"t":"start"}')
-        while (told := json.loads(line.recv(10)))["t"] != "state" or not told["v"]:
+        while (told := json.loads(line.recv(PATIENCE)))["t"] != "state" or not told["v"]:
             pass
         line.send('{"t":"move","v":999,"text":"turn"}')
+        began = time.monotonic()
         line.send(json.dumps({"t": "move", "v": told["v"], "text": "turn"}))
-        while json.loads(line.recv(10)).get("v", 0) < told["v"] + 2:
+        while json.loads(line.recv(PATIENCE)).get("v", 0) < told["v"] + 2:
             pass
         after = _until(port, "spadille_moves_total{game=war}")
+        took = time.monotonic() - began
         assert (after["spadille_tables_awake"], after["spadille_connections"]) == (1, 1)
     assert after["spadille_refusals_total{code=stale}"] == 1
     assert after["spadille_bot_decisions_total{level=regular}"] >= 1
     assert after["spadille_move_seen_seconds_count"] == after["spadille_move_seen_seconds_bucket{le=+Inf}"] == 1
-    assert 0 < after["spadille_move_seen_seconds_sum"] < 10
+    assert 0 < after["spadille_move_seen_seconds_sum"] <= took
     assert after["spadille_failed_requests_total{status=404}"] == 1
     assert after["spadille_commit_seconds_count"] > before["spadille_commit_seconds_count"]
     for gauge in (
@@ -71,21 +74,24 @@ def test_a_server_tells_what_it_does(serve: Callable[..., Any], monkeypatch: pyt
 
 
 def _until(port: int, name: str) -> dict[str, float]:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while name not in (found := figures(port)):
         assert time.monotonic() < end
         time.sleep(0.05)
     return found
 
 
-def test_a_port_that_is_taken_is_told_before_anybody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_that_is_taken_is_told_before_anybody_comes(
+    fork_server: ForkServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         monkeypatch.setenv("SPADILLE_METRICS_PORT", str(taken.getsockname()[1]))
-        refused = run("serve", "--port", "0")
-    assert refused.returncode == 2
-    assert "cannot give figures at 127.0.0.1" in refused.stderr
+        child = fork_server.start(["serve", "--port", "0"], tmp_path / "log")
+        assert child.wait() == 2
+        child.close()
+    assert "cannot give figures at 127.0.0.1" in (tmp_path / "log").read_text()
 
 
 def test_durations_are_counted_in_classes() -> None:

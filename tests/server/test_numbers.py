@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,7 +31,6 @@ def test_a_number_gives_the_same_cards_every_time() -> None:
         new_document(Settings("spades", number=7))
 
 
-@pytest.mark.slow(8)
 def test_it_is_told_of_a_number_whether_it_can_be_won_and_one_that_can_is_found() -> None:
     easy = Settings("pyramid", rulebook="denexa", number=1)
     found = [winnable(Settings("pyramid", rulebook="denexa", number=each), False).winnable for each in range(1, 9)]
@@ -43,8 +41,8 @@ def test_it_is_told_of_a_number_whether_it_can_be_won_and_one_that_can_is_found(
     assert first.number == 1 + found.index(True)
 
 
-def test_the_server_tells_it_of_numbers_only(serve: Callable[..., Any]) -> None:
-    browser = Browser(serve().url)
+def test_the_server_tells_it_of_numbers_only(roomy: Any) -> None:
+    browser = Browser(roomy.url)
     told = browser.ask("/api/numbered", {"game": "pyramid", "number": 1})
     assert told["number"] == 1
     assert told["winnable"] in (True, False)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.server.fork_server import ForkServer
 
 from spadille.core.errors import SpadilleError
 from spadille.server import backup, notes
@@ -82,20 +80,17 @@ async def test_a_backup_holds_the_key_of_its_database_or_is_not_made(database: s
     await started(str(tmp_path / "new.db"), tmp_path / "new")
 
 
-@pytest.mark.slow(4)
-async def test_no_server_starts_with_another_key(tmp_path: Path) -> None:
+async def test_no_server_starts_with_another_key(
+    fork_server: ForkServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = str(tmp_path / "a.db")
     await started(database, tmp_path / "here")
     server_secret(tmp_path / "there" / "spadille")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "there"))
     for more in ([], ["--workers", "2"]):
-        told = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, "-m", "spadille", "serve", "--port", "0", "--database", database, *more],
-            env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "there")},
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
-        assert told.returncode == 2
-        assert "got another key. Lay the right one there: all servers of a database have the same" in told.stderr
+        log = tmp_path / f"log-{len(more)}"
+        child = fork_server.start(["serve", "--port", "0", "--database", database, *more], log)
+        assert await asyncio.to_thread(child.wait) == 2
+        child.close()
+        told = log.read_text()
+        assert "got another key. Lay the right one there: all servers of a database have the same" in told

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import logging
+import secrets
 import stat
 from pathlib import Path
 from typing import Any
@@ -16,12 +18,14 @@ from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMo
 from spadille.games import GAMES, open_game
 from spadille.scene.happening import CardsSwept, Moved
 from spadille.server import limits, wire
+from spadille.server.app import make_app
 from spadille.server.connection import TOO_SLOW, Connection
 from spadille.server.document import SeatDoc, Settings, new_document, next_document, own_name
 from spadille.server.limits import Bucket, Buckets, Places, address_key
 from spadille.server.log import JsonLines
 from spadille.server.naming import MAX_NAME, tidy_name
 from spadille.server.refusals import LimitReached, Lost, NotAllowed, NotNow
+from spadille.server.rooms import Rooms
 from spadille.server.tokens import HOST, WATCH, Signer, same_key, server_secret
 
 # -- tokens ------------------------------------------------------------------------------------------
@@ -252,6 +256,19 @@ def test_the_next_game_keeps_people_and_keys_and_has_a_secret_of_its_own() -> No
     assert (fresh.seats[1].name, fresh.seats[1].key, fresh.seats[1].fair) == ("Ann", "k", "")
     assert (fresh.host, fresh.phase, fresh.next_room) == (old.host, "gathering", None)
     assert fresh.secret != old.secret
+
+
+def test_the_secret_of_a_table_is_drawn_anew_and_by_the_system_where_nothing_else_is_said() -> None:
+    sizes: list[int] = []
+
+    def draw(size: int) -> str:
+        sizes.append(size)
+        return f"{len(sizes):02x}" * size
+
+    first = new_document(Settings("war"), draw)
+    assert (first.secret, next_document(first, draw).secret, sizes) == ("01" * 32, "02" * 32, [32, 32])
+    for made in (new_document, next_document, Rooms, make_app):
+        assert inspect.signature(made).parameters["draw_secret"].default is secrets.token_hex
 
 
 # -- requests ----------------------------------------------------------------------------------------

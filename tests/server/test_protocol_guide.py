@@ -7,19 +7,18 @@ import re
 import typing
 import urllib.request
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.guide import PAGE, client, page
 
 from spadille.scene import happening, model
 from spadille.server import connection, pages, wire
 from spadille.server import refusals as refusing
 from spadille.server.document import Settings
 
-PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
 SHORT: dict[str, dict[str, Any]] = {
-    "spades": {"rulebook": "andrews", "options": {"target": 100}},
+    "spades": {"rulebook": "andrews", "options": {"hand_limit": 1}},
     "five_hundred": {"options": {"target": 100, "max_deals": 2}},
     "pinochle": {"options": {"max_deals": 1}},
     "mexican_sweat": {"options": {"max_deals": 2}},
@@ -29,18 +28,17 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
-def client(url: str) -> Any:
-    """The client of the page."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    known: dict[str, Any] = {}
-    exec(compile(code, "protocol.md", "exec"), known)
-    return known["Client"](url)
+@pytest.mark.parametrize("game", SHORT)
+def test_the_client_of_the_page_plays_a_whole_game(game: str, roomy: Any) -> None:
+    plays_a_whole_game(client(roomy.url), roomy, game)
 
 
-@pytest.mark.parametrize("game", ["spades", *(pytest.param(each, marks=pytest.mark.slow) for each in list(SHORT)[1:])])
-def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..., Any]) -> None:
+def test_it_is_not_too_fast_for_a_server_with_the_usual_limits(serve: Callable[..., Any]) -> None:
     server = serve()
-    mine = client(server.url)
+    plays_a_whole_game(client(server.url, slow=True), server, "spades")
+
+
+def plays_a_whole_game(mine: Any, server: Any, game: str) -> None:
     table, scene = mine.play({"game": game, "pace": 0, **SHORT[game]})
     assert scene["over"]
     asked = urllib.request.Request(f"{server.url}/api/tables/{table}/record", headers={"Cookie": mine.cookie()})
@@ -52,7 +50,7 @@ def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..
 def test_of_several_moves_in_one_go_its_client_sends_the_first() -> None:
     """Sent as one they are refused, and no state would follow that it could answer."""
     again = {"move": "banco 40; tie 40", "does": model.Does.AGAIN, "refusal": None}
-    assert client("").play.__globals__["choose"]({"zones": [], "choices": [again]}) == "banco 40"
+    assert page()["choose"]({"zones": [], "choices": [again]}) == "banco 40"
 
 
 def test_the_page_names_every_role_mark_and_event() -> None:
@@ -68,7 +66,7 @@ def test_the_page_names_every_role_mark_and_event() -> None:
         assert f"`{word}`" in PAGE, word
 
 
-def test_the_page_names_every_message_setting_code_and_path(serve: Callable[..., Any]) -> None:
+def test_the_page_names_every_message_setting_code_and_path(roomy: Any) -> None:
     tags = [
         each.__struct_config__.tag
         for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said, wire.Notice)
@@ -77,7 +75,7 @@ def test_the_page_names_every_message_setting_code_and_path(serve: Callable[...,
     refusals = typing.get_args(refusing.Code)
     for word in (*tags, *refusals, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
         assert re.search(rf"\b{word}\b", PAGE), word
-    with urllib.request.urlopen(f"{serve().url}/api/openapi.json") as answer:
+    with urllib.request.urlopen(f"{roomy.url}/api/openapi.json") as answer:
         told = json.load(answer)
     assert told["x-wire"] == wire.WIRE
     paths = told["paths"]

@@ -121,7 +121,6 @@ def behind(origin: str, port: int, database: Path) -> Iterator[str]:
         process.communicate(timeout=PATIENCE)
 
 
-@pytest.mark.slow(10)
 @pytest.mark.parametrize("proxy", [nginx, caddy])
 def test_a_table_is_played_through_the_proxy_and_knows_who_is_behind_it(
     proxy: Callable[..., Any], tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch

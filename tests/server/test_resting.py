@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.server.conftest import Guest
+from tests.server.states import eventually
 
 from spadille.core.contract import Seat
-from spadille.server import resting
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc, Settings, new_document
 from spadille.server.people import People
@@ -170,10 +169,7 @@ async def test_who_does_not_say_that_it_looks_is_not_held(open_house: Callable[.
 
 
 @pytest.mark.asyncio
-async def test_two_people_look_and_the_table_goes_on_by_itself(
-    open_house: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(resting, "LOOK", 0.4)
+async def test_two_people_look_and_the_table_goes_on_by_itself(open_house: Callable[..., Any]) -> None:
     async with open_house() as house:
         room = await house.table(seats=2, **SHORT)
         ann, bob = await house.sit(room, 0, host=True), await house.sit(room, 1, "Bob")
@@ -196,10 +192,7 @@ async def test_two_people_look_and_the_table_goes_on_by_itself(
         before = room.timing.rest.until
         await bob.ask("look", what="more")
         await bob.ask("look", what="on")
-        await asyncio.wait_for(_until_later(room, before), 5)
+        await eventually(lambda: (room.timing.rest.until or 0.0) > before)
+        room.timing.rest.until = before - LOOK  # the time is over
+        await bob.ask("chat", text="I have seen it.")  # whatever is asked, the table looks at its clock
         await bob.until(lambda state: state["room"]["rest"] is None)
-
-
-async def _until_later(room: Any, before: float) -> None:
-    while (room.timing.rest.until or 0.0) <= before:
-        await asyncio.sleep(0.01)

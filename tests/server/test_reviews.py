@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from copy import copy
-from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.exceptions import TooManyRequestsException
+from tests.server.guide import client, page
 from websockets.sync.client import connect
 
 import spadille
@@ -24,7 +23,6 @@ from spadille.server.reviewing import Found
 from spadille.server.reviews import Reviews
 from spadille.server.workshop import Lane, Undone
 
-PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
 REVIEW = Review(
     game="war",
     rulebook="denexa",
@@ -49,19 +47,6 @@ def ask(url: str, body: bytes | None = None, cookie: str = "") -> tuple[int, dic
         return refused.code, json.load(refused)
 
 
-def page() -> dict[str, Any]:
-    """What the protocol page defines: its client, and how that chooses."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    known: dict[str, Any] = {}
-    exec(compile(code, "protocol.md", "exec"), known)
-    return known
-
-
-def client(url: str) -> Any:
-    """The client of the protocol page."""
-    return page()["Client"](url)
-
-
 def record(deals: int = 1) -> bytes:
     """The beginning of a game."""
     table = spadille.table("spades", rulebook="denexa", seed=5)
@@ -71,8 +56,8 @@ def record(deals: int = 1) -> bytes:
     return table.record
 
 
-def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
-    url = serve().url + "/api/review"
+def test_a_record_is_reviewed_deal_by_deal(roomy: Any) -> None:
+    url = roomy.url + "/api/review"
     status, found = ask(url, record(2))
     assert (status, found["deal"], found["deals"]) == (200, 2, 2)
     status, first = ask(f"{url}?deal=1&all_cards=true", record(2))
@@ -105,27 +90,24 @@ def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
         ("", b"x" * 1_000_500, 413, "1000000"),
     ],
 )
-def test_what_cannot_be_reviewed_is_refused(
-    query: str, body: bytes, status: int, words: str, serve: Callable[..., Any]
-) -> None:
-    found, told = ask(f"{serve().url}/api/review{query}", body)
+def test_what_cannot_be_reviewed_is_refused(query: str, body: bytes, status: int, words: str, roomy: Any) -> None:
+    found, told = ask(f"{roomy.url}/api/review{query}", body)
     assert (found, words in told["reason"]) == (status, True), told
 
 
-def test_a_game_without_a_finished_deal_or_without_choices_says_so(serve: Callable[..., Any]) -> None:
-    url = serve().url + "/api/review"
+def test_a_game_without_a_finished_deal_or_without_choices_says_so(roomy: Any) -> None:
+    url = roomy.url + "/api/review"
     status, found = ask(url, spadille.table("spades", seed=1).record)
     assert (status, found["deals"], found["moves"]) == (200, 0, [])
     assert "nothing to review" in found["notes"][0]
 
 
-def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(serve: Callable[..., Any]) -> None:
-    server = serve()
-    mine = client(server.url)
+def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(roomy: Any) -> None:
+    mine = client(roomy.url)
     name, _ = mine.play(
         {"game": "spades", "rulebook": "andrews", "pace": 0, "watchers": False, "options": {"hand_limit": 1}}
     )
-    url = f"{server.url}/api/tables/{name}/review"
+    url = f"{roomy.url}/api/tables/{name}/review"
     status, found = ask(f"{url}?all_cards=true", cookie=mine.cookie())
     assert status == 200
     assert {move["seat"] for move in found["moves"]} == {0, 1, 2, 3}
@@ -133,16 +115,15 @@ def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(s
     assert ask(url)[0] == 403
 
 
-def test_while_a_game_goes_on_a_seat_is_reviewed_alone(serve: Callable[..., Any]) -> None:
-    server = serve()
-    mine = client(server.url)
+def test_while_a_game_goes_on_a_seat_is_reviewed_alone(roomy: Any) -> None:
+    mine = client(roomy.url)
     name = mine.ask("/api/tables", {"game": "spades", "pace": 0, "options": {"target": 1000}})["id"]
-    url = f"{server.url}/api/tables/{name}/review"
+    url = f"{roomy.url}/api/tables/{name}/review"
     assert ask(url, cookie=mine.cookie())[0] == 409
     mine.ask(f"/api/tables/{name}/seats/1", {"name": "Program"})
     status, found = ask(url, cookie=mine.cookie())
     assert (status, found["moves"]) == (200, [])
-    play_a_deal(server.url, name, mine.cookie())
+    play_a_deal(roomy.url, name, mine.cookie())
     status, found = ask(url, cookie=mine.cookie())
     assert (status, found["deal"], found["deals"]) == (200, 1, 1)
     assert {move["seat"] for move in found["moves"]} == {1}
@@ -167,7 +148,6 @@ def play_a_deal(url: str, name: str, cookie: str) -> None:
             if told["sheet"] and told["sheet"]["sheet"]:
                 return
             if text := choose(told["scene"]):
-                time.sleep(0.05)
                 socket.send(json.dumps({"t": "move", "v": told["v"], "text": text}))
 
 

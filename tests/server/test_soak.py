@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +35,11 @@ def descriptors(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
-async def play_for(server: Any, seconds: float) -> tuple[list[Player], float]:
+async def play_while(
+    server: Any, rest: float, lasts: Callable[[list[Player]], Awaitable[None]]
+) -> tuple[list[Player], float]:
     """People at many tables; how many KiB a move has cost once all had begun. No more files stay open."""
-    players = [Player(server.url) for _ in range(TABLES)]
+    players = [Player(server.url, rest) for _ in range(TABLES)]
     for each in players:
         await each.sit_down()
     playing = [asyncio.create_task(each.play()) for each in players]
@@ -45,7 +47,7 @@ async def play_for(server: Any, seconds: float) -> tuple[list[Player], float]:
         await each.until(60)
     before, moves = resident(server.pid), sum(each.version for each in players)
     opened = descriptors(server.pid)
-    await asyncio.sleep(seconds)
+    await lasts(players)
     grown = resident(server.pid) - before
     assert descriptors(server.pid) <= opened + MORE_FILES
     assert not [task for task in playing if task.done()]
@@ -55,9 +57,8 @@ async def play_for(server: Any, seconds: float) -> tuple[list[Player], float]:
     return players, grown / (sum(each.version for each in players) - moves)
 
 
-async def _stays_well(serve: Callable[..., Any], seconds: float) -> tuple[int, float]:
-    server = serve()
-    players, grown = await play_for(server, seconds)
+async def _stays_well(server: Any, rest: float, lasts: Callable[[list[Player]], Awaitable[None]]) -> tuple[int, float]:
+    players, grown = await play_while(server, rest, lasts)
     server.kill()
     store = SqlStore(server.database)
     kept = [await store.read(each.table) for each in players]
@@ -70,15 +71,23 @@ async def _stays_well(serve: Callable[..., Any], seconds: float) -> tuple[int, f
     return sum(each.version for each in players), grown
 
 
-@pytest.mark.slow(10)
-async def test_many_tables_are_played_for_seconds(serve: Callable[..., Any]) -> None:
-    await _stays_well(serve, 5.0)
+async def test_many_tables_are_played_on(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("MESSAGES", "SHARE"):
+        monkeypatch.setenv(f"SPADILLE_LIMITS_{name}", "1000000,1000000")
+
+    async def forty_moves_more(players: list[Player]) -> None:
+        for each in players:
+            await each.until(100)
+
+    await _stays_well(serve(), 0.005, forty_moves_more)
 
 
-@pytest.mark.proof
 async def test_many_tables_are_played_for_minutes(
     serve: Callable[..., Any], record_property: Callable[[str, object], None]
 ) -> None:
-    moves, grown = await _stays_well(serve, 60 * MINUTES)
+    async def some_minutes(_: list[Player]) -> None:
+        await asyncio.sleep(60 * MINUTES)
+
+    moves, grown = await _stays_well(serve(), 0.05, some_minutes)
     told = f"{TABLES} tables played for {MINUTES:g} minutes: {moves:,} moves, {grown:.3f} KiB a move kept, no file more"
     record_property("figure", told)

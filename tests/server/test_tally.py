@@ -5,29 +5,21 @@ from __future__ import annotations
 import json
 import urllib.error
 import urllib.request
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server import guide
 
-GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "protocol.md"
 
-
-def test_only_who_has_played_is_told_and_only_when_it_is_over(serve: Callable[..., Any]) -> None:
-    server = serve()
-    known: dict[str, Any] = {}
-    code = GUIDE.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
-    exec(compile(code, "protocol.md", "exec"), known)
-
+def test_only_who_has_played_is_told_and_only_when_it_is_over(roomy: Any) -> None:
     def tally(table: str, cookie: str = "") -> Any:
-        asked = urllib.request.Request(f"{server.url}/api/tables/{table}/tally", headers={"Cookie": cookie})
+        asked = urllib.request.Request(f"{roomy.url}/api/tables/{table}/tally", headers={"Cookie": cookie})
         with urllib.request.urlopen(asked) as answer:
             return json.load(answer)
 
-    client = known["Client"](server.url)
-    table, _ = client.play({"game": "pyramid", "pace": 0})
-    found = tally(table, client.cookie())
+    mine = guide.client(roomy.url)
+    table, _ = mine.play({"game": "pyramid", "pace": 0})
+    found = tally(table, mine.cookie())
     assert (found["game"], found["seat"], found["deals"], found["finished"]) == ("pyramid", 0, 1, True)
     assert found["won"] == (found["totals"] == [0])
     assert [(each["words"], each["got"]) for each in found["counts"]] == [
@@ -37,9 +29,9 @@ def test_only_who_has_played_is_told_and_only_when_it_is_over(serve: Callable[..
         tally(table)
     with wrong.value as refused:
         assert refused.code == 409
-    running = client.ask("/api/tables", {"game": "war", "pace": 0})["id"]
-    client.ask(f"/api/tables/{running}/seats/0", {"name": "Program"})
+    running = mine.ask("/api/tables", {"game": "war", "pace": 0})["id"]
+    mine.ask(f"/api/tables/{running}/seats/0", {"name": "Program"})
     with pytest.raises(urllib.error.HTTPError) as early:
-        tally(running, client.cookie())
+        tally(running, mine.cookie())
     with early.value as refused:
         assert json.load(refused)["reason"] == "a game is counted when it is over"

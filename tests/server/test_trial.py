@@ -44,12 +44,10 @@ def tried(*words: str, seconds: float) -> list[str]:
     return out.splitlines()
 
 
-@pytest.mark.slow(30)
 def test_a_site_from_nothing_goes_on_through_every_fall_and_proves_every_record() -> None:
     assert tried("--short", seconds=300)[-1].startswith("All held, ")
 
 
-@pytest.mark.proof
 def test_a_site_from_nothing_goes_on_through_four_dozen_falls_and_proves_every_record(
     record_property: Callable[[str, object], None],
 ) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Any
 
 import pytest
-from tests.server.states import Open, mine, playing
+from tests.server.states import Open, eventually, mine, playing
 
 from spadille.server import clocks, people, players
 
@@ -36,9 +35,8 @@ async def test_bots_stand_still_too(open_house: Open) -> None:
         await host.until(playing)
         await host.ask("pause", on=True)
         await host.until(lambda state: state["room"]["paused"])
-        before = table.table.version
-        await asyncio.sleep(0.4)
-        assert table.table.version == before
+        await eventually(lambda: table.timing.due() is None)
+        assert not table.timing._running
 
 
 async def test_a_leavers_seat_waits_then_a_stand_in_plays_until_the_person_is_back(
@@ -78,7 +76,7 @@ async def test_a_table_that_everybody_has_left_waits_for_them(
         await host.until(mine)
         version = host.state["v"]
         await host.go()
-        await asyncio.sleep(0.5)
+        await eventually(lambda: host.room.timing.due() is None)
         assert host.room.table.version == version
         again = await house.come(host.room, 0, host=True)
         assert not (await again.next("state"))["room"]["seats"][0]["standin"]
@@ -88,7 +86,7 @@ async def test_a_table_that_everybody_has_left_waits_for_them(
 async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_back_by_moving(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(clocks._SECONDS, "relaxed", 2.0)
+    monkeypatch.setitem(clocks._SECONDS, "relaxed", 1.0)
     async with open_house() as house:
         host = await house.play(clock="relaxed", pace=0.3)
         state = await host.until(mine)
@@ -133,7 +131,8 @@ async def test_days_of_absence_are_no_reason_to_stand_in(open_house: Open, monke
         await ann.ask("start")
         await ann.until(mine)
         await ann.move()
-        await asyncio.sleep(0.3)
+        await eventually(lambda: table.table.deciding == (1,) and (table.timing.due() or 0) > time.monotonic() + 86_400)
+        assert (table.people.missed(1) or 0) < time.monotonic() + 1, "elsewhere a bot would have stood in"
         assert table.people.standins == set()
 
 

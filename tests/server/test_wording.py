@@ -52,20 +52,19 @@ def posted(server: Any, path: str, body: bytes) -> tuple[int, str]:
         (b'{"game":"a\xff"}', "expected JSON; got '{\"game\":\"a\N{REPLACEMENT CHARACTER}\"}'"),
     ],
 )  # fmt: skip
-def test_a_table_that_cannot_be_is_refused_in_words(serve: Serve, body: bytes, words: str) -> None:
-    assert posted(serve(), "/api/tables", body) == (400, words)
+def test_a_table_that_cannot_be_is_refused_in_words(roomy: Any, body: bytes, words: str) -> None:
+    assert posted(roomy, "/api/tables", body) == (400, words)
 
 
-def test_an_unknown_word_is_told_with_those_that_are_known(serve: Serve) -> None:
-    server = serve()
-    table = json.loads(ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json").text)
-    status, words = posted(server, f"/api/tables/{table['id']}/seats/0", b'{"nmae":"Ann"}')
+def test_an_unknown_word_is_told_with_those_that_are_known(roomy: Any) -> None:
+    table = json.loads(ask(roomy, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json").text)
+    status, words = posted(roomy, f"/api/tables/{table['id']}/seats/0", b'{"nmae":"Ann"}')
     assert (status, words) == (400, "expected name, fair, seal, face or colour; got 'nmae'")
 
 
-def test_a_question_that_is_no_number_is_refused_in_words(serve: Serve) -> None:
-    assert posted(serve(), "/api/replay?at=the%20end", b"") == (400, "at: expected a whole number; got 'the end'")
-    assert posted(serve(), f"/api/replay?at={quote('7' * 5000)}", b"")[0] in (400, 422)
+def test_a_question_that_is_no_number_is_refused_in_words(roomy: Any) -> None:
+    assert posted(roomy, "/api/replay?at=the%20end", b"") == (400, "at: expected a whole number; got 'the end'")
+    assert posted(roomy, f"/api/replay?at={quote('7' * 5000)}", b"")[0] in (400, 422)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.states import PATIENCE
-from tests.server.travellers import SETTINGS, Crowd, Traveller
+from tests.server.travellers import SETTINGS, Crowd, Traveller, client_of
 
 from spadille.server.limits import Limits
 from spadille.server.store import SqlStore
@@ -25,6 +25,8 @@ pytestmark = pytest.mark.asyncio
 Serve = Callable[..., Any]
 _SOON = 5.0
 """Seconds within which the tables of a worker that has fallen go on."""
+_FOR_EVER = {"spadille.server.lease.LEASE": 3600.0, "spadille.server.taking._PATIENCE": 3600.0}
+"""A lease that runs out in no test: tables go on at once, or not at all."""
 
 
 def workers_of(server: Any) -> list[int]:
@@ -125,9 +127,20 @@ async def _fall(server: Any, travellers: list[Traveller]) -> float:
     return time.monotonic() - began
 
 
-async def _workers_fall(serve: Serve, database: str, workers: int, tables: int, times: int) -> tuple[float, int]:
+async def _all_play(server: Any, travellers: list[Traveller], workers: int, busy: list[asyncio.Task[None]]) -> None:
+    """All workers are there, and all tables go on."""
+    before = [len(each.shown) + each.taken_back for each in travellers]
+    async with asyncio.timeout(PATIENCE):
+        while len(workers_of(server)) < workers or any(
+            len(each.shown) + each.taken_back <= at for each, at in zip(travellers, before, strict=True)
+        ):
+            for task in busy:
+                assert not task.done(), task.exception()
+            await asyncio.sleep(0.02)
+
+
+async def _workers_fall(server: Any, workers: int, tables: int, times: int) -> tuple[float, int]:
     """Play while workers are killed one after the other; the longest that a table has stood still, and all moves."""
-    server = serve("--workers", str(workers), database=database)
     travellers = [Traveller([server.url], random.Random(at)) for at in range(tables)]
     crowd = Crowd([server.url], random.Random(1))
     await asyncio.gather(*(each.sit_down() for each in travellers), crowd.gather())
@@ -135,7 +148,7 @@ async def _workers_fall(serve: Serve, database: str, workers: int, tables: int, 
     busy.append(asyncio.create_task(crowd.sit_down()))
     longest = 0.0
     for _ in range(times):
-        await asyncio.sleep(1.0)
+        await _all_play(server, travellers, workers, busy)
         longest = max(longest, await _fall(server, travellers))
         for task in busy:
             assert not task.done(), task.exception()
@@ -145,7 +158,7 @@ async def _workers_fall(serve: Serve, database: str, workers: int, tables: int, 
     await crowd.has_its_seats(server.url)
     assert len(workers_of(server)) == workers
     assert server.stop() == 0
-    store = SqlStore(database)
+    store = SqlStore(server.database)
     for each in travellers:
         kept = await store.read(each.table)
         assert kept is not None
@@ -154,17 +167,14 @@ async def _workers_fall(serve: Serve, database: str, workers: int, tables: int, 
     return longest, sum(len(each.shown) for each in travellers)
 
 
-@pytest.mark.slow(15)
 async def test_the_tables_of_a_worker_that_falls_go_on_at_once(serve: Serve, database: str) -> None:
-    longest, _ = await _workers_fall(serve, database, 2, 4, 3)
-    assert longest < _SOON
+    await _workers_fall(serve("--workers", "2", database=database, constants=_FOR_EVER), 2, 4, 2)
 
 
-@pytest.mark.proof
 async def test_the_tables_of_three_workers_go_on_after_a_hundred_falls(
     serve: Serve, database: str, record_property: Callable[[str, object], None]
 ) -> None:
-    longest, moves = await _workers_fall(serve, database, 3, 10, 100)
+    longest, moves = await _workers_fall(serve("--workers", "3", database=database), 3, 10, 100)
     kind = "PostgreSQL" if "://" in database else "SQLite"
     record_property(
         "figure", f"three workers over one {kind}, 100 kills, {moves:,} moves: the longest that any table stood still "
@@ -190,14 +200,13 @@ async def test_an_address_may_ask_all_workers_together_for_no_more_than_one(serv
     rate, began = Limits().tables, time.monotonic()
     made = 0
     for _ in range(int(rate[0]) * 2):
-        async with httpx.AsyncClient(base_url=server.url) as client:  # each by whichever worker is first
+        async with client_of(server.url, PATIENCE, None) as client:  # each by whichever worker is first
             made += (await client.post("/api/tables", json={"game": "war"})).status_code == 201
     assert rate[0] <= made <= rate[0] + rate[1] * (time.monotonic() - began) + 3
 
 
-@pytest.mark.slow(15)
 async def test_a_worker_that_hangs_is_killed_whatever_it_holds_and_missed_by_nobody(serve: Serve) -> None:
-    server = serve("--workers", "2")
+    server = serve("--workers", "2", constants={"spadille.server.workers._SILENT": 2.0})
     travellers = [Traveller([server.url], random.Random(at)) for at in range(6)]
     await asyncio.gather(*(each.sit_down() for each in travellers))
     busy = [asyncio.create_task(each.play()) for each in travellers]

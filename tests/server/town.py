@@ -15,6 +15,7 @@ import httpx
 import msgspec
 import uvicorn
 import websockets
+from tests.server.states import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 from spadille.core.contract import NATURE
@@ -29,7 +30,6 @@ from spadille.server.limits import Limits
 from spadille.server.proxies import Proxies
 from spadille.server.room import Room
 
-_PATIENCE = 20.0
 _LIMITS = Limits(
     requests=(1e9, 1e9), tables=(1e9, 1e9), messages=(1e9, 1e9), chats=(1e9, 1e9), sockets=10_000, rooms=1_000
 )
@@ -38,13 +38,16 @@ _LIMITS = Limits(
 class Town:
     """A server with a thread of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **limits: Any) -> None:
+        """`limits` are other ones than those under which one may ask as fast as one likes."""
+        given = Limits(**{**msgspec.structs.asdict(_LIMITS), **limits})
         with warnings.catch_warnings():  # of what the framework is going to change
             warnings.simplefilter("ignore", DeprecationWarning)
-            self.app = make_app(str(folder / "town.db"), folder, limits=_LIMITS)
+            self.app = make_app(str(folder / "town.db"), folder, limits=given)
+        self.door = Door(given, 1_000, Proxies())
         config = Config(
             self.app,
-            Door(_LIMITS, 1_000, Proxies()),
+            self.door,
             http=Line,
             host="127.0.0.1",
             port=0,
@@ -56,11 +59,15 @@ class Town:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + PATIENCE
         while not self._server.started:
             assert time.monotonic() < end, "the server does not start"
             time.sleep(0.01)
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def _run(self) -> None:
         with asyncio.Runner() as runner:
@@ -79,11 +86,11 @@ class Town:
             self._do(room.inbox.do(_nothing))
 
     def _do(self, work: Any) -> Any:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(_PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def close(self) -> None:
         self._server.should_exit = True
-        self._thread.join(_PATIENCE)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not end"
 
 
@@ -97,7 +104,7 @@ class Browser:
     def __init__(self, town: Town, name: str) -> None:
         self.town = town
         self.name = name
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{town.port}", follow_redirects=False)
+        self.http = httpx.Client(base_url=town.url, follow_redirects=False)
         self.tabs: list[ClientConnection] = []
         self._held: dict[ClientConnection, contextlib.ExitStack] = {}
         self.states: dict[ClientConnection, dict[str, Any]] = {}
@@ -125,7 +132,7 @@ class Browser:
         fresh: list[dict[str, Any]] = []
         for tab in list(self.tabs):
             try:
-                tab.ping().wait(_PATIENCE)  # what was sent before the answer has come before it
+                tab.ping().wait(PATIENCE)  # what was sent before the answer has come before it
                 while True:
                     told = json.loads(tab.recv(timeout=0))
                     self.told.append(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from pathlib import Path
 from textwrap import dedent
 from typing import NamedTuple
@@ -86,6 +87,7 @@ def _commands(page: str, lines: list[str]) -> Iterator[Typed]:
             yield Typed(page, _COMMENT.sub("", line.removeprefix("$ ")).strip(), tuple(said))
 
 
+@cache
 def reasons() -> list[tuple[str, str, str]]:
     """Why something is not run: page, words, reason; a star stands for anything."""
     lines = (ROOT / "tests" / "site" / "not_run.txt").read_text("utf-8").splitlines()

@@ -7,8 +7,10 @@ servers are stopped when they are open.
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -19,10 +21,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 from tests.site.blocks import PAGES, ROOT, WAYS, Typed, blocks, name, others, reason_for, reasons, typed, unknown
 
 import spadille
 from spadille.bots import GUESTS
+from spadille.cli.app import app
 from spadille.server.settings import gather
 
 COMMANDS = {name(page): list(typed(page)) for page in PAGES}
@@ -34,6 +38,8 @@ COPIED = {
     ("docs/guide/adding-a-game.md", "plain: # GWH-12"): "german_whist/tests/clauses/GWH-12.txt",
 }
 """Where in the examples a block comes from that a page shows, by its page and how it begins."""
+WRONG_OPTION: Any = typer.BadParameter.__mro__[1]
+"""What is raised where a command has no such option."""
 SECONDS = 100
 """How long a command may take on a busy machine; most take one."""
 DEAL = "mine\tN:AK.2.. QJ.3.. T9.4.. 87.5..\tN\n"
@@ -223,14 +229,43 @@ def test_what_the_page_of_a_way_tells_to_type_is_that_way(page: Path) -> None:
     assert (shown.game, shown.seats, shown.options) == (wanted.game, wanted.seats, wanted.options)
 
 
-@pytest.mark.slow(5)
+def _context(command: Any) -> Any:
+    return command.context_class(command, **command.context_settings)
+
+
+def _subcommand(command: Any, word: str) -> Any:
+    """The command that a word names within another, if it names one."""
+    return command.get_command(_context(command), word) if hasattr(command, "get_command") else None
+
+
+def test_every_option_that_a_page_tells_to_type_is_there() -> None:
+    """The short form of the commands of all pages: nothing runs, but the options of each command are read."""
+    importlib.import_module("spadille.cli.commands")  # they enter themselves
+    group: Any = typer.main.get_command(app)
+    read = 0
+    for page, commands in COMMANDS.items():
+        for each in commands:
+            words = shlex.split(re.sub(r"…|\\$| [|<>&].*$", "", each.words))
+            if reason_for(page, each.words) or words[0] != "spadille":
+                continue
+            command, given = group, words[1:]
+            while found := given and _subcommand(command, given[0]):
+                command, given = found, given[1:]
+            assert command is not group or given[0].startswith("-"), f"{page}: {each.words}"
+            try:
+                command.make_parser(_context(command)).parse_args(given)
+            except WRONG_OPTION as wrong:
+                raise AssertionError(f"{page}: {each.words}: {wrong}") from None
+            read += 1
+    assert read > 100
+
+
 def test_the_command_of_a_way_works(kitchen: Path) -> None:
     """One of them: all are the same but for two words, which the test above tries."""
     (command,) = typed(WAYS[-1])
     _answers(command, kitchen)
 
 
-@pytest.mark.slow(60)
 @pytest.mark.parametrize("page", [page for page, every in COMMANDS.items() if every])
 def test_the_commands_of_a_page_work(page: str, kitchen: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
@@ -256,7 +291,6 @@ def no_guests_stay() -> Iterator[None]:
     GUESTS.update(before)
 
 
-@pytest.mark.slow(30)
 @pytest.mark.parametrize("page", [name(page) for page in PYTHON])
 @pytest.mark.usefixtures("no_guests_stay")
 def test_the_python_of_a_page_runs(page: str, kitchen: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,6 @@ def pages(site: Path) -> Mapping[str, Found]:
     return found
 
 
-@pytest.mark.slow(60)
 def test_every_link_of_the_site_leads_somewhere(site: Path, pages: Mapping[str, Found]) -> None:
     assert len(pages) > 100
     broken = []
@@ -88,7 +87,6 @@ def test_every_link_of_the_site_leads_somewhere(site: Path, pages: Mapping[str, 
     assert broken == []
 
 
-@pytest.mark.slow(60)
 def test_every_clause_is_where_it_ever_was(pages: Mapping[str, Found]) -> None:
     now = {f"/rules/{name}/#{each.id.lower()}" for name in ("table", *GAMES) for each in everything(room_of(name))}
     for address in {*now, *ADDRESSES.read_text("utf-8").split()}:
@@ -97,7 +95,6 @@ def test_every_clause_is_where_it_ever_was(pages: Mapping[str, Found]) -> None:
         assert place in pages[page].places, address
 
 
-@pytest.mark.slow(60)
 def test_the_search_knows_every_clause_by_its_id_and_its_place(site: Path) -> None:
     index = (site / "searchindex.js").read_text("utf-8")
     for name in ("table", *GAMES):

@@ -29,7 +29,7 @@ from spadille.thinking.saying import LONGEST, hint, reason
 
 DECIDING = [name for name in GAMES if name != "war"]
 """Nothing is decided in the one that is left out."""
-SHORT, LONG = 24, 200
+SHORT, LONG = 12, 200
 _RULEBOOKS = {"spades": "andrews"}
 _SEAT_NUMBER = re.compile(r"\bseat \d", re.IGNORECASE)
 _MORE_OR_LESS = re.compile(r"\b(more|less) than\b")
@@ -73,15 +73,15 @@ def hints(game: str, count: int) -> Iterator[tuple[Judgement, Names]]:
                 return
 
 
-def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, Text]]:
-    """Reviewed decisions in which something else was played than the judge would have."""
+def reviews(game: str, count: int, seats: tuple[Seat, ...] | None = None) -> Iterator[tuple[Judged, Names, Text]]:
+    """Reviewed decisions (of all seats, or of some) in which something else was played than the judge would have."""
     told = 0
     for seed in range(count):
         tables = [table for table, _ in played(game, seed)]
         if not tables:
             return
         table = tables[-1]
-        found = review(table.game, read(table.game, table.log), Terms(worlds=20, deals=(1,)))
+        found = review(table.game, read(table.game, table.log), Terms(worlds=20, deals=(1,), seats=seats))
         for deal in found.deals:
             for each in deal.judged:
                 if each.played != each.best:
@@ -131,27 +131,26 @@ def check_review(each: Judged, names: Names, unit: Text) -> str:
     return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
 
 
-def sampled(game: str, count: int) -> tuple[list[str], int, int]:
+def sampled(game: str, count: int, seats: tuple[Seat, ...] | None = None) -> tuple[list[str], int, int]:
     """What is wrong with so many sentences of a game, how many hints there were, and how many of them are short."""
     wrong, short, told = list[str](), 0, 0
     for found, names in hints(game, count):
         wrong += filter(None, [check_hint(found, names)])
         short += len(str(hint(found, names))) <= LONGEST
         told += 1
-    wrong += filter(None, (check_review(*each) for each in reviews(game, count)))
+    wrong += filter(None, (check_review(*each) for each in reviews(game, count, seats)))
     return wrong, told, short
 
 
 @pytest.mark.skipif(not NATIVE, reason="the native search is missing")
 @pytest.mark.parametrize("game", DECIDING)
 def test_some_sentences_of_every_game_keep_what_they_promise(game: str) -> None:
-    wrong, told, short = sampled(game, SHORT)
+    wrong, told, short = sampled(game, SHORT, seats=(0,))
     assert wrong == []
     assert told == SHORT
     assert short >= 0.95 * told
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize("game", DECIDING)
 def test_two_hundred_sentences_of_every_game_keep_what_they_promise(
     game: str, record_property: Callable[[str, object], None]

@@ -23,7 +23,6 @@ from spadille.tui.table import TableScreen
 pytestmark = pytest.mark.asyncio
 
 
-@pytest.mark.slow
 async def test_a_whole_deal_is_played_with_keys() -> None:
     session = spades(options={"max_deals": 1})
     async with app_of(session).run_test() as pilot:
@@ -296,7 +295,6 @@ async def test_several_cards_are_picked_and_put_back() -> None:
         assert len(session.table.game.spell(session.table.log[version][1]).split()) == 6
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_game_opens_and_takes_moves(game: str) -> None:
     session = sit_down(game, seed=4)

@@ -57,9 +57,7 @@ def shown(pilot: Pilot[int]) -> str:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(
-    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
-)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("nonsense")
 async def test_a_deal_is_played_and_no_english_is_on_the_screen(game: str) -> None:
     session = table(game)

@@ -51,7 +51,6 @@ async def come_to(pilot: Pilot[int], step: int) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.slow(20)
 @pytest.mark.parametrize("game", LESSONS)
 async def test_a_lesson_is_gone_through_on_a_screen_that_tmux_leaves(game: str) -> None:
     app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry(game))
@@ -153,7 +152,6 @@ def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: 
 
 
 @pytest.mark.asyncio
-@pytest.mark.slow(20)
 @pytest.mark.parametrize("letters", [False, True], ids=["signs", "letters"])
 async def test_a_lesson_and_its_pages_are_german_on_any_terminal(letters: bool) -> None:
     def seen() -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import time
 
 import pytest
 from tests.tui.driving import app_of, said, until
@@ -95,14 +94,12 @@ async def test_the_setting_is_kept_and_the_cards_of_war_are_turned_by_hand_all_t
 
 
 @pytest.mark.asyncio
-async def test_war_runs_on_to_its_end_in_seconds() -> None:
+async def test_war_runs_on_to_its_end_whatever_the_speed() -> None:
     session = settled(sit_down("war", seed=3))
-    began = time.monotonic()
     async with app_of(session, settings=Settings("slow")).run_test() as pilot:
         await pilot.press("A")
-        await until(pilot, lambda: session.over)
+        await until(pilot, lambda: session.over)  # 200 moves at that speed would take longer than is waited for
     assert len(session.table.log) > 200
-    assert time.monotonic() - began < 60
 
 
 @pytest.mark.asyncio

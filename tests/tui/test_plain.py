@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.shell import COMMAND
+from tests.cli.shell import run as spadille
 
 from spadille.places import data_folder
 from spadille.tui.plain import INTERRUPTED, Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
 
-COMMAND = [sys.executable, "-m", "spadille", "play", "--plain"]
+PLAY = [*COMMAND, "play", "--plain"]
 
 
-def pipe(*arguments: str, lines: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command with these lines piped into it."""
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        input=lines,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        env={**os.environ, "PYTHONUTF8": "1", **environment},
-        check=False,
-    )
+def pipe(*arguments: str, lines: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command with these lines as from a pipe."""
+    return spadille("play", "--plain", *arguments, given=lines, more=environment)
 
 
 def told(session: Session, lines: str) -> str:
@@ -110,8 +102,9 @@ def test_bad_options_are_one_line_and_status_2() -> None:
 
 
 def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
+    """In a process: it gets a signal."""
     process = subprocess.Popen(
-        [*COMMAND, "spades", "--seed", "3"],
+        [*PLAY, "spades", "--seed", "3"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -133,8 +126,9 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
 
 
 def test_a_reader_who_goes_away_is_no_error() -> None:
+    """In a process: a pipe has two ends."""
     process = subprocess.Popen(
-        [*COMMAND, "war", "--seat", "-1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PLAY, "war", "--seat", "-1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert process.stdout is not None
     process.stdout.readline()
@@ -149,12 +143,10 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 
 
 def test_bytes_that_are_no_text_are_answered_like_any_other_nonsense() -> None:
-    run = subprocess.run(
-        [*COMMAND, "spades", "--seed", "3"], input=b"\xff\xfe\n3\n", capture_output=True, timeout=60, check=False
-    )
+    run = pipe("spades", "--seed", "3", lines=b"\xff\xfe\n3\n")
     assert run.returncode == 0
-    assert "is no move here" in run.stdout.decode()
-    assert b"You bid 3." in run.stdout
+    assert "is no move here" in run.stdout
+    assert "You bid 3." in run.stdout
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(home: Path) -> None:

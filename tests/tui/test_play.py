@@ -66,7 +66,6 @@ class Terminal:
             os.close(self.master)
 
 
-@pytest.mark.slow
 def test_ctrl_c_in_mid_trick_gives_the_terminal_back_with_the_game_kept(home: Path) -> None:
     (home / "config" / "spadille").mkdir(parents=True)
     (home / "config" / "spadille" / "settings.json").write_text('{"pace":"instant"}')
@@ -82,7 +81,6 @@ def test_ctrl_c_in_mid_trick_gives_the_terminal_back_with_the_game_kept(home: Pa
     assert resume(saved_games()[0][0].path).scene.phase == "play"
 
 
-@pytest.mark.slow
 def test_a_terminal_that_goes_away_loses_nothing() -> None:
     terminal = Terminal("spades", "--seed", "3")
     terminal.until("How many tricks")
@@ -91,7 +89,6 @@ def test_a_terminal_that_goes_away_loses_nothing() -> None:
     assert len(saved_games()[0]) == 1
 
 
-@pytest.mark.slow
 def test_a_terminal_without_a_screen_is_told_in_lines() -> None:
     terminal = Terminal("spades", "--seed", "3", TERM="dumb")
     terminal.until("This terminal cannot draw a screen")
@@ -121,6 +118,7 @@ class _Screen:
 
 
 def test_textual_is_loaded_only_for_a_screen() -> None:
+    """In a process, which has loaded nothing yet."""
     code = "import sys, spadille.tui.play, spadille.tui.session; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
 

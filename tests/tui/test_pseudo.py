@@ -172,9 +172,7 @@ async def settle(pilot: Pilot[int], session: Session) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(
-    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
-)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_deal_on_the_screen_needs_no_word(game: str) -> None:
     session = table(game)
     person, honest = Person(session), GAMES[game].scene

@@ -91,14 +91,12 @@ async def hold(one: Way, *, whole: bool) -> None:
     assert list(wrong) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", SPECIAL)
 async def test_a_way_with_something_special_is_played_to_its_end(name: str) -> None:
     one = way(name)
     await hold(one, whole=False)
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize("one", all_ways(), ids=str)
 async def test_every_way_is_played_to_its_end(one: Way, record_property: Callable[[str, object], None]) -> None:
     await hold(one, whole=one.whole)

@@ -63,6 +63,10 @@ _CHOICES = """() => {
     prompt: document.querySelector(".prompt")?.textContent ?? "",
   };
 }"""
+_SOMETIMES: Final = 4
+"""Outside the long lane, every fourth moment of a game is checked for what does not fit."""
+_ASKED: Final = "document.querySelector('.after, .own-line .plate.to-act') !== null"
+"""Whether it may be this person's turn: what may be done then takes long to find, and is not looked for before."""
 # What does not fit: the felt needs no scrolling, and whatever a player needs is inside the window. Only a low felt may
 # scroll, and then whatever a player needs can be scrolled to.
 _MISFITS = """() => {
@@ -96,14 +100,21 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def deals(request: pytest.FixtureRequest, running: Path) -> None:
     """The same deals in every run, whatever ran before; fresh ones in the long lane, and where they are asked for."""
-    fresh = request.config.option.fresh_deals or request.node.get_closest_marker("proof")
+    fresh = request.config.option.fresh_deals or request.config.option.lane == "long"
     running.write_text(f"{request.node.nodeid} {secrets.token_hex(16) if fresh else ''}")
+
+
+@pytest.fixture(scope="session")
+def thorough(request: pytest.FixtureRequest) -> bool:
+    """Whether pictures are kept and every moment is checked: in the long lane, or where pictures are wanted."""
+    option = request.config.option
+    return bool(option.shots or option.lane == "long")
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
     """A server that all tests of a run share; each has tables of its own."""
-    found = Server(tmp_path_factory.mktemp("server"), running=running)
+    found = Server(tmp_path_factory.mktemp("server"), running)
     yield found
     found.kill()
 
@@ -111,7 +122,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[
 @pytest.fixture
 def own_server(tmp_path: Path, running: Path) -> Iterator[Server]:
     """A server that may be killed."""
-    found = Server(tmp_path, running=running)
+    found = Server(tmp_path, running)
     yield found
     found.kill()
 
@@ -123,10 +134,18 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(
-        self, context: BrowserContext, page: Page, address: str, complaints: list[str], *, touch: bool = False
+        self,
+        context: BrowserContext,
+        page: Page,
+        address: str,
+        complaints: list[str],
+        *,
+        touch: bool = False,
+        thorough: bool = False,
     ) -> None:
         self.context = context
         self._touch = touch
+        self._thorough = thorough
         self.page = page
         self.address = address
         self.complaints = complaints
@@ -188,8 +207,8 @@ class Person:
         found: dict[str, Any] = {}
         try:
             async with asyncio.timeout(patience):
-                while not ((found := await self.choices())["over"] or (found["mine"] and _something(found))):
-                    await asyncio.sleep(0.02)
+                while not (await self.page.evaluate(_ASKED) and _is_turn(found := await self.choices())):
+                    await asyncio.sleep(0.05)
         except TimeoutError:
             raise AssertionError(f"it is not this person's turn for {patience} s: {found}") from None
         return found
@@ -198,7 +217,7 @@ class Person:
         """Wait until that is so in the page, whose policy forbids Playwright's own way of waiting."""
         async with asyncio.timeout(patience):
             while not await self.page.evaluate(expression, arg):
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
 
     async def until_awake(self) -> None:
         """Wait until what has just come up under a press may be pressed itself."""
@@ -252,7 +271,7 @@ class Person:
         """Play by mouse to the end of the game; how many things were done."""
         for count in range(most):
             found = await self.until_mine()
-            if fits:
+            if fits and (self._thorough or count % _SOMETIMES == 0 or found["over"]):
                 assert await self.misfits() == [], found["prompt"]
             if found["over"]:
                 return count
@@ -260,13 +279,14 @@ class Person:
         raise AssertionError(f"the game does not end within {most} moves")
 
     async def shot(self, name: str) -> None:
-        """Keep a picture."""
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        await self.page.screenshot(path=SHOTS / f"{name}.png")
+        """Keep a picture for people to look at, in the long lane and where pictures are asked for."""
+        if self._thorough:
+            SHOTS.mkdir(parents=True, exist_ok=True)
+            await self.page.screenshot(path=SHOTS / f"{name}.png")
 
 
-def _something(found: dict[str, Any]) -> bool:
-    return bool(found["options"] or found["cards"])
+def _is_turn(found: dict[str, Any]) -> bool:
+    return bool(found["over"] or (found["mine"] and (found["options"] or found["cards"])))
 
 
 Come = Callable[..., Awaitable[Person]]
@@ -274,7 +294,7 @@ Come = Callable[..., Awaitable[Person]]
 
 def chromium_here() -> str | None:
     """Where Debian's browser is, if it is here."""
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest.fixture(scope="session")
@@ -296,7 +316,7 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
+async def company(browser: Browser, home: str, *, thorough: bool = False) -> AsyncIterator[Come]:
     """Let somebody come: `await come()`; nobody's browser may have complained at the end."""
     people: list[Person] = []
 
@@ -323,7 +343,7 @@ async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
 
         page.on("console", hear_console)
         page.on("pageerror", lambda wrong: hear("uncaught", str(wrong)))
-        people.append(Person(context, page, address, complaints, touch=bool(more.get("has_touch"))))
+        people.append(Person(context, page, address, complaints, touch=bool(more.get("has_touch")), thorough=thorough))
         return people[-1]
 
     yield somebody
@@ -333,9 +353,9 @@ async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
+async def come(browser: Browser, server: Server, thorough: bool) -> AsyncIterator[Come]:
     """Let somebody come, whose browser is Chromium."""
-    async with company(browser, server.address) as somebody:
+    async with company(browser, server.address, thorough=thorough) as somebody:
         yield somebody
 
 
@@ -353,7 +373,7 @@ async def firefox(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Bro
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def come_by_firefox(firefox: Browser, server: Server) -> AsyncIterator[Come]:
+async def come_by_firefox(firefox: Browser, server: Server, thorough: bool) -> AsyncIterator[Come]:
     """Let somebody come, whose browser is Firefox."""
-    async with company(firefox, server.address) as somebody:
+    async with company(firefox, server.address, thorough=thorough) as somebody:
         yield somebody

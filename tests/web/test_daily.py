@@ -9,7 +9,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(15)]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come) -> None:

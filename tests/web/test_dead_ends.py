@@ -35,7 +35,7 @@ async def test_a_mistyped_address_is_an_ordinary_page_with_the_way_to_the_lobby(
 
 
 async def test_a_table_that_has_closed_offers_one_with_the_same_rules(
-    come: Come, own_server: Server, tmp_path: Path
+    own_server: Server, come: Come, tmp_path: Path
 ) -> None:
     person = await come(address=own_server.address)
     name = await person.make("spades", begin=False, rulebook="club", options={"max_deals": 3})

@@ -7,10 +7,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.fair.test_commit import header, sealed
 from websockets.asyncio.client import connect
 
-from spadille.fair.commit import PROOFS, UNPROVEN, seed_in
+from spadille.fair.commit import PROOFS, UNPROVEN
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -27,7 +26,6 @@ async def verdict(person: Person) -> tuple[list[str], str]:
     return points, await person.page.locator(".verdict").inner_text()
 
 
-@pytest.mark.slow
 async def test_two_browsers_seal_and_open_and_find_both_in_the_record(come: Come) -> None:
     host, friend = await come(), await come()
     table = await host.make("war", begin=False, **WAR)
@@ -46,7 +44,6 @@ async def test_two_browsers_seal_and_open_and_find_both_in_the_record(come: Come
     assert json.loads(record.splitlines()[0])["contributions"].keys() == {"0", "1"}
 
 
-@pytest.mark.slow(15)
 async def test_a_browser_seals_afresh_where_somebody_keeps_silent(come: Come) -> None:
     host, other = await come(), await come()
     table = await host.make("war", begin=False, **WAR)
@@ -76,20 +73,3 @@ async def test_a_browser_seals_afresh_where_somebody_keeps_silent(come: Come) ->
     assert "– Left out of the seed, for their parts were not opened in time: Bob (round 1)." in points
     assert [each[0] for each in points] == ["✓", "–", "✓", "✓", "✓"]
     assert str(PROOFS["sealed"]) in words
-
-
-async def test_the_browser_finds_seals_that_do_not_hold(come: Come) -> None:
-    person = await come()
-    await person.open("/")
-    check = "record => import('/static/js/fair.js').then(({verify}) => verify(record))"
-
-    async def found(**more: Any) -> str:
-        fields = {"spadille": 1, "game": "war", "seats": 2, "rulebook": "denexa", "options": {}, **sealed(**more)}
-        return str((await person.page.evaluate(check, json.dumps(fields)))["words"])
-
-    assert seed_in(header(**sealed())) is not None
-    assert await found() == "There is no chance move in this record."
-    broken = "What the seats added is not what they had sealed."
-    other: list[dict[str, Any]] = [{"round": 2}, {"proof": 3}, {"seals": {}}]
-    for more in (*other, {"seals": {**sealed()["seals"], "1": "sha256:"}}):
-        assert await found(**more) == broken

@@ -11,7 +11,7 @@ from tests.web.conftest import DRAWN, LIKED
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(25)]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 GAMES: Final = ["spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid", "war"]
 WINDOWS: Final = [(360, 740), (768, 1024), (1440, 900)]
 _PANEL: Final = ".deal-panel, .after"

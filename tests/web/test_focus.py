@@ -9,7 +9,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 CLUB: Final[dict[str, Any]] = {"rulebook": "club", "options": {"max_deals": 1, "first_dealer": "random"}}
 _FOCUS: Final = """() => { const node = document.activeElement;
   return node === document.body ? "body" : node.id || node.dataset.card || node.getAttribute("aria-label")

@@ -80,7 +80,6 @@ async def told_instead(person: Person, game: str) -> Callable[[Any], None]:
     return show
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 @pytest.mark.parametrize("game", FULL)
 async def test_the_fullest_moments_fit_a_phone(come: Come, game: str, language: str) -> None:

@@ -1,4 +1,4 @@
-"""A whole game of each of the seven, by mouse, on a laptop and on a phone: everything fits and can be reached."""
+"""A whole game of each, by mouse, on a laptop and on a phone: everything fits and can be reached."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "spades": {"rulebook": "club", "options": {"max_deals": 1}},
     "five_hundred": {"options": {"max_deals": 1}},
     "pinochle": {"options": {"max_deals": 1}},
+    "auction_pinochle": {"options": {"max_deals": 1}},
     "mexican_sweat": {"options": {"max_deals": 2}},
-    "mini_baccarat": {"options": {"decks": 6, "marker_from_end": 285}},
+    "mini_baccarat": {"options": {"decks": 6, "marker_from_end": 298}},
     "pyramid": {"options": {"stock_passes": 1}},
     "war": {"options": {"max_skirmishes": 12}},
 }
@@ -39,7 +40,6 @@ async def lookout(person: Person, game: str) -> None:
     await page.keyboard.press("Escape")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_game_by_mouse_on_a_laptop(come: Come, game: str) -> None:
     person = await come(LAPTOP)
@@ -50,7 +50,6 @@ async def test_a_whole_game_by_mouse_on_a_laptop(come: Come, game: str) -> None:
     await lookout(person, game)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_game_fits_on_a_phone_by_touch(come: Come, game: str) -> None:
     person = await come(PHONE, has_touch=True, is_mobile=True)
@@ -61,7 +60,6 @@ async def test_a_whole_game_fits_on_a_phone_by_touch(come: Come, game: str) -> N
     await lookout(person, game)
 
 
-@pytest.mark.slow
 async def test_spades_on_a_taller_phone_by_touch(come: Come) -> None:
     person = await come((360, 740), has_touch=True, is_mobile=True)
     await person.make("spades", **SHORT["spades"])
@@ -69,14 +67,12 @@ async def test_spades_on_a_taller_phone_by_touch(come: Come) -> None:
     await lookout(person, "spades")
 
 
-@pytest.mark.slow
 async def test_seven_fit_round_a_phone(come: Come) -> None:
     person = await come(PHONE)
     await person.make("mexican_sweat", seats=7, options={"max_deals": 1})
     await person.play_on(fits=True)
 
 
-@pytest.mark.slow
 async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
     person = await come()
     await person.make("war", options={"max_skirmishes": 60})
@@ -84,7 +80,6 @@ async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
     await person.page.wait_for_selector(".after")
 
 
-@pytest.mark.slow
 async def test_war_runs_when_it_is_let_and_stops_when_it_is_told(come: Come) -> None:
     person = await come()
     await person.make("war")
@@ -98,7 +93,6 @@ async def test_war_runs_when_it_is_let_and_stops_when_it_is_told(come: Come) -> 
     assert await page.get_by_role("button", name="To the end").count() == 1
 
 
-@pytest.mark.slow
 async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come) -> None:
     person = await come()
     await person.make("pyramid")
@@ -123,7 +117,6 @@ async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come
     assert "PYR-" in await page.locator("#toast").inner_text()
 
 
-@pytest.mark.slow
 async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come) -> None:
     person = await come()
     await person.make("mini_baccarat", seats=1)

@@ -13,7 +13,7 @@ from spadille.games import GAMES
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(15)]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 _ENGLISH: Final = re.compile(r"\b(?:the|you|your|and|is|with|they)\b", re.IGNORECASE)
 _CLAUSE: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]{3})?-\d+\b")
 """Its letters are a name: SPD-AND-20."""
@@ -73,7 +73,6 @@ async def test_what_a_beginner_reads_is_german(come: Come, size: tuple[int, int]
         assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0), path
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_lesson_is_german_from_step_to_step_and_fits(come: Come, game: str) -> None:
     person = await come((360, 640), locale="de-DE")

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1440, 800), (360, 740)])
 async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, size: tuple[int, int]) -> None:
     person = await come(size)
@@ -53,7 +52,6 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)
 
 
-@pytest.mark.slow
 async def test_a_hint_lights_the_cards_to_put_away(come: Come) -> None:
     person = await come()
     page = person.page
@@ -69,7 +67,6 @@ async def test_a_hint_lights_the_cards_to_put_away(come: Come) -> None:
     assert await page.locator(".hand .card.hinted").count() == 5
 
 
-@pytest.mark.slow
 async def test_the_teacher_says_a_quiet_line_after_a_move_that_cost_much(come: Come) -> None:
     person = await come(prefs={"teacher": True})
     page = person.page

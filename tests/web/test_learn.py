@@ -33,7 +33,6 @@ async def test_a_tile_leads_to_a_page_for_beginners_and_the_rules_lead_there_too
     await person.page.wait_for_selector("section.how")
 
 
-@pytest.mark.slow
 async def test_words_lead_to_the_glossary_from_every_page_and_axe_finds_nothing(come: Come) -> None:
     person = await come()
     await person.open("/rules/glossary")
@@ -91,7 +90,6 @@ async def do(person: Person, want: str) -> None:
     await person.page.keyboard.press("Enter")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("size", [PHONE, (1440, 800)], ids=["phone", "laptop"])
 async def test_a_lesson_is_gone_through_by_keyboard_and_fits(come: Come, game: str, size: tuple[int, int]) -> None:
@@ -132,7 +130,6 @@ async def test_a_wrong_card_comes_back_with_a_word_and_an_illegal_one_with_its_r
     assert await person.page.locator(".hand .card").count() == 4
 
 
-@pytest.mark.slow
 async def test_axe_finds_nothing_at_a_lesson(come: Come) -> None:
     person = await come(reduced_motion="reduce")
     await person.open("/learn/spades")

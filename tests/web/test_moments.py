@@ -38,7 +38,6 @@ async def lay(person: Person, place: str, chips: int) -> None:
     await person.page.wait_for_selector(f"[data-place={place}] .laid b")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["360", "768", "1440"])
 async def test_a_coup_is_dealt_card_by_card_and_then_paid(come: Come, size: tuple[int, int]) -> None:
     person = await at_the_shoe(come, "fast", size)
@@ -62,7 +61,6 @@ async def test_a_coup_is_dealt_card_by_card_and_then_paid(come: Come, size: tupl
     await person.shot(f"moments-paid-{size[0]}")
 
 
-@pytest.mark.slow
 async def test_whoever_bets_while_a_coup_is_dealt_does_not_wait_for_it(come: Come) -> None:
     person = await at_the_shoe(come)
     await person.page.evaluate(WATCH)
@@ -73,7 +71,6 @@ async def test_whoever_bets_while_a_coup_is_dealt_does_not_wait_for_it(come: Com
     assert await person.page.locator("[data-zone=player] .card").count() >= 2
 
 
-@pytest.mark.slow
 async def test_the_last_bet_is_laid_once_more_and_doubled_as_far_as_the_limit(come: Come) -> None:
     person = await at_the_shoe(come, "instant")
     page = person.page
@@ -89,7 +86,6 @@ async def test_the_last_bet_is_laid_once_more_and_doubled_as_far_as_the_limit(co
     await page.wait_for_selector("[data-place=tie] .laid b:text-is('10')")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["360", "768", "1440"])
 async def test_the_roads_lie_in_a_drawer_on_the_felt(come: Come, size: tuple[int, int]) -> None:
     person = await at_the_shoe(come, "instant", size)
@@ -115,7 +111,6 @@ async def test_the_open_drawer_leaves_its_name_free_so_that_it_can_be_closed(com
     assert await person.page.locator(".felt-drawer[open]").count() == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["360", "768", "1440"])
 async def test_a_card_that_kills_is_named_and_the_pot_grows(come: Come, size: tuple[int, int]) -> None:
     person = await come(size, prefs={"speed": "fast", "panel": "go"})

@@ -43,15 +43,3 @@ async def test_a_person_who_asked_for_it_is_told_while_the_page_is_out_of_sight(
     await person.act(found, prefer="bid")
     await person.until("window.heard.length > 0")
     assert (await person.page.evaluate("window.heard[0]"))[0] == "Spades"
-
-
-async def test_where_the_browser_refuses_it_says_so_and_the_switch_stays_off(come: Come) -> None:
-    person = await come((1440, 900))
-    await person.context.add_init_script(_HEARD + "window.answer = 'denied';")
-    await person.open("/")
-    await person.page.get_by_role("button", name="Settings").click()
-    await person.until_awake()
-    box = person.page.get_by_role("checkbox", name=SWITCH)
-    await box.click()
-    await person.page.wait_for_selector("#toast:has-text('does not allow')")
-    assert not await box.is_checked()

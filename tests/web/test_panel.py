@@ -12,7 +12,7 @@ from tests.web.test_pages import violations
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PAIRS: dict[str, Any] = {
     "rulebook": "bicycle",

@@ -10,7 +10,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(10)]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 _KEPT = """() => new Promise((done) => { const asked = indexedDB.open("spadille");
   asked.onsuccess = () => { const all = asked.result.transaction("games").objectStore("games").getAll();
     all.onsuccess = () => { asked.result.close(); done(all.result); }; }; })"""

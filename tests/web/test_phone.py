@@ -49,7 +49,6 @@ async def test_melds_can_be_read_where_there_is_no_room_for_their_cards(come: Co
     assert await person.misfits() == []
 
 
-@pytest.mark.slow
 async def test_cards_that_are_not_shown_neither_come_from_nor_fly_anywhere(come: Come) -> None:
     person = await come((360, 640), prefs={"speed": "fast", "panel": "go"})
     await person.make("auction_pinochle", rulebook="partnership", options={"max_deals": 6, "concede": False})

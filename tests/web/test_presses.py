@@ -161,12 +161,6 @@ async def test_a_seat_is_taken_though_the_tables_own_rules_are_told_in_the_middl
     await host.page.wait_for_selector(".seat-row:has-text('Bob')", timeout=5000)
 
 
-async def test_a_finger_that_stays_holds_the_table_up_for_no_longer_than_a_moment(come: Come) -> None:
-    person, tell = await pressed(come, ".mid")
-    tell()
-    await person.page.locator(".marked").wait_for(state="detached")
-
-
 async def test_a_turn_is_sent_once_though_anothers_is_told_before_its_answer(come: Come) -> None:
     ann, bob = await come((1440, 900)), await come()
     sent: list[str | bytes] = []

@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-_DISGUISE: Final = """
-from spadille.server import document
-from spadille.testing.pseudo import teach
-document.secrets.token_hex = lambda size: "ab" * size  # the same cards each time
-teach()
-"""
 _MOST: Final = 300
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "spades": {"rulebook": "club", "options": {"max_deals": 1}},
@@ -57,7 +51,7 @@ _NOTING: Final = """() => {
 
 @pytest.fixture(scope="module")
 def babel(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
-    found = Server(tmp_path_factory.mktemp("babel"), before=_DISGUISE, running=running)
+    found = Server(tmp_path_factory.mktemp("babel"), running, pseudo=True)
     yield found
     found.kill()
 
@@ -77,7 +71,6 @@ async def finish(person: Person, game: str) -> None:
     raise AssertionError(f"the game does not end within {_MOST} moves")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_deal_is_played_where_no_word_means_anything(come: Come, babel: Server, game: str) -> None:
     person = await come(address=babel.address)

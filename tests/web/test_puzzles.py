@@ -87,16 +87,6 @@ async def test_a_game_without_puzzles_and_a_puzzle_that_is_none_say_so(come: Com
     person.complaints.clear()
 
 
-async def test_what_this_browser_keeps_of_puzzles_is_read_with_care(come: Come) -> None:
-    person = await come()
-    await person.open("/")
-    for kept in ("nonsense", "[]", "null", '{"spades": 3}', '{"pyramid": ["two-twos"]}'):
-        await person.page.evaluate("kept => localStorage.setItem('spadille-puzzles', kept)", kept)
-        await person.open("/learn/spades/puzzles")
-        await person.page.get_by_text("0 of 10 solved in this browser").wait_for()
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [PHONE, (1440, 800)], ids=["phone", "laptop"])
 @pytest.mark.parametrize("game", WITH)
 async def test_every_puzzle_of_a_game_fits_and_is_solved_by_keyboard(
@@ -115,7 +105,6 @@ async def test_every_puzzle_of_a_game_fits_and_is_solved_by_keyboard(
         assert await person.page.evaluate("document.activeElement.closest('.lesson .actions') !== null"), name
 
 
-@pytest.mark.slow
 async def test_axe_finds_nothing_at_a_puzzle_and_in_the_list(come: Come) -> None:
     person = await come(reduced_motion="reduce")
     await put(person, "spades", "cheapest")

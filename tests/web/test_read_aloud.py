@@ -10,7 +10,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_two_cards_alike_are_the_first_and_the_second(come: Come) -> None:
@@ -52,25 +52,3 @@ async def test_a_bid_of_tricks_and_a_suit_is_no_card(come: Come) -> None:
         "all => all.map((each) => each.getAttribute('aria-label').split(',')[0])"
     )
     assert {"10 spades", "10 clubs", "10 diamonds", "10 hearts", "10 no trumps"} <= set(said), said
-
-
-async def test_the_cards_of_a_meld_are_said_by_name(come: Come) -> None:
-    person = await come()
-    await person.open("/")
-    spoken = "text => import('/static/js/cards.js').then(({spoken}) => spoken(text, true))"
-    assert (
-        await person.page.evaluate(spoken, "60 queens: Q♠ Q♥ 10♣, 60 points")
-        == "60 queens: queen of spades, queen of hearts, ten of clubs, 60 points"
-    )
-
-
-async def test_a_bid_without_trumps_is_said_in_words_where_it_is_written_short(come: Come) -> None:
-    person = await come()
-    await person.open("/")
-    drawn = """text => import('/static/js/cards.js').then(({written}) => {
-      const place = document.createElement('p');
-      place.append(...written(text));
-      return [place.textContent, [...place.querySelectorAll('[role=img]')].map((each) => each.ariaLabel)];
-    })"""
-    assert await person.page.evaluate(drawn, "10 NT, then 8♠") == ["10 NT, then 8", ["no trumps", "spades"]]
-    assert await person.page.evaluate(drawn, "ANT 9 NTs") == ["ANT 9 NTs", []]

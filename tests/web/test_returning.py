@@ -48,12 +48,12 @@ async def test_after_a_reload_the_log_has_this_deal_and_each_line_once_and_a_wat
 @pytest.fixture
 def hasty(tmp_path: Path, running: Path) -> Iterator[Server]:
     """A server where a bot plays at once for whoever is away."""
-    found = Server(tmp_path, "from spadille.server import people\npeople.GRACE = 0.0\n", running)
+    found = Server(tmp_path, running, grace=0.0)
     yield found
     found.kill()
 
 
-async def test_whoever_was_away_is_welcomed_with_what_the_bot_did(come: Come, hasty: Server) -> None:
+async def test_whoever_was_away_is_welcomed_with_what_the_bot_did(hasty: Server, come: Come) -> None:
     host, friend = await come((1440, 900), address=hasty.address), await come((360, 740), address=hasty.address)
     name = await host.make("spades", begin=False, **CLUB)
     await friend.open(f"/t/{name}")

@@ -19,7 +19,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 PHONE = (360, 640)
 
 
-@pytest.mark.slow
 async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="denexa", options={"max_deals": 2})
@@ -74,7 +73,6 @@ async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     await page.wait_for_selector(".replay .felt")
 
 
-@pytest.mark.slow
 async def test_a_record_is_reviewed_on_the_replay_page(come: Come, tmp_path: Path) -> None:
     table = spadille.table("pyramid", seed=1)
     while table.deciding:

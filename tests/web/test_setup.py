@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_play_now_in_spades_is_what_most_people_play_and_says_so(come: Come) -> None:
@@ -87,19 +86,6 @@ async def test_a_link_brings_the_rules_and_what_is_not_known_of_it_is_said(come:
     await page.wait_for_selector(".told:has-text('a rulebook that is not here')")
     assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
     await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
-
-
-async def test_rules_kept_by_a_later_version_are_left_as_they_are(come: Come) -> None:
-    person = await come()
-    page = person.page
-    later = json.dumps({"form": 2, "sets": {"a": 1}})
-    await page.add_init_script(f"localStorage.setItem('spadille-rules', {json.dumps(later)})")
-    await person.open("/new/war")
-    await page.get_by_text("Your own rules").click()
-    await page.get_by_label("A name for these rules").fill("Mine")
-    await page.get_by_role("button", name="Keep these rules").click()
-    await page.wait_for_selector("#toast:has-text('kept by another version of this page')")
-    assert await page.evaluate("localStorage.getItem('spadille-rules')") == later
 
 
 async def test_whoever_opens_a_table_for_friends_is_asked_for_a_name_and_they_see_it(come: Come) -> None:

@@ -51,7 +51,6 @@ async def contracted(person: Person, suit: str) -> None:
     await person.page.wait_for_selector(".placard .now .pip", timeout=9000)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("suit", ["S", "H"])
 async def test_the_suit_of_a_contract_can_be_read_by_day_and_by_night(come: Come, theme: str, suit: str) -> None:
@@ -61,7 +60,6 @@ async def test_the_suit_of_a_contract_can_be_read_by_day_and_by_night(come: Come
     assert await person.page.evaluate(_FAINT) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1200, 750), (1440, 900)], ids=["1200", "1440"])
 async def test_the_marks_of_the_latest_coups_lie_over_nothing_the_dealer_says(
     come: Come, size: tuple[int, int]

@@ -46,7 +46,6 @@ async def test_spades_by_mouse_and_dragged_cards_are_played(come: Come) -> None:
     assert await person.misfits() == []
 
 
-@pytest.mark.slow
 async def test_spades_by_keyboard_alone_on_a_phone_sized_screen(come: Come) -> None:
     person = await come(PHONE)
     await person.make("spades", **CLUB)
@@ -77,7 +76,6 @@ async def test_spades_by_keyboard_alone_on_a_phone_sized_screen(come: Come) -> N
     await page.wait_for_selector("dialog", state="detached")
 
 
-@pytest.mark.slow
 async def test_tab_goes_from_the_hand_by_the_other_players_to_the_score(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="denexa")
@@ -95,7 +93,6 @@ async def test_tab_goes_from_the_hand_by_the_other_players_to_the_score(come: Co
     assert [each.split()[0] for each in stops] == ["hand", "plate", "plate", "plate", "info", "side"]
 
 
-@pytest.mark.slow
 async def test_a_card_that_may_not_be_played_says_why_and_names_the_clause(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="club")
@@ -120,7 +117,6 @@ async def test_a_card_that_may_not_be_played_says_why_and_names_the_clause(come:
     assert (await page.locator("tr.target th").inner_text()) == (href or "").split("#")[1].upper()
 
 
-@pytest.mark.slow
 async def test_a_finished_trick_stays_for_a_second_even_where_nothing_may_move(come: Come) -> None:
     person = await come(prefs={"speed": "normal"}, reduced_motion="reduce")
     await person.make("spades", **CLUB)
@@ -142,7 +138,6 @@ async def test_a_finished_trick_stays_for_a_second_even_where_nothing_may_move(c
     assert re.search(r"wins? the trick, \d of \d\.", log)
 
 
-@pytest.mark.slow
 async def test_last_trick_undo_and_two_digit_bids_by_key(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="denexa")
@@ -163,7 +158,6 @@ async def test_last_trick_undo_and_two_digit_bids_by_key(come: Come) -> None:
     await person.until("full => document.querySelectorAll('.hand .card').length === full", arg=full)
 
 
-@pytest.mark.slow
 async def test_a_friend_joins_by_the_link_and_both_play_and_play_again(come: Come) -> None:
     host, friend = await come(), await come(PHONE)
     name = await host.make("pinochle", begin=False, options={"max_deals": 1})
@@ -192,7 +186,6 @@ async def test_a_friend_joins_by_the_link_and_both_play_and_play_again(come: Com
     await friend.page.wait_for_selector(".hand .card")
 
 
-@pytest.mark.slow
 async def test_a_watcher_sees_no_hand_and_can_do_nothing(come: Come) -> None:
     person, watcher = await come(), await come()
     name = await person.make("spades", rulebook="club")
@@ -202,7 +195,6 @@ async def test_a_watcher_sees_no_hand_and_can_do_nothing(come: Come) -> None:
     await person.page.wait_for_selector("text=One person watches.")
 
 
-@pytest.mark.slow
 async def test_the_game_goes_on_after_a_dropped_connection_without_a_reload(come: Come) -> None:
     person = await come()
     await person.page.add_init_script(
@@ -222,8 +214,7 @@ async def test_the_game_goes_on_after_a_dropped_connection_without_a_reload(come
     assert found["mine"]
 
 
-@pytest.mark.slow
-async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: Come, own_server: Server) -> None:
+async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(own_server: Server, come: Come) -> None:
     person = await come(address=own_server.address)
     await person.make("spades", **CLUB)
     await bid(person)
@@ -243,7 +234,7 @@ async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: C
     person.complaints.clear()  # the browser says that there was no server for a while
 
 
-async def test_a_test_is_dealt_the_same_cards_in_every_run(come: Come, own_server: Server) -> None:
+async def test_a_test_is_dealt_the_same_cards_in_every_run(own_server: Server, come: Come) -> None:
     hands = []
     for _ in range(2):
         person = await come(address=own_server.address)
@@ -257,7 +248,6 @@ async def test_a_test_is_dealt_the_same_cards_in_every_run(come: Come, own_serve
     assert hands[0] == hands[1]
 
 
-@pytest.mark.slow
 async def test_a_bot_stands_up_for_whoever_leaves(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="club", pace=1)  # else the bots are soon at the end

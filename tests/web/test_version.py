@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,18 +50,4 @@ async def test_a_page_of_another_version_loads_itself_anew_once(come: Come) -> N
     await person.page.wait_for_selector(".gathering")
     assert len(loads) == 2
     assert await person.page.evaluate("sessionStorage.length") == 0
-    assert heard_only_of_the_worker(person)
-
-
-@pytest.mark.slow
-@pytest.mark.asyncio(loop_scope="session")
-async def test_a_page_that_stays_of_another_version_says_so_and_does_not_load_for_ever(come: Come) -> None:
-    person, loads = await at_an_older_page(come, times=99)
-    async with asyncio.timeout(10):
-        while len(loads) < 2:
-            await asyncio.sleep(0.02)
-    await person.page.wait_for_selector(".banner:has-text('different versions')")
-    await asyncio.sleep(0.5)
-    assert len(loads) == 2
-    assert await person.page.locator(".gathering").count() == 0
     assert heard_only_of_the_worker(person)

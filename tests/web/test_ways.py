@@ -84,13 +84,11 @@ async def hold(person: Person, one: Way, *, whole: bool) -> None:
     assert list(wrong) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", SPECIAL[::3])
 async def test_a_way_with_something_special_is_played_to_its_end(come: Come, name: str) -> None:
     await hold(await come(PHONE), way(name), whole=False)
 
 
-@pytest.mark.proof
 @pytest.mark.parametrize("one", all_ways(), ids=str)
 async def test_every_way_is_played_to_its_end(
     come: Come, one: Way, record_property: Callable[[str, object], None]

@@ -10,7 +10,7 @@ from tests.web.conftest import PHONE
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 MIRROR: dict[str, Any] = {"rulebook": "rules_of_spades", "seats": 4, "options": {"bidding": "mirror"}}
 SENTENCES = [
     "Everybody bids the number of spades in hand.",

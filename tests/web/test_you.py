@@ -10,7 +10,7 @@ import pytest
 if TYPE_CHECKING:
     from tests.web.conftest import Come
 
-pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 KEY = "spadille-you"
 
 
@@ -50,24 +50,6 @@ async def test_a_name_that_cannot_be_had_is_refused_and_the_old_one_stays(come: 
     assert json.loads(await page.evaluate(f"localStorage.getItem('{KEY}')"))["name"] == "Ann"
     assert all("422" in each for each in person.complaints), "the browser notes the refusals"
     person.complaints.clear()
-
-
-@pytest.mark.parametrize("kept", ['{"form": 9, "people": []}', "{not JSON", '{"form": 1, "name": 7}'])
-async def test_what_cannot_be_read_is_told_and_left_as_it_is(come: Come, kept: str) -> None:
-    person = await come()
-    page = person.page
-    await person.open("/")
-    await page.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(kept)})")
-    await person.open("/you")
-    told = "A later version" if 'form": 9' in kept else "cannot be read"
-    await page.wait_for_selector(f".you .wrong:has-text('{told}')")
-    await page.get_by_label("Your name").fill("Ann")
-    await page.get_by_label("owl").check(force=True)
-    await page.wait_for_selector("#you:has-text('Ann')")
-    assert await page.evaluate(f"localStorage.getItem('{KEY}')") == kept
-    await page.get_by_role("button", name="Begin anew").click()
-    assert json.loads(await page.evaluate(f"localStorage.getItem('{KEY}')"))["face"] == "owl"
-    assert await page.evaluate(f"localStorage.getItem('{KEY}-before')") == kept
 
 
 async def test_the_bot_of_a_seat_may_play_better_than_the_others(come: Come) -> None:

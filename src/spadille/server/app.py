@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -214,11 +215,12 @@ def make_app(
     retention: Retention = Retention(),  # noqa: B008 - a value
     names: access.Names | None = None,
     beside: Beside | None = None,
+    draw_secret: Callable[[int], str] = secrets.token_hex,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    `beside` tells what this process has to do with others that serve at the same port. Raises SpadilleError if the
-    database cannot be used.
+    `beside` tells what this process has to do with others that serve at the same port; `draw_secret` gives the secret
+    of a new table's deals. Raises SpadilleError if the database cannot be used.
     """
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
@@ -232,7 +234,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "")
+        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "", draw_secret)
         app.state.health = health.Health(store.probe)
         steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
         app.state.steward = steward

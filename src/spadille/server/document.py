@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -25,6 +26,7 @@ FORM = 2
 """The form in which a document is kept; `forms.MIGRATIONS` has a step for every earlier one."""
 MAX_FAIR = 64
 _KEY_BYTES = 12
+_SECRET_BYTES = 32
 
 Phase = Literal["gathering", "playing", "over"]
 Did = Literal[
@@ -307,11 +309,14 @@ def rules_of(game: AnyGame) -> Rules:
     return Rules(entry(game.name).version, msgspec.structs.asdict(game.options))
 
 
-def new_document(settings: Settings) -> RoomDoc:
-    """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
+def new_document(settings: Settings, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
+    """A fresh room with all seats empty; raises BadOptions for settings that cannot be.
+
+    `draw_secret` gives the secret of its deals: so many bytes as hexadecimal digits.
+    """
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
     levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
-    secret, fixed = secrets.token_hex(32), None
+    secret, fixed = draw_secret(_SECRET_BYTES), None
     if settings.number is not None:
         secret, fixed = numbered(game, settings.number).hex(), Fixed("number", str(settings.number))
     return RoomDoc(
@@ -337,9 +342,9 @@ def numbered(game: AnyGame, number: int) -> bytes:
     return seed_of(f"deal {number}")
 
 
-def next_document(old: RoomDoc) -> RoomDoc:
+def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
     """Another game at the same table: the same settings, everybody on the old seat with the old key, a new secret."""
-    fresh = new_document(old.settings)
+    fresh = new_document(old.settings, draw_secret)
     for seat, doc in enumerate(old.seats):
         fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour)
     fresh.host = old.host

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
@@ -63,8 +63,15 @@ class Tended(Awake, Hosted, Protocol):
 class Rooms:
     """The rooms that are awake, and the way to the others."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, door: str = "") -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        door: str = "",
+        draw_secret: Callable[[int], str] = secrets.token_hex,
+    ) -> None:
         self.store = store
+        self._draw_secret = draw_secret
         self.limits = limits or Limits()
         self.closing = False
         """The server is about to end."""
@@ -103,7 +110,7 @@ class Rooms:
         """A new room; raises BadOptions for settings that cannot be."""
         if self.closing:
             raise Unavailable(say("restarting"))
-        return await self.open(new_document(settings))
+        return await self.open(new_document(settings, self._draw_secret))
 
     async def open(self, doc: RoomDoc) -> Awake:
         """A room of a document that is new."""
@@ -123,7 +130,7 @@ class Rooms:
         return self._wake(open_room(name, doc, (), hold, self.limits, self._successor))
 
     async def _make_next(self, old: RoomDoc) -> str:
-        return (await self._open(next_document(old))).name
+        return (await self._open(next_document(old, self._draw_secret))).name
 
     async def find(self, name: str) -> Tended | None:
         """The room of that name, awake; None if there is none."""

@@ -54,7 +54,7 @@ Work = Callable[[int, Signs], None]
 class Workers:
     """So many processes at the same work."""
 
-    def __init__(self, count: int, work: Work, drain: float = 0, silent: float = _SILENT) -> None:
+    def __init__(self, count: int, work: Work, drain: float = 0, silent: float | None = None) -> None:
         if not hasattr(os, "fork"):
             raise SpadilleError("this system cannot have several workers: start the server with one")
         self._count = count
@@ -65,7 +65,7 @@ class Workers:
         self._ending = False
         self._watched, self._held = os.pipe()
         self._told, self._tell = os.pipe()
-        self._silent = silent
+        self._silent = _SILENT if silent is None else silent
         self._pulses = memoryview(mmap.mmap(-1, 8 * count)).cast("d")
         """When each worker last gave a sign of life; never, from when it begins to its first."""
         self._looked = time.monotonic()

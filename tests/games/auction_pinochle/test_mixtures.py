@@ -41,7 +41,6 @@ def mixture(number: int) -> Any:
             continue
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("number", range(8))
 def test_the_laws_hold_for_mixtures_of_options(number: int) -> None:
     assert check(mixture(number), seed=number, moves=50, games=1, thorough=3)

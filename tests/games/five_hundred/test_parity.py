@@ -1,4 +1,4 @@
-"""Five Hundred: what the kernel takes for the rules is the rules, in 100,000 states under every option."""
+"""Five Hundred: what the kernel takes for the rules is the rules, in up to 100,000 states under every option."""
 
 from __future__ import annotations
 
@@ -141,11 +141,12 @@ def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
     return check(game, steps, after)
 
 
-def test_the_kernel_plays_by_the_rules() -> None:
+@pytest.mark.parametrize("most", STATES)
+def test_the_kernel_plays_by_the_rules(most: str) -> None:
     rng, states = SeededRng("five hundred"), 0
     for at, game in enumerate(games("five_hundred", BOOKS, VALUES)):
         states += check_deal(game, at, rng)
-        if states >= STATES:
+        if states >= STATES[most]:
             break
 
 

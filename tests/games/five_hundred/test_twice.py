@@ -14,8 +14,6 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.testing.playing import pick
 
-pytestmark = pytest.mark.slow
-
 RANKS = "456789TJQKA"
 NUMBERS = {each + suit: 16 * place + RANKS.index(each) for place, suit in enumerate("CDHS") for each in RANKS}
 NUMBERS["JB"] = 99

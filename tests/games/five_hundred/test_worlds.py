@@ -26,8 +26,6 @@ from spadille.games.five_hundred.state import Announcing, Bargain, Bidding, Disc
 from spadille.parts.tricks import PLAYS, Play
 from spadille.testing.arrange import arrange, read_wishes
 
-pytestmark = pytest.mark.slow
-
 World = tuple[tuple[Holding, ...], Holding]
 """Four hands as the play began, and the middle."""
 ANNOUNCED = "AS 4C 5C 6C 7C 8C 9C TC 4D 5D"
@@ -181,7 +179,6 @@ def test_grand_nullo_as_the_two_partners_know_it(viewer: Seat) -> None:
     assert hold_uniform(table, viewer) > 1
 
 
-@pytest.mark.counted
 def test_what_was_passed_on_in_grand_nullo_is_any_five_of_the_fifteen_to_the_others() -> None:
     table = played_until(opened("nullo, pass, grand nullo"), 2, 5)
     game, rng = table.game, Stream(seed_of("passed"))
@@ -196,7 +193,6 @@ def test_what_was_passed_on_in_grand_nullo_is_any_five_of_the_fifteen_to_the_oth
     assert abs(counts[True] / counts.total() - 1 / 3) < 0.04
 
 
-@pytest.mark.counted
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_an_announced_hand_is_one_ace_and_spot_cards(viewer: Seat) -> None:
     """Seat 1 announced, and seat 0 declares: what is left of seat 1 can hold no face card."""
@@ -205,7 +201,6 @@ def test_an_announced_hand_is_one_ace_and_spot_cards(viewer: Seat) -> None:
     assert hold_uniform(table, viewer) >= 1
 
 
-@pytest.mark.counted
 def test_an_announced_hand_that_has_not_shown_its_ace_yet() -> None:
     deal = f"1: {ANNOUNCED}; 0: 4S 5S 6S 7S 8S; 2: -S; middle: 9S TS JS QS KS"
     table = opened("no, ace no face, play on, no, no, bid 10H, pass, pass, pass", deal, ace_no_face=True)
@@ -230,7 +225,6 @@ def test_a_declarer_who_announced_may_have_discarded_anything_but_was_dealt_nine
     assert hold_uniform(played_until(table, 1, 7), viewer, 9000) > 1
 
 
-@pytest.mark.counted
 def test_a_declarer_who_announced_and_showed_five_court_cards_has_discarded_spot_cards() -> None:
     deal = f"0: {ANNOUNCED}; middle: KD QD JD KH QH"
     table = opened("ace no face, play on, no, no, no, bid 10D, pass, pass, pass", deal, ace_no_face=True)
@@ -281,7 +275,6 @@ def test_the_own_hand_apart_every_place_is_equally_likely_in_the_auction() -> No
     assert sum((places[place] - count) ** 2 / count for place, count in expected.items()) < 16.3
 
 
-@pytest.mark.counted
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 @pytest.mark.parametrize("auction", ["bid 7S, pass, pass, pass", "nullo, pass, grand nullo", "passed on"])
 def test_while_cards_are_discarded(auction: str, viewer: Seat | None) -> None:

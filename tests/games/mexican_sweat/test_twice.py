@@ -356,7 +356,6 @@ def test_both_tell_the_same_match(seed: int) -> None:
     assert sum(tell_twice(rng) for _ in range(12))
 
 
-@pytest.mark.slow
 def test_both_tell_the_same_matches_for_long() -> None:
     rng = Stream(seed_of("twice for long"))
     assert sum(tell_twice(rng) for _ in range(400)) > 1000

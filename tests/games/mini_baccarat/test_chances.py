@@ -102,7 +102,6 @@ def test_without_the_push_both_main_bets_would_lose_a_tenth() -> None:
     assert round(float(100 * EIGHT.edge(losing, PUNTO)), 2) == 10.75
 
 
-@pytest.mark.slow
 def test_played_coups_come_as_often_as_the_exact_odds_say() -> None:
     game = open_game("mini_baccarat", "denexa", 1, {"marker_from_end": 14, "shoes": 2500})
     state = game.initial()

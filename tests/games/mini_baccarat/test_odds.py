@@ -30,7 +30,6 @@ def test_a_full_shoe_of_eight_packs_gives_the_known_figures() -> None:
     assert all(each.method is odds.Method.EXACT and each.exact == Fraction(each.exact or 0) for each in answer.figures)
 
 
-@pytest.mark.uncounted
 def test_a_full_shoe_takes_at_most_twenty_milliseconds() -> None:
     full = chances.counts(shoe(8))
     taken = []

@@ -1,4 +1,4 @@
-"""Pinochle: what the kernel takes for the rules is the rules, in 100,000 states under every option."""
+"""Pinochle: what the kernel takes for the rules is the rules, in up to 100,000 states under every option."""
 
 from __future__ import annotations
 
@@ -88,11 +88,12 @@ def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
     return check(game, steps, points_of(steps, after))
 
 
-def test_the_kernel_plays_by_the_rules() -> None:
+@pytest.mark.parametrize("most", STATES)
+def test_the_kernel_plays_by_the_rules(most: str) -> None:
     rng, states = SeededRng("pinochle"), 0
     for at, game in enumerate(games("pinochle", BOOKS, VALUES)):
         states += check_deal(game, at, rng)
-        if states >= STATES:
+        if states >= STATES[most]:
             break
 
 

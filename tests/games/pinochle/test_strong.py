@@ -53,7 +53,7 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
 def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.pinochle.players.strong.NATIVE", False)
     game = open_game("pinochle", None, None, {})
-    for state in states(game, "bare")[::8]:
+    for state in states(game, "bare")[24::24]:
         decision = choice(game, state)
         assert "(plain Python search, " in decision.why
         assert len(decision.weighed) > 1

@@ -26,8 +26,6 @@ from spadille.parts.dealing import Deal
 from spadille.parts.tricks import Play
 from spadille.testing.scenario import Scenario
 
-pytestmark = pytest.mark.slow
-
 MARKED_NINE_LAST = """\
 table pinochle denexa 2 first_dealer=random
 -1 dealer 1
@@ -249,7 +247,6 @@ def test_who_shows_the_marked_nine_hides_no_plain_one_until_the_next_draw(after:
     pytest.fail("no deal came to such a moment")
 
 
-@pytest.mark.counted
 def test_who_shows_the_marked_nine_last_has_no_plain_one_in_phase_two() -> None:
     scenario, nine = Scenario(), card("9H")
     for line in MARKED_NINE_LAST.splitlines():

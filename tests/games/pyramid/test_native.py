@@ -84,13 +84,11 @@ def test_the_lines_can_be_played_and_win() -> None:
 
 
 @needs_native
-@pytest.mark.slow(4)
 def test_the_shortest_lines_are_as_long_as_the_file_says() -> None:
     _are_as_long_as_the_file_says(known()[::4])
 
 
 @needs_native
-@pytest.mark.proof
 def test_all_shortest_lines_are_as_long_as_the_file_says(record_property: Callable[[str, object], None]) -> None:
     _are_as_long_as_the_file_says(known())
     record_property("figure", f"{len(known())} decks of Pyramid: the shortest lines are as long as the file says")

@@ -1,4 +1,4 @@
-"""Pyramid: the steps that the solver knows are the moves of the rules, in 100,000 states under every option."""
+"""Pyramid: the steps that the solver knows are the moves of the rules, in up to 100,000 states under every option."""
 
 from __future__ import annotations
 
@@ -59,11 +59,12 @@ def check(game: Any, step: Step) -> int:
     return 1
 
 
-def test_the_solver_steps_by_the_rules() -> None:
+@pytest.mark.parametrize("most", STATES)
+def test_the_solver_steps_by_the_rules(most: str) -> None:
     rng, states = SeededRng("pyramid"), 0
     for game in games("pyramid", BOOKS, VALUES):
         states += sum(check(game, step) for step in deal(game, rng, plays_on)[0])
-        if states >= STATES:
+        if states >= STATES[most]:
             break
 
 

@@ -15,8 +15,6 @@ from spadille.games.pyramid.rules import PyramidOptions
 from spadille.parts.dealing import Deal
 from spadille.testing.playing import pick
 
-pytestmark = pytest.mark.slow
-
 WORTH = dict(zip("A23456789TJQK", range(1, 14), strict=True))
 
 
@@ -186,7 +184,6 @@ def test_mixtures_of_options_allow_and_end_what_the_slow_game_does(number: int) 
         follow(given, seed=16 * at + number)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", range(16))
 def test_every_mixture_of_options_allows_and_ends_what_the_slow_game_does(number: int) -> None:
     for at, given in enumerate(EVERY[number::16]):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from typing import Any
 
 import pytest
+from tests.cli.shell import run
 
 from spadille import api
 from spadille.core.errors import BadOptions, SpadilleError
@@ -45,11 +44,5 @@ def test_where_there_is_none_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("words", [["war"], ["pyramid", "--seed", "4"], ["pyramid", "--resume"]])
 def test_the_command_refuses_what_has_its_deal_already(words: list[str]) -> None:
-    told = subprocess.run(
-        [sys.executable, "-m", "spadille", "play", *words, "--winnable", "--plain"],
-        capture_output=True,
-        text=True,
-        check=False,
-        stdin=subprocess.DEVNULL,
-    )
+    told = run("play", *words, "--winnable", "--plain")
     assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)

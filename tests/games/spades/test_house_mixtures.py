@@ -57,7 +57,6 @@ def mixture(number: int) -> Any:
             continue
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("number", range(12))
 def test_the_laws_hold_for_mixtures_of_house_rules(number: int) -> None:
     assert check(mixture(number), seed=number, moves=60, games=2, thorough=4)

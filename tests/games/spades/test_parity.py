@@ -1,4 +1,4 @@
-"""Spades: what the kernel takes for the rules is the rules, in 100,000 states under every rulebook and its options."""
+"""Spades: what the kernel takes for the rules is the rules, in up to 100,000 states under every rulebook and option."""
 
 from __future__ import annotations
 
@@ -126,11 +126,12 @@ def check_deal(game: AnyGame, number: int, rng: Rng) -> int:
     return check_play(Seen(game, plays[0]), plays, taken)
 
 
-def test_the_kernel_plays_by_the_rules() -> None:
+@pytest.mark.parametrize("most", STATES)
+def test_the_kernel_plays_by_the_rules(most: str) -> None:
     rng, states = SeededRng("spades"), 0
     for number, game in enumerate(games("spades", BOOKS, VALUES)):
         states += check_deal(game, number, rng)
-        if states >= STATES:
+        if states >= STATES[most]:
             break
 
 

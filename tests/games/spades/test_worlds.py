@@ -24,8 +24,6 @@ from spadille.games.spades.state import Look, Picked, Playing
 from spadille.games.spades.terms import opener
 from spadille.parts.dealing import Deal
 
-pytestmark = pytest.mark.slow
-
 Chooser = Callable[[Sequence[Any], Stream], Any]
 SPADES: Holding = holding(range(48, 66))
 
@@ -193,7 +191,6 @@ def test_two_hands_picked_from_the_stock(opening: str, viewer: Seat | None) -> N
     assert hold_uniform(played_until(game, 1 if viewer is None else 2, 7), viewer) > 1
 
 
-@pytest.mark.counted
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_two_hands_opened_by_the_lowest_club_hold_no_lower_one(viewer: Seat | None) -> None:
     game: Any = open_game("spades", "bicycle", 2, {"opening_lead": "two_of_clubs"})
@@ -207,7 +204,6 @@ def test_two_hands_opened_by_the_lowest_club_hold_no_lower_one(viewer: Seat | No
     pytest.fail("no deal was opened by a middling club")
 
 
-@pytest.mark.counted
 def test_two_hands_before_the_lowest_club_is_led() -> None:
     game: Any = open_game("spades", "bicycle", 2, {"opening_lead": "two_of_clubs", "first_dealer": "random"})
     rng, seen = Stream(seed_of("before")), 0
@@ -229,7 +225,6 @@ def test_two_hands_before_the_lowest_club_is_led() -> None:
     assert seen > 400
 
 
-@pytest.mark.counted
 def test_before_the_first_lead_the_opener_holds_the_low_club_and_the_rest_lies_anywhere() -> None:
     game = open_game("spades", "andrews", 4, {"opening_lead": "two_of_clubs"})
     rng = Stream(seed_of("low club"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Final, Literal
 
 from msgspec.structs import fields
@@ -20,8 +20,14 @@ _STOCK: Final = ("stock_passes", "draw_count", "draw_gate", "waste_top_playable"
 def _plays(way: Mapping[str, object], table: PyramidOptions, _: int) -> bool:
     """Whether a table plays in a way that was measured, but for options that change nothing there."""
     idle = (*_STOCK, "stock_top_playable") if table.reserve == "giza" else ()
-    usual = {each.name: each.default for each in fields(type(table)) if each.name not in idle}
-    return all(getattr(table, name) == way.get(name, value) for name, value in usual.items())
+    usual = ((name, value) for name, value in _usual(type(table)).items() if name not in idle)
+    return all(getattr(table, name) == way.get(name, value) for name, value in usual)
+
+
+@cache
+def _usual(options: type[PyramidOptions]) -> Mapping[str, object]:
+    """What the options have where nothing is said."""
+    return {each.name: each.default for each in fields(options)}
 
 
 def _chances() -> tuple[tuple[Condition, Text], ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from spadille.cards.card import BIG_JOKER, LITTLE_JOKER, SPADES, Card, card, read_cards
@@ -26,6 +27,7 @@ _HIGH: Final[dict[Deuces, str]] = {
 _ACE: Final = card("AS")
 
 
+@cache
 def pack_for(seats: int, jokers: int, replaced: Replaced) -> Pack:
     """The pack: whole for two or four, stripped to deal out for others, jokers for two of the twos (Rule.PACK)."""
     if jokers:
@@ -33,6 +35,7 @@ def pack_for(seats: int, jokers: int, replaced: Replaced) -> Pack:
     return stripped(STANDARD, _STRIPPED.get(seats, ""))
 
 
+@cache
 def order_of(pack: Pack, deuces: Deuces = "low", *, over_jokers: bool = False) -> Order:
     """Aces high, spades above all; high deuces and jokers are the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
     twos = read_cards(_HIGH[deuces])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from spadille.cards.card import Card
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.holding import Holding
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.auction_pinochle.exchange import pinned
 from spadille.games.auction_pinochle.game import AuctionPinochle
@@ -126,15 +128,13 @@ class Table(Value, frozen=True):
 def read(game: AuctionPinochle, view: View, hand: Holding, seat: Seat) -> Table:
     """The table as a seat sees it."""
     assert view.trump is not None, "trumps are named before the play"
-    form = game.form
+    form, gone = game.form, view.gone
     _, out = shown(game.options, view)
-    laid = [on_table(each) & ~view.gone for each in view.melds]
+    laid = [on_table(each) & ~gone for each in view.melds]
     if view.handed and form.with_declarer(seat, view.declarer):
         to, cards = pinned(form, view)
-        laid[to] |= cards & ~view.gone
-    unseen = (
-        WHOLE & ~view.gone & ~hand & ~(view.buried or 0) & ~holding(each for held in laid for each in members(held))
-    )
+        laid[to] |= cards & ~gone
+    unseen = WHOLE & ~gone & ~hand & ~(view.buried or 0) & ~reduce(or_, laid, 0)
     out = [each | (0 if other == view.declarer else view.widow) for other, each in enumerate(out)]
     may_hold = tuple(laid[other] | (unseen & ~out[other]) if other != seat else hand for other in range(form.seats))
     return Table(game, view, hand, seat, view.trump, may_hold, form.foes(seat, view.declarer))

@@ -97,7 +97,8 @@ class RegularPinochle:
 
     def _phase_one(self, view: View, open_: Open, cards: list[Card]) -> Decision:
         hopes = _read(self.game.options, view, open_, self.seat)
-        weighed = tuple(Weighed(Play(each), hopes.weigh(view, each)) for each in cards)
+        whole = hopes.worth(hopes.hand)
+        weighed = tuple(Weighed(Play(each), hopes.weigh(view, each, whole)) for each in cards)
         best = max(weighed, key=lambda choice: choice.worth)
         return Decision(best.move, "won now or thrown away, it costs least", weighed)
 
@@ -181,21 +182,21 @@ class _Hopes(Value, frozen=True):
                 best = max(best, shape.worth)
         return best + 10 * bool(hand & ~self.laid & both(1 << NINES[self.trump]))
 
-    def kept(self, each: Card) -> float:
-        """What is lost when a card is given up: its part in melds, and its use in phase two."""
+    def kept(self, each: Card, whole: float) -> float:
+        """What is lost when a card of a hand worth `whole` is given up: its part in melds, and its use later."""
         use = (_TRUMP_KEPT if each.suit == self.trump else _PLAIN_KEPT)[each.rank]
-        return self.worth(self.hand) - self.worth(self.hand & ~(1 << each)) + use
+        return whole - self.worth(self.hand & ~(1 << each)) + use
 
-    def weigh(self, view: View, each: Card) -> float:
-        """What playing a card is worth, the open trick included."""
+    def weigh(self, view: View, each: Card, whole: float) -> float:
+        """What playing a card of a hand worth `whole` is worth, the open trick included."""
         at_stake = WEIGHTS.trick + WEIGHTS.hurry * self.ready(self.hand & ~(1 << each))
         if view.trick:
             led = view.trick[0]
             won = BEATEN_BY[self.trump][led] >> each & 1
             points = self.points(led) + self.points(each)
-            return (points + at_stake if won else -points) - self.kept(each)
+            return (points + at_stake if won else -points) - self.kept(each, whole)
         chance, points = self._wins(each), self.points(each)
-        return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each)
+        return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each, whole)
 
     def points(self, each: Card) -> int:
         """What a card counts in a won trick (Rule.OTHER_COUNTS)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -10,6 +11,7 @@ import msgspec
 
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
+from spadille.cards.pack import Pack
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bids_itself, passes
@@ -185,9 +187,9 @@ class RegularSpades:
         return [seat for seat in range(game.seats) if seat != self.seat and (seat - self.seat) % game.sides == 0]
 
     def _play(self, view: View, legal: list[Card]) -> Decision:
-        table = _read(self.game, view, self.seat, self._partners())
         if len(legal) == 1:
             return Decision(Play(legal[0]), "the only card")
+        table = _read(self.game, view, self.seat, self._partners())
         card, why = _lead(self.game, table, legal) if not view.trick else _follow(self.game, table, legal)
         return Decision(Play(card), why)
 
@@ -228,13 +230,19 @@ def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Ta
         trick=view.trick,
         seats=played,
         to_come=rest,
-        unseen=holding(game.pack) & ~view.gone & ~(view.hand or 0),
+        unseen=_all_of(game.pack) & ~view.gone & ~(view.hand or 0),
         partners=tuple(partners),
         own_nil=seat in standing,
         partner_nil=tuple(each for each in partners if each in standing),
         other_nil=tuple(each for each in standing if each != seat and each not in partners),
         wants=need[mine] > 0 or set_pays or not shun or bids_itself(game.options, view.match.deals),
     )
+
+
+@cache
+def _all_of(pack: Pack) -> Holding:
+    """Every card of a pack."""
+    return holding(pack)
 
 
 def _need(game: Spades, view: View, side: int) -> int:

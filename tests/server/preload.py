@@ -1,0 +1,49 @@
+"""What the fork server does once, so that its forks need not: a server is made, started and ended.
+
+It fills the caches of the frameworks, and what is loaded by then is left alone by the garbage collector.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import importlib
+import os
+import threading
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import typer.main
+
+import spadille.cli.commands
+import spadille.cli.serve  # noqa: F401
+from spadille.cli.app import app
+from spadille.server.app import make_app
+
+_NAMED: Final = (
+    "sqlalchemy.dialects.sqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.auto",
+    "uvicorn.protocols.http.auto",
+)
+"""What is imported by its name alone, when a server starts."""
+
+PROCESS: Final = os.getpid()
+"""The process that has loaded this module."""
+
+
+async def _once(folder: Path) -> None:
+    made = make_app(str(folder / "once.db"), folder)
+    async with made.lifespan():
+        pass
+
+
+for _name in _NAMED:
+    importlib.import_module(_name)
+typer.main.get_command(app)
+with TemporaryDirectory(prefix="spadille-tests-") as _folder:
+    asyncio.run(_once(Path(_folder)))
+assert threading.active_count() == 1, "a process with threads must not fork"
+gc.collect()
+gc.freeze()
