@@ -28,7 +28,7 @@ EARLY: Final = 0.5
 """Seconds from which on a test is begun early, the longest first."""
 TENTHS: Final = 10
 ROTATES: Final = "a tenth by commit"
-CHEAP: Final = 0.2
+CHEAP: Final = 0.15
 """Tests of a rotating part that take less are in every run of the whole lane."""
 BUDGET: Final[Mapping[str, float]] = {"quick": 120.0, "whole": 360.0}
 """Seconds that a lane may take on an idle machine with `CORES`, everything installed."""
