@@ -12,6 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game
+from spadille.games.mini_baccarat import chances
 from spadille.games.mini_baccarat.coup import BANCO
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Shuffle, Wager
@@ -59,6 +60,14 @@ def listing(chips: int) -> Work:
     return work
 
 
+def exact_odds(shoes: int) -> int:
+    """The chances of every result of the next coup, from all orders of a full shoe."""
+    full = chances.counts(_GAME.pack)
+    for _ in range(shoes):
+        chances._count(full)
+    return shoes
+
+
 def bare(coups: int) -> int:
     """The same shoes in a bare Python loop that keeps nothing but the money: a bound, not a peer."""
     pack, done = [0 if rank >= 9 else rank + 1 for rank in range(13)] * 32, 0
@@ -92,9 +101,17 @@ def bare(coups: int) -> int:
     return done
 
 
+def sampled_odds(times: int) -> int:
+    """What the same odds to within half a percent would cost by dealing."""
+    bare(10_000 * times)
+    return times
+
+
 def lines() -> Iterator[Line]:
     ours = (through_contract, 20_000)
     yield compare("Mini Baccarat, moves + play", "coups/s", ours, ("bare loop", bare, 20_000), aim="≥ 0.25 of it")
+    sampled = ("10,000 coups of a bare loop", sampled_odds, 2)
+    yield compare("Mini Baccarat, exact odds of a shoe", "shoes/s", (exact_odds, 40), sampled, aim="≥ 0.5 of it")
     few = ("with 1,000 chips", listing(1_000), 20_000)
     million = (listing(1_000_000), 20_000)
     yield compare("Bets of Mini Baccarat with 1,000,000 chips", "lists/s", million, few, aim="≥ 0.8 of it")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import re
 from typing import Any
 
 import pytest
@@ -47,10 +47,10 @@ def test_an_expert_without_the_native_search_keeps_to_its_time(name: str, monkey
     bot = make_bot(
         "expert" if "expert" in levels(name) else "strong", game, seat, 5, Budget(worlds=10**9, milliseconds=1)
     )
-    began = time.process_time()
     decision = bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
-    assert "plain Python search" in str(decision.why)
-    assert time.process_time() - began < 5
+    worlds = re.search(r"\(plain Python search, (\d+) worlds?\)", str(decision.why))
+    assert worlds is not None
+    assert int(worlds[1]) < 1_000, "a thousand million were asked for"
 
 
 def test_a_move_that_costs_tricks_is_left_for_a_better_one() -> None:

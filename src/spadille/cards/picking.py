@@ -45,6 +45,7 @@ def plain_picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     within = _Within(table)
 
     def pick(held: int) -> tuple[T, ...]:
+        """What the table has for every card of this holding."""
         known = within.get(held)
         if known is not None:
             return known
