@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from spadille.bots import make_bot
 from spadille.core import record
 from spadille.core.contract import Decision, Seat
-from spadille.core.figures import SURE, signed
+from spadille.core.figures import ENOUGH, SURE, signed
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
@@ -26,7 +26,6 @@ from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.regular import RegularSpades
 from spadille.games.spades.state import BLIND_NIL, LOOK, Ended, Match, Move, Opening, View
 from spadille.lab.deal_ends import Ending, gather
-from spadille.lab.measures import ENOUGH
 from spadille.lab.pages import Marks, put
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng

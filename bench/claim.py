@@ -24,7 +24,7 @@ from spadille.core.errors import BadOptions
 from spadille.core.figures import signed
 from spadille.lab.arena import Unit
 from spadille.lab.pages import Marks, put
-from spadille.lab.statistics import mean_of
+from spadille.lab.statistics import mean_of, share_told, shared
 from spadille.search.stamp import processor
 
 KEPT: Final = Path(__file__).parent / "claimed"
@@ -143,13 +143,13 @@ def _matches(found: Sequence[tuple[Played, list[Deal]]]) -> list[str]:
         return []
     lines = []
     for played, matches in found:
-        won, error = mean_of([each.won for each in matches])
+        won = share_told(*shared([each.won for each in matches]), len(matches))
         slow = sum(each.longest[1] > SLOW for each in matches)
         cells = (
             _players(played),
             f"`{played.rulebook}`",
             2 * len(matches),
-            _share(won, error),
+            won,
             _decisions(matches),
             slow,
         )
@@ -172,7 +172,7 @@ def _players(played: Played) -> str:
 
 def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
     points, error = mean_of([each.points for each in deals])
-    won, won_error = mean_of([each.won for each in deals])
+    won = share_told(*shared([each.won for each in deals]), len(deals))
     bid, made = (
         [sum(getattr(each, name)[player] for each in deals) for player in (0, 1)] for name in ("nils", "nils_kept")
     )
@@ -181,16 +181,12 @@ def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
         rulebook,
         len(deals),
         f"{signed(points, '+.1f')} ± {error:.1f}",
-        _share(won, won_error),
+        won,
         " / ".join(f"{100 * made[player] / max(1, bid[player]):.1f} % of {bid[player]}" for player in (0, 1)),
         _decisions(deals),
         " / ".join(str(sum(each.faults[player] for each in deals)) for player in (0, 1)),
     )
     return f"| {' | '.join(str(each) for each in cells)} |"
-
-
-def _share(won: float, error: float) -> str:
-    return f"{100 * won:.1f} % ± {100 * error:.1f} %"
 
 
 def _decisions(played: Sequence[Deal]) -> str:

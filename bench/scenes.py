@@ -22,7 +22,7 @@ def moments(deals: int = 4) -> list[Moment]:
     """Every decision of some deals of Spades, played by club bots."""
     found: list[Moment] = []
     for number in range(deals):
-        table = Table(open_game("spades", None, None, {}), dealer(seed_of(f"scenes {number}")))
+        table = Table(open_game("spades", "denexa", None, {}), dealer(seed_of(f"scenes {number}")))
         while table.deciding and not table.score_sheet:
             seat = table.deciding[0]
             found.append((table.game, table.state, seat))

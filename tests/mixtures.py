@@ -231,10 +231,10 @@ def faults(name: str, seed: int, numbers: Any, tally: Counter[str]) -> Iterator[
             tally["played" if hold(one) else "refused"] += 1
         except Exception as wrong:  # noqa: BLE001 - whatever it is, it is a fault, and the next mixture is tried
             tally["faults"] += 1
-            yield f"{one}\n{_place(wrong)}{type(wrong).__name__}: {wrong}"
+            yield f"{one}\n{place(wrong)}{type(wrong).__name__}: {wrong}"
 
 
-def _place(wrong: Exception) -> str:
+def place(wrong: Exception) -> str:
     """Where in the code it went wrong, in a few lines."""
     return "".join(traceback.format_list(traceback.extract_tb(wrong.__traceback__)[-3:]))
 

@@ -36,6 +36,20 @@ def test_the_page_tells_what_was_kept_by_the_seed_that_was_promised(claim: Any) 
     assert put(PAGE, claim.table(found, seed), claim.MARKS) == PAGE
 
 
+def test_the_page_says_in_how_many_worlds_and_how_much_time_each_side_played(claim: Any) -> None:
+    said = " ".join(PAGE.partition("## The claim")[2].partition(claim.MARKS.begin)[0].split())
+    (matches,) = (deals for played, deals in claim.kept() if claim.is_claim(played) and played.whole)
+    mine, theirs = (round(sum(each.milliseconds[side] for each in matches) / len(matches)) for side in (0, 1))
+    assert "100 worlds a decision by its nets and 250 more where moves were close, so up to 350" in said
+    assert "the frozen player had its 100 by rules of thumb" in said
+    assert f"In the matches a decision took {mine} ms against {theirs}." in said
+    rows = [[cell.strip() for cell in line.split("|")] for line in PAGE.splitlines()]
+    one, other = ([row[5], row[2]] for row in rows if row[3:5] == [f"`{','.join(claim.PAIR)}`", "1000"])
+    assert f"the lead is {one[0]} points a deal by `{one[1]}` and {other[0]} by `{other[1]}`" in said
+    gate = next(row for row in rows if row[1:3] == ["the same", "searches by the rules, 500 worlds, as much time"])
+    assert f"{gate[4]} ([the nets](#the-nets-of-spades), {gate[3].split()[0]} deals)" in said
+
+
 def test_another_seed_is_no_proof(claim: Any) -> None:
     lucky = claim.Played(rulebook="andrews", bots=claim.PAIR, seed="lucky", key="")
     with pytest.raises(BadOptions, match="whose SHA-256 the page promises; got lucky"):
@@ -58,7 +72,7 @@ def test_whole_matches_have_a_table_and_a_seed_of_their_own(claim: Any) -> None:
     ]
     table = claim.table([(deals, [deal, calm]), (whole, matches)], "d")
     assert "| both | 2 | +8.0" in table, "matches are counted apart from deals"
-    assert "| `strong,strong-fac4d6f` | `andrews` | 4 | 75.0 % ± 49.0 % |" in table
+    assert "| `strong,strong-fac4d6f` | `andrews` | 4 | 75.0 % |" in table
     assert "The seed of the matches was `m`." in table
     assert "matches" not in claim.table([(deals, [deal, calm])], "d")
 

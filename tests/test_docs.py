@@ -14,6 +14,7 @@ import pytest
 from spadille.core.clause import clauses, decisions, everything, house_rules
 from spadille.docs import left_out, rules
 from spadille.docs.__main__ import main
+from spadille.docs.options import beside_others
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 from spadille.traces import TABLE_ROOM, room_of
@@ -72,6 +73,13 @@ def test_every_clause_decision_and_option_is_on_its_page() -> None:
     for game in GAMES.values():
         for option in game.options:
             assert f'<a id="option-{option}"></a>' in pages[f"{game.name}.md"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_an_option_says_beside_others_is_on_its_page(game: Manifest) -> None:
+    page = _pages()[f"{game.name}.md"]
+    said = [each for spec in game.options.values() for each in beside_others(spec)]
+    assert [each for each in said if f": {each}\n" not in page] == []
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 import pytest
 
 import spadille
+from spadille.cli.replays import standing
+from spadille.core.options import OptionValue
 from spadille.core.record import digest
 from spadille.fair.commit import commitment, joint_seed
 from spadille.fair.shuffle import Stream, write_seed
@@ -98,3 +103,96 @@ def test_every_option_of_every_game_is_on_the_page_in_order() -> None:
         promised = re.findall(r"`([a-z_]+)`", re.sub(r"\([^)]*\)", "", found[1]))
         declared = list(game.options)
         assert sorted(promised) == sorted(declared)
+
+
+# -- the table of games ------------------------------------------------------------------------------
+
+
+def _row(game: str) -> list[str]:
+    """The cells of a game in the table of what a replay says: seats, scores, payoff."""
+    found = re.search(rf"^\| `{game}` \| (.*) \|$", PAGE, re.MULTILINE)
+    assert found is not None
+    return found[1].split(" | ")
+
+
+def _in_a_row(words: Sequence[object], last: str = "and") -> str:
+    *most, end = map(str, words)
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def _span(seats: tuple[int, ...]) -> str:
+    return f"{seats[0]}–{seats[-1]}" if len(seats) > 2 else _in_a_row(seats, "or")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_has_the_seats_of_every_rulebook(game: str) -> None:
+    by_seats: dict[str, list[str]] = {}
+    for book in GAMES[game].rulebooks.values():
+        by_seats.setdefault(_span(book.seats), []).append(book.name)
+    several = "; ".join(f"{_in_a_row(books)} {seats}" for seats, books in by_seats.items())
+    assert _row(game)[0] == (several if len(by_seats) > 1 else next(iter(by_seats)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_says_what_the_page_promises_and_no_more(game: str) -> None:
+    shared = re.search(r"in order: `([a-z, \n]+)`", PAGE)
+    assert shared is not None
+    own = re.findall("`([a-z]+)`", _row(game)[1])
+    assert set(standing("a record", spadille.table(game, seed=1))) == {*re.split(r",\s", shared[1]), *own}
+
+
+def test_the_games_that_look_for_a_first_dealer_are_named() -> None:
+    found = re.search(r"^### First dealer\n\nFor (.*?)\. ", PAGE, re.DOTALL | re.MULTILINE)
+    assert found is not None
+    games = [each.title for each in GAMES.values() if "first_dealer" in each.options]
+    assert sorted(re.split(", | and ", found[1])) == sorted(map(str, games))
+
+
+# -- the defaults ------------------------------------------------------------------------------------
+
+_VALUE: Final = r'"\w+"|true|false|null|[-−]?\d+'
+_FIRST: Final = re.compile(rf"(?:{_VALUE})(?:/(?:{_VALUE}))*")
+_OF_A_BOOK: Final = re.compile(rf"`?(\w+)`?(?: with (\d) seats)?: ({_VALUE})")
+_BY_SEATS: Final = re.compile(rf"({_VALUE}) with (\d(?:, \d)*(?: or \d)?)")
+
+
+def _entries(block: str) -> Iterator[tuple[str, list[str], str]]:
+    """Each option of a block, its first values in the order of rulebooks, and what stands in parentheses behind it."""
+    parts = re.split(r"·|\nand, later[^:]*:\n", re.sub(r"^\([^)]*\)\n", "", block))
+    for each in filter(str.strip, parts):
+        found = re.search(r"((?:`\w+`(?:,\s+| and )?)+)\s+(.*)", each, re.DOTALL)
+        assert found is not None, each
+        first = _FIRST.search(re.sub(r"\([^)]*\)", "", found[2]))
+        assert first is not None, each
+        for name in re.findall(r"`(\w+)`", found[1]):
+            yield name, first[0].split("/"), " ".join(re.findall(r"\(([^)]*)\)", found[2]))
+
+
+def _told(block: str, books: Sequence[str]) -> Iterator[tuple[str, str, int | None, OptionValue]]:
+    """What the page says that an option is in a rulebook, with any number of seats or with some; the last counts."""
+    for option, first, aside in _entries(block):
+        for place, book in enumerate(books):
+            yield option, book, None, _plain(first[place] if place < len(first) else first[0])
+        for value, seats in _BY_SEATS.findall(aside):
+            yield from ((option, book, int(each), _plain(value)) for book in books for each in re.findall(r"\d", seats))
+        for book, seats, value in _OF_A_BOOK.findall(aside):
+            yield option, book, int(seats) if seats else None, _plain(value)
+
+
+def _plain(value: str) -> OptionValue:
+    found: OptionValue = json.loads(value.replace("−", "-"))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_has_the_default_of_every_option(game: str) -> None:
+    books = GAMES[game].rulebooks
+    found = re.search(
+        rf"^\*\*{game}\*\*\n(.*?)\n\n(?:Rulebooks (.*?), for three: (.*?)\n\n)?", PAGE, re.DOTALL | re.MULTILINE
+    )
+    assert found is not None
+    said = [*_told(found[1], list(books)), *(_told(found[3], re.findall(r"`(\w+)`", found[2])) if found[2] else ())]
+    for book in books.values():
+        for seats in book.seats:
+            told = {option: value for option, name, at, value in said if name == book.name and at in (None, seats)}
+            assert told == msgspec.structs.asdict(book.at(seats)), (book.name, seats)

@@ -73,5 +73,5 @@ low = HANDS["for a nil"]
 nil = spadille.odds.ask("spades", "hand", rulebook="andrews", samples=SAMPLES, seed=3, hand=low, call="nil")
 for each in nil.figures:
     if "nil" in str(each.words):
-        print(f"{each.words}: {each.value:.1%} ± {each.error:.1%}")
+        print(f"{each.words}: {each.said}, {each.how}")
         assert each.value > 0.3

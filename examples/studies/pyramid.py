@@ -49,7 +49,7 @@ for words, (book, options) in RULES.items():
         continue
     (share,) = answer.figures[:1]
     shares[words] = share.value
-    print(f"{words:<25} {share.value:6.1%} ± {share.error:.1%}")
+    print(f"{words:<25} {share.said}, {share.how}")
 if shares:
     assert shares["once through the stock"] <= shares["as the book has it"] + 0.05
 

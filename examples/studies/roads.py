@@ -58,10 +58,11 @@ expected = roads.figure("expected").value
 inside = 0
 for each in roads.figures:
     if each.error:
-        near = abs(each.value - expected) <= each.error
+        low, high = each.between or (0.0, 1.0)
+        near = low <= expected <= high
         inside += near
         told = "as expected" if near else "off"
-        print(f"{each.words!s:<55} {each.value:.3f} ± {each.error:.3f}  {told}  (n = {each.n})")
+        print(f"{each.words!s:<55} {each.value:.3f} ({low:.3f} to {high:.3f})  {told}  (n = {each.n})")
 print(f"{inside} of {len(roads.figures) - 1} intervals hold the chance of a full shoe, {expected:.4f}")
 
 # %% [markdown]

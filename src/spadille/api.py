@@ -27,6 +27,9 @@ def table(
 ) -> Table:
     """Open a table: a game by a rulebook, or by a `preset` (`GAMES[game].presets`), with any option set by name.
 
+    Without either it is played as `GAMES[game].meant(seats)` says, as at a screen: Spades by `rules_of_spades`, or by
+    `bicycle` where there are not four. `table.game.rulebook` and every record name the rulebook.
+
     `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
     seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values, Unreadable for a seed
     that is none of these.

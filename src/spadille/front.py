@@ -184,14 +184,17 @@ def simulate(
     whole: bool = False,
     worlds: int | None = None,
     jobs: int = 1,
+    forgive: bool = False,
     **options: Any,
 ) -> Report:
     """Play many deals (or, with `whole`, games) of a game between two players, each deal from both sides.
 
-    The report has the margin of the first over the second in points a table, the part of tables won, and half the
-    95 % interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` bounds what a
+    The report has the margin of the first over the second in points a table, the part of tables won, and the 95 %
+    interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` bounds what a
     thinking bot imagines, with no clock: the same `seed` then gives the same figures, whatever `jobs`, the number of
-    processes. Raises BadOptions.
+    processes. A bot that raises, or answers no `Decision` with an allowed move, ends it with BotFailed, whose cause is
+    what it raised; with `forgive` the tamest move is made instead, and the report counts these moves and says so.
+    Raises BadOptions, BotFailed.
     """
     if not isinstance(game, str):
         raise BadOptions(f"expected the name of a game; got {shortly(game)}")
@@ -206,8 +209,9 @@ def simulate(
             raise BadOptions(f"expected a number from 1 to {most} as {what}; got {shortly(number)}")
     if not isinstance(seed, int | str) or isinstance(seed, bool):
         raise BadOptions(f"expected a number or a phrase as seed; got {shortly(seed)}")
-    if not isinstance(whole, bool):
-        raise BadOptions(f"expected True or False as whole; got {shortly(whole)}")
+    for what, value in (("whole", whole), ("forgive", forgive)):
+        if not isinstance(value, bool):
+            raise BadOptions(f"expected True or False as {what}; got {shortly(value)}")
     if game not in GAMES:
         discover()
     book, places, given = set_up(game, preset, rulebook, seats, options)
@@ -221,4 +225,4 @@ def simulate(
         whole=whole,
         worlds=worlds,
     )
-    return run(contest, deals, jobs=jobs)
+    return run(contest, deals, jobs=jobs, forgive=forgive)

@@ -128,6 +128,8 @@ class Choosing(Value, frozen=True, kw_only=True):
 
     first: tuple[str, ...] = ()
     """The few that matter most: they are in sight."""
+    asked: tuple[str, ...] = ()
+    """What is asked of every table that wants to know which game it plays; empty: those in sight."""
     groups: tuple[Group, ...] = ()
 
 
@@ -187,6 +189,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """What is set for the deal of the day besides the usual, so that it ends after a deal or a few."""
     rests: bool = True
     """After a deal people look at what it has come to; False: every few seconds bring one."""
+    out_part: str = ""
+    """`out(state) -> tuple of seats`: who takes no part in the game any more; empty: everybody does to its end."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     counts_part: str = ""
@@ -224,7 +228,7 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
-        """The rulebooks by name, those from outside last; the first is the one usually meant."""
+        """The rulebooks by name, those from outside last; which is usually meant, `meant` says."""
         own: Mapping[str, Rulebook[Any]] = self.part(self.rules_part)
         return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
 
@@ -244,6 +248,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         own: tuple[Preset, ...] = self.part(self.presets_part) if self.presets_part else ()
         return {each.name: each for each in own}
 
+    def out(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that take no part in a game any more, whatever comes."""
+        found: tuple[Seat, ...] = self.part(self.out_part)(state) if self.out_part else ()
+        return found
+
     @property
     def machine(self) -> type[AnyGame]:
         """The class of the game."""
@@ -253,7 +262,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     def meant(self, seats: int | None = None) -> tuple[str, dict[str, OptionValue]]:
         """The rulebook, and what is set otherwise, of somebody who says nothing of rules, for so many seats.
 
-        `spadille.table` and records do not ask: they have the first rulebook that so many play, or say which.
+        It is the same wherever a game is opened: at a screen, on the command line and in Python. Records name theirs.
         """
         books, usual = self.rulebooks, self.usual
         if usual is not None and (seats is None or seats in books[usual.rulebook].seats):

@@ -1,29 +1,32 @@
 """Which game do we play? What a table does, held against the rulebooks and the presets of a game.
 
 Questions come from the options as they are declared, in their own sentences: the one that parts the ways to play which
-are still left most evenly is asked first. Nothing is asked that would tell nothing, and whoever does not know is asked
-something else.
+are still left most evenly is asked first. What a game is known by is asked also where it parts no ways, so that no way
+is named that a table would deny. Whoever does not know is asked something else, and "none of these" is an answer too.
 """
 
 from __future__ import annotations
 
+import types
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Difference, OptionValue, Spec, nobody_plays, specs
-from spadille.core.preset import Preset, Ruled, ruled, told_apart, unlike
+from spadille.core.preset import Preset, Ruled, cited, ruled, told_apart, unlike
 from spadille.core.words import Name, Text
 from spadille.manifest import Manifest
 
 QUESTIONS: Final = 4
-"""Asked of people at most, besides how many play: then the nearest way is told, and others that fit as well."""
+"""Asked of people at most, besides how many play and what a game is known by: then the nearest way is told."""
 _AT_A_GLANCE: Final = 5
 """A question with more answers than these is asked only where no other tells anything."""
 
 Said: TypeAlias = Mapping[Name, OptionValue]
 """What a table does, as far as it knows."""
+Denied: TypeAlias = Mapping[Name, Collection[OptionValue]]
+"""What a table does not do: the values of an option, none of which is so."""
 
 
 class Way(Value, frozen=True):
@@ -42,10 +45,16 @@ class Way(Value, frozen=True):
         here: OptionValue = getattr(self.rules.options, spec.name)
         return _alike(here, value) and spec.applies(self.rules.options, self.rules.seats)
 
-    def contradicts(self, said: Said) -> int:
-        """How much of what a table does is otherwise here."""
+    def contradicted(self, said: Said, denied: Denied) -> tuple[tuple[Name, ...], tuple[Name, ...]]:
+        """The options that are otherwise here than a table says, and those that are here as it says they are not."""
         known = specs(type(self.rules.options))
-        return sum(name not in known or not self.has(known[name], value) for name, value in said.items())
+        otherwise = (name for name, value in said.items() if name not in known or not self.has(known[name], value))
+        not_so = (
+            name
+            for name, values in denied.items()
+            if name in known and any(self.has(known[name], value) for value in values)
+        )
+        return tuple(otherwise), tuple(not_so)
 
 
 class Answer(Value, frozen=True):
@@ -62,16 +71,43 @@ class Question(Value, frozen=True):
     answers: tuple[Answer, ...]
 
 
-class Found(Value, frozen=True, kw_only=True):
-    """What a table plays: the nearest way, and the nearest rulebook, with the differences from each to the table."""
+Nearness: TypeAlias = Literal["nearest", "usual", "fits", "plays"]
+
+
+class Fit(Value, frozen=True, kw_only=True):
+    """A way held against what a table says: the rules that this makes, and exactly the answers that contradict it."""
 
     rules: Ruled
+    """The way with all that was said; what was denied stands as the way has it."""
     way: Way
     differs: tuple[Difference, ...]
+    """What the table does otherwise."""
+    not_so: tuple[Text, ...]
+    """What the way has and the table has not, whatever it has instead."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether no answer contradicts the way."""
+        return not self.differs and not self.not_so
+
+
+class Found(Fit, frozen=True, kw_only=True):
+    """What a table plays: the nearest way, and the nearest rulebook, with the differences from each to the table."""
+
     book: Way
     book_differs: tuple[Difference, ...]
     also: tuple[Way, ...]
     """Other ways that fit no worse what was said."""
+    told: bool
+    """Whether the table has said anything of itself."""
+
+    def nearness(self, here: Fit) -> Nearness:
+        """What may be said of a way: that it is played only where no answer and no other way is against it."""
+        if not here.exact:
+            return "nearest"
+        if not self.told and here.way == self.way:
+            return "usual"
+        return "fits" if self.also else "plays"
 
 
 def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
@@ -100,30 +136,66 @@ def _every(game: Manifest, seats: int | None) -> Iterator[Way]:
 # -- asking --------------------------------------------------------------------------------------------
 
 
-def question(game: Manifest, among: Sequence[Way], said: Said, passed: Collection[Name] = ()) -> Question | None:
-    """What to ask next, after what a table has said and what it did not know; None: nothing more would tell.
+def question(
+    game: Manifest,
+    among: Sequence[Way],
+    said: Said,
+    passed: Collection[Name] = (),
+    denied: Denied = types.MappingProxyType({}),
+    most: int | None = None,
+) -> Question | None:
+    """What to ask next, after what a table has said, denied and did not know; None: nothing more would tell.
 
     Asked first is what the presets are known by, and what the game puts in sight; of two questions that part the ways
-    alike, the one that the game lays before people first.
+    alike, the one that the game lays before people first. Last comes what the game is known by and parts no ways: the
+    table may do it as none of them does. After `most` questions nothing else is asked. Raises BadOptions for what
+    cannot be.
     """
-    left = _fitting(among, said)
-    telling = {*game.choosing.first, *(name for each in game.presets.values() for name in each.options)}
+    left = _fitting(among, said, denied)
+    answered = {*said, *passed, *denied}
+    vital = game.choosing.asked or game.choosing.first
+    telling = {*game.choosing.first, *vital, *(name for each in game.presets.values() for name in each.options)}
     known = {name: spec for name, spec in specs(type(left[0].rules.options)).items() if not spec.option.by_hand}
-    order = [name for _, names in game.arranged(known) for name in names if name not in said and name not in passed]
-    asked = [found for name in order if (found := _question(known[name], left)) is not None]
-    return min(
-        asked, key=lambda each: (each.option not in telling, _worth(each, left, known[each.option])), default=None
-    )
+    order = [name for _, names in game.arranged(known) for name in names if name not in answered]
+    if most is not None and len(answered) >= most:
+        order = [name for name in order if name in vital]
+    asked = [found for name in order if (found := _question(known[name], left, among, said)) is not None]
+    if asked:
+        return min(asked, key=lambda each: (each.option not in telling, _worth(each, left, known[each.option])))
+    open_still = (known[name] for name in vital if name in known and name not in answered)
+    return next((found for spec in open_still if (found := _confirming(spec, left[0], among, said)) is not None), None)
 
 
-def _question(spec: Spec, left: Sequence[Way]) -> Question | None:
+def _question(spec: Spec, left: Sequence[Way], among: Sequence[Way], said: Said) -> Question | None:
     """What the ways make of an option where it makes a difference to them; None where that parts none from others."""
     answers: list[Answer] = []
     for way in left:
         value: OptionValue = getattr(way.rules.options, spec.name)
-        if way.has(spec, value) and not any(_alike(each.value, value) for each in answers):
+        if way.has(spec, value) and _new(value, answers) and _stands(among, {**said, spec.name: value}):
             answers.append(Answer(value, spec.says_at(way.rules.options, way.rules.seats)))
     return Question(spec.name, tuple(answers)) if len(answers) > 1 else None
+
+
+def _confirming(spec: Spec, way: Way, among: Sequence[Way], said: Said) -> Question | None:
+    """What all ways make of an option that has a meaning at the table as it is known so far; None: they are at one."""
+    here = settled(way, said)
+    if not spec.applies(here.options, here.seats):
+        return None
+    answers: list[Answer] = []
+    for each in (way, *among):
+        value: OptionValue = getattr(each.rules.options, spec.name)
+        if each.has(spec, value) and _new(value, answers) and _stands(among, {**said, spec.name: value}):
+            answers.append(Answer(value, spec.says_at(each.rules.options, each.rules.seats)))
+    return Question(spec.name, tuple(answers)) if len(answers) > 1 else None
+
+
+def _new(value: OptionValue, answers: Sequence[Answer]) -> bool:
+    return not any(_alike(each.value, value) for each in answers)
+
+
+def _stands(among: Sequence[Way], said: Said) -> bool:
+    """Whether all of this goes together in one of the ways."""
+    return any(_goes(way, said) for way in among)
 
 
 def _alike(one: OptionValue, other: OptionValue) -> bool:
@@ -141,19 +213,51 @@ def _worth(asked: Question, left: Sequence[Way], spec: Spec) -> tuple[bool, bool
 # -- answering -----------------------------------------------------------------------------------------
 
 
-def nearest(game: Manifest, among: Sequence[Way], said: Said) -> Found:
-    """What a table plays that does all this, and all else as the nearest way; raises BadOptions for what cannot be."""
-    way, rules = _settled(among, said)
-    there = [each for each in among if each.preset is None and each.rules.seats == rules.seats]
-    books = sorted(there, key=lambda each: (len(unlike(each.rules, rules)), each.name != rules.book.name))
-    book = books[0] if books else _plain(rules)
+def nearest(game: Manifest, among: Sequence[Way], said: Said, denied: Denied = types.MappingProxyType({})) -> Found:
+    """What a table plays that does all this, and all else as the nearest way; raises BadOptions for what cannot be.
+
+    Of two ways that are as near, that is taken which says least besides.
+    """
+    left = _fitting(among, said, denied)
+    way = min(left, key=lambda each: len(each.rules.changed.keys() - said.keys()))
+    best = fit(game, way, said, denied)
+    there = [each for each in among if each.preset is None and each.rules.seats == best.rules.seats]
+    books = sorted(there, key=lambda each: (len(unlike(each.rules, best.rules)), each.name != best.rules.book.name))
+    book = books[0] if books else _plain(best.rules)
     return Found(
+        rules=best.rules,
+        way=way,
+        differs=best.differs,
+        not_so=best.not_so,
+        book=book,
+        book_differs=told_apart(book.rules, best.rules, game.package),
+        also=tuple(each for each in left if each != way),
+        told=bool(said or denied),
+    )
+
+
+def fit(game: Manifest, way: Way, said: Said, denied: Denied = types.MappingProxyType({})) -> Fit:
+    """A way held against what a table says; raises BadOptions where that does not go together."""
+    rules = settled(way, said)
+    known = specs(type(rules.options))
+    otherwise, not_so = way.contradicted(said, denied)
+    return Fit(
         rules=rules,
         way=way,
-        differs=told_apart(way.rules, rules, game.package),
-        book=book,
-        book_differs=told_apart(book.rules, rules, game.package),
-        also=tuple(each for each in among if each != way and _fits(each, said, way)),
+        differs=tuple(_difference(known[name], way.rules, rules, game.package) for name in otherwise),
+        not_so=tuple(known[name].says_at(way.rules.options, way.rules.seats) for name in not_so),
+    )
+
+
+def _difference(spec: Spec, way: Ruled, table: Ruled, package: str) -> Difference:
+    """What a way has, and what a table says that it does: also where the way leaves it without effect."""
+    said: OptionValue = getattr(table.options, spec.name)
+    words = spec.says_at(table.options, table.seats) if spec.applies(table.options, table.seats) else spec.says(said)
+    return Difference(
+        spec.name,
+        (getattr(way.options, spec.name), said),
+        (spec.says_at(way.options, way.seats), words),
+        (cited(spec, way, package), cited(spec, table, package)),
     )
 
 
@@ -163,29 +267,13 @@ def settled(way: Way, said: Said) -> Ruled:
     return Ruled(book, book.settle(seats, {**way.rules.changed, **said}), seats)
 
 
-def _fits(way: Way, said: Said, best: Way) -> bool:
-    """Whether a way goes together with what was said, and fits it no worse than another."""
-    if way.contradicts(said) > best.contradicts(said):
-        return False
+def _goes(way: Way, said: Said) -> bool:
+    """Whether a way goes together with what was said."""
     try:
         settled(way, said)
     except BadOptions:
         return False
     return True
-
-
-def _settled(among: Sequence[Way], said: Said) -> tuple[Way, Ruled]:
-    """The nearest way that goes together with all that was said, and the rules that this makes.
-
-    Of two that are as near, that is taken which says least besides.
-    """
-    refused: list[BadOptions] = []
-    for way in sorted(among, key=lambda each: (each.contradicts(said), len(each.rules.changed.keys() - said.keys()))):
-        try:
-            return way, settled(way, said)
-        except BadOptions as wrong:
-            refused.append(wrong)
-    raise refused[0]
 
 
 def _plain(rules: Ruled) -> Way:
@@ -194,7 +282,10 @@ def _plain(rules: Ruled) -> Way:
     return Way(book.name, book.title, book.line, Ruled(book, book.at(rules.seats), rules.seats))
 
 
-def _fitting(among: Sequence[Way], said: Said) -> list[Way]:
-    """The ways that contradict least of what was said."""
-    least = min(way.contradicts(said) for way in among)
-    return [way for way in among if way.contradicts(said) == least]
+def _fitting(among: Sequence[Way], said: Said, denied: Denied) -> list[Way]:
+    """The ways that go together with what was said and contradict least of it; raises BadOptions where none does."""
+    going = [way for way in among if _goes(way, said)]
+    if not going:
+        settled(among[0], said)
+    apart = [sum(map(len, way.contradicted(said, denied))) for way in going]
+    return [way for way, many in zip(going, apart, strict=True) if many == min(apart)]

@@ -10,15 +10,26 @@ import textwrap
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 import spadille
+from spadille.bots import GUESTS, Guest
 from spadille.cards.card import card
 from spadille.core.contract import Game
-from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.core.errors import (
+    BadOptions,
+    BadRecord,
+    BadSeat,
+    BotFailed,
+    IllegalMove,
+    SpadilleError,
+    StaleMove,
+    Unreadable,
+)
 from spadille.core.options import differences
 from spadille.core.preset import ruled
 from spadille.core.table import Table
@@ -53,6 +64,13 @@ class Undeclared(msgspec.Struct):
 
 def over() -> Any:
     return play_out(GAME, RNG)
+
+
+def lost() -> object:
+    """Deals with a bot that has nothing to say."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GUESTS, "lost", Guest((), lambda *_: SimpleNamespace(choose=lambda *_: None)))
+        return spadille.simulate("spades", bots=("lost", "beginner"), deals=1)
 
 
 RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
@@ -97,6 +115,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "rows", BadRecord): lambda: spadille.rows(b"{}", "tricks"),
     ("spadille", "rows", OSError): lambda: spadille.rows(NOWHERE, "tricks"),
     ("spadille", "simulate", BadOptions): lambda: spadille.simulate("spades", deals=0),
+    ("spadille", "simulate", BotFailed): lost,
     ("spadille", "solve", SpadilleError): lambda: spadille.solve(spadille.Problem(hands=(1,), leader=0, sides=(0,))),
     ("spadille", "solve", Unreadable): lambda: spadille.solve("no deal"),
     ("spadille", "table", BadOptions): lambda: spadille.table("bridge"),

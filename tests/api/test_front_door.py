@@ -7,12 +7,16 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import spadille
+from spadille.bots import GUESTS, Guest
 from spadille.core.clause import ClauseText, DecisionText
+from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.testing import surface
@@ -189,9 +193,63 @@ def test_many_deals_are_simulated_and_the_same_seed_gives_the_same_figures() -> 
     assert "regular over beginner" in one.words
 
 
+class Raises:
+    """A bot that does not know what to do."""
+
+    def __init__(self, game: Any, seat: int, rng: Any) -> None:
+        pass
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any:
+        raise LookupError("no idea")
+
+
+class Bare(Raises):
+    """One that answers with a move, which is no Decision."""
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any:
+        return moves[0]
+
+
+class Wild(Raises):
+    """One that answers with what is no move."""
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Any:
+        return Decision("the ace")
+
+
+@pytest.mark.parametrize(
+    ("bot", "words", "cause"),
+    [
+        (Raises, "LookupError: no idea", LookupError),
+        (Bare, "TypeError: expected a Decision with a move in it; got a Bid", TypeError),
+        (Wild, "made a move that is not allowed: 'the ace'", type(None)),
+    ],
+)
+def test_a_bot_that_fails_gives_no_figures_but_its_own_error(
+    bot: type, words: str, cause: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GUESTS, "mine", Guest((), bot, installed=True))
+    asked: dict[str, Any] = {"bots": ("mine", "regular"), "deals": 2, "rulebook": "bicycle"}
+    with pytest.raises(spadille.BotFailed, match=re.escape(f"mine failed at seat 0 of spades: {words}")) as caught:
+        spadille.simulate("spades", **asked)
+    assert isinstance(caught.value.__cause__, cause)
+    report = spadille.simulate("spades", **asked, forgive=True)
+    assert report.faults[0] > 20
+    assert words.partition(": '")[0] in report.reasons[0]
+    assert f"; mine failed to make {report.faults[0]} moves, and the tamest was made in place of each" in report.words
+
+
 @pytest.mark.parametrize(
     "wrong",
-    [{"game": "bridge"}, {"game": None}, {"bots": "regular"}, {"bots": ("regular", 3)}, {"deals": 0}, {"jobs": "2"}]
+    [
+        {"game": "bridge"},
+        {"game": None},
+        {"bots": "regular"},
+        {"bots": ("regular", 3)},
+        {"deals": 0},
+        {"jobs": "2"},
+        {"forgive": 1},
+    ]
     + [{"bots": ("regular", "nobody")}, {"no_such_option": 3}, {"game": "pyramid"}],
 )
 def test_what_cannot_be_simulated_is_refused(wrong: dict[str, object]) -> None:
@@ -199,12 +257,14 @@ def test_what_cannot_be_simulated_is_refused(wrong: dict[str, object]) -> None:
         spadille.simulate(**{"game": "spades", "deals": 1, **wrong})  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("seats", "rulebook"), [(None, "denexa"), (4, "denexa"), (3, "bicycle"), (2, "bicycle")])
-def test_whoever_names_no_rulebook_has_the_first_that_so_many_play(seats: int | None, rulebook: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "rulebook"), [(None, "rules_of_spades"), (4, "rules_of_spades"), (3, "bicycle"), (2, "bicycle")]
+)
+def test_whoever_names_no_rulebook_has_what_is_usually_meant_by_so_many(seats: int | None, rulebook: str) -> None:
     assert spadille.table("spades", seats=seats).game.rulebook == rulebook
 
 
 def test_where_nobody_plays_with_so_many_no_rulebook_is_blamed() -> None:
     with pytest.raises(BadOptions, match=r"spades.*; got 9") as caught:
         spadille.table("spades", seats=9)
-    assert "denexa" not in str(caught.value)
+    assert not any(book in str(caught.value) for book in spadille.GAMES["spades"].rulebooks)

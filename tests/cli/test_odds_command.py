@@ -25,6 +25,16 @@ def test_an_answer_says_of_every_figure_how_it_was_found() -> None:
     assert "sampled (300 cases, seed x)" in sampled
 
 
+def test_an_answer_and_a_contest_name_the_rulebook_where_there_are_several() -> None:
+    asked = ("odds", "spades", "hand", "hand=AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S", "--samples", "2")
+    assert run(*asked).stdout.endswith("\nBy rules_of_spades.\n")
+    assert run(*asked, "--rulebook", "club").stdout.endswith("\nBy club.\n")
+    assert "By " not in run("odds", "mini_baccarat", "coup").stdout
+    contest = ("arena", "spades", "--deals", "1", "--jobs", "1", "--bots", "beginner,beginner")
+    assert run(*contest).stdout.splitlines()[1] == "Spades by rules_of_spades, 4 seats"
+    assert run(*contest, "--seats", "3").stdout.splitlines()[1] == "Spades by bicycle, 3 seats"
+
+
 def test_names_may_be_cut_short_and_json_has_the_fraction() -> None:
     told = json.loads(run("odds", "baccarat", "Coup", "Tie-Pays=9", "gone=5H", "--json").stdout)
     assert (told["game"], told["question"]) == ("mini_baccarat", "coup")

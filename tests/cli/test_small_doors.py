@@ -80,9 +80,12 @@ def test_a_number_is_written_in_plain_figures(number: str) -> None:
 
 def test_one_deal_has_no_interval() -> None:
     words = ("arena", "war", "--bots", "regular,beginner", "--jobs", "1", "--deals")
-    one, two = (run(*words, deals).stdout.splitlines()[0] for deals in ("1", "2"))
-    assert re.fullmatch(r"regular over beginner: [+-]\d+\.\d cards, \d+\.\d% won, 1 unit of 2 tables: no interval", one)
-    assert "±" in two
+    one, two, many = (run(*words, deals).stdout.splitlines()[0] for deals in ("1", "2", "30"))
+    few = "too few for an interval, it takes 30"
+    margin = r"regular over beginner: [+-]\d+\.\d cards, \d+\.\d% won"
+    assert re.fullmatch(rf"{margin}, 1 unit of 2 tables: {few}", one)
+    assert re.fullmatch(rf"{margin}, 2 units of 2 tables: {few}", two)
+    assert "±" in many
     assert json.loads(run(*words, "1", "--json").stdout)["margin_error"] is None
 
 

@@ -12,7 +12,8 @@ from tests.cli.shell import run
 def test_options_are_answered_at_once_with_the_words_that_deal_the_cards() -> None:
     told = run("which", "spades", "bidding=mirror", "target=250").stdout.splitlines()
     assert told[0] == "Nearest to yours is Mirror: Your bid is the number of spades you hold."
-    assert told[1].startswith("* The match ends when a side reaches 250 points. (Mirror: The match ends")
+    assert told[1] == "But at your table:"
+    assert told[2].startswith("* The match ends when a side reaches 250 points. (Mirror: The match ends")
     assert "The nearest rulebook is Rules of Spades." in told
     assert told[-1] == "Play it: spadille play spades --preset mirror target=250"
 
@@ -29,12 +30,13 @@ def test_a_way_to_play_that_fits_exactly_is_told_with_three_sentences_for_a_gues
 
 
 def test_lines_are_asked_and_answered_through_a_pipe_to_the_end() -> None:
-    told = run("which", "spades", given="seven\n4\n9\n2\n").stdout
+    told = run("which", "spades", given="seven\n4\n9\n2\n0\n").stdout
     assert "How many play: 2, 3, 4, 5 or 6? Enter for 4." in told
     assert "Expected one of 2, 3, 4, 5 or 6; got seven." in told
     assert "2. One of two partners bids nil, and the other does not.\n" in told
-    assert "Expected a number from 1 to 4, or Enter alone; got 9." in told
-    assert "\nYou play Suicide: " in told
+    assert "Expected a number from 0 to 4, or Enter alone; got 9." in told
+    assert "\nNearest to yours is Suicide: " in told
+    assert "\nBut at your table:\n* Not so: There are no jokers.\n" in told
     assert told.endswith("Play it: spadille play spades --preset suicide\n")
     assert "> " not in told, "only a person at a terminal is prompted"
 

@@ -192,7 +192,7 @@ def test_every_registered_game_can_be_opened_by_its_usual_rulebook(name: str) ->
     found = entry(name)
     game = open_game(name, None, None, {})
     assert isinstance(game, found.machine)
-    assert game.rulebook == next(iter(found.rulebooks))
+    assert game.rulebook == found.meant()[0]
     assert game.seats == found.rulebooks[game.rulebook].usual_seats
     assert found.title
     assert str(found.sentence).endswith(".")

@@ -69,7 +69,7 @@ def test_rulebooks_that_differ_in_what_cannot_apply_say_so() -> None:
 
 
 def line_of(game: str, option: str, value: object) -> Line:
-    table = open_game(game, None, None, {option: value})
+    table = open_game(game, "denexa", None, {option: value})
     lines = summary(table.options, rulebook_of(table), table.seats, GAMES[game].package)
     return next(each for each in lines if each.option == option)
 

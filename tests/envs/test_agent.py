@@ -123,7 +123,10 @@ def test_an_agent_sits_in_the_arena_under_its_name() -> None:
     report = spadille.simulate("spades", bots=("lowest", "beginner"), deals=4, rulebook="andrews")
     assert (report.bots, report.units, report.faults) == (("lowest", "beginner"), 4, (0, 0))
     envs.Agent(ANDREWS, always(0)).join("wrong")
-    report = spadille.simulate("spades", bots=("wrong", "beginner"), deals=2, rulebook="andrews")
+    with pytest.raises(spadille.BotFailed, match=r"wrong failed at seat \d of spades: .*is not legal now") as caught:
+        spadille.simulate("spades", bots=("wrong", "beginner"), deals=2, rulebook="andrews")
+    assert isinstance(caught.value.__cause__, envs.IllegalAction)
+    report = spadille.simulate("spades", bots=("wrong", "beginner"), deals=2, rulebook="andrews", forgive=True)
     assert report.faults[0] > 0
     assert any("action 0 (play 2C) is not legal now" in why for why in report.reasons[0])
 

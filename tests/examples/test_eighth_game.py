@@ -1,4 +1,4 @@
-"""The eighth game is a package: installed beside Spadille it is played wherever our own are, and nothing names it."""
+"""A game may be a package: installed beside Spadille it is played wherever our own are, and nothing names it."""
 
 from __future__ import annotations
 

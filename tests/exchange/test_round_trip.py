@@ -129,7 +129,7 @@ def test_a_bare_deal_is_played_by_the_rules_that_are_given() -> None:
     )
     assert (table.game.rulebook, table.game.options.target, table.deciding) == ("andrews", 300, (2,))
     (usual,) = exchange.imported(f'[Dealer "E"]\n{deal[0]}\n', "pbn")
-    assert usual.game.rulebook == "denexa"
+    assert usual.game.rulebook == "rules_of_spades"
 
 
 def test_a_lin_may_leave_the_fourth_hand_out() -> None:

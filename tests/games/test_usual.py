@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import spadille
 from spadille.core.options import specs
 from spadille.games import GAMES, open_game
+from spadille.lab.arena import Contest
 
 
 def test_at_a_screen_spades_is_partnership_to_500_with_nil_bags_and_breaking() -> None:
@@ -25,8 +28,26 @@ def test_for_seats_that_the_usual_rulebook_does_not_know_it_is_the_first_that_do
     ]
 
 
-def test_the_meaning_of_a_table_without_a_rulebook_has_not_changed() -> None:
-    assert spadille.table("spades").game.rulebook == "denexa"
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_names_no_rulebook_plays_the_same_at_a_screen_in_python_and_on_the_command_line(name: str) -> None:
+    game = GAMES[name]
+    for seats in (None, *game.seat_counts):
+        rulebook, given = game.meant(seats)
+        meant = open_game(name, rulebook, seats, given)
+        contest = Contest(game=name, seats=seats, bots=("beginner", "beginner")).open()
+        for opened in (spadille.table(name, seats=seats).game, contest):
+            assert (opened.rulebook, opened.options, opened.seats) == (meant.rulebook, meant.options, meant.seats)
+
+
+def test_the_docstring_of_table_names_what_spades_is_played_by() -> None:
+    said = " ".join(str(spadille.table.__doc__).split())
+    books = {seats: GAMES["spades"].meant(seats)[0] for seats in GAMES["spades"].seat_counts}
+    four = books.pop(4)
+    (other,) = set(books.values())
+    assert f"Spades by `{four}`, or by `{other}` where there are not four" in said
+    guide = (Path(spadille.__file__).parents[2] / "docs" / "guide" / "play.md").read_text("utf-8")
+    title = GAMES["spades"].rulebooks[four].title
+    assert f"Spades by {title}\n(`{four}`), or by `{other}` where there are not four." in guide
 
 
 @pytest.mark.parametrize("game", list(GAMES))

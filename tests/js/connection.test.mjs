@@ -36,20 +36,38 @@ class Line {
   }
 }
 
+/** @type {any} */
+let latest = null;
+
 /** A page of a table with its line. */
 function connected() {
-  const told = { took: [], said: [], opened: 0 };
+  const told = { took: [], said: [], opened: 0, sending: [] };
   const page = {
     id: "abc",
     felt: document.createElement("div"),
     take: (each) => told.took.push(each),
     opened: () => (told.opened += 1),
     say: (text) => told.said.push(text),
+    sending: (on) => told.sending.push(on),
   };
-  return { ...told, told, felt: page.felt, connection: new Connection(page) };
+  latest?.close();
+  latest = new Connection(page);
+  return { ...told, told, felt: page.felt, connection: latest };
+}
+
+const STATE = { t: "state", sheet: null, scene: { score: {} } };
+const MOVE = { t: "move", v: 5, text: "bid 3" };
+
+/** A page whose line works. */
+function playing() {
+  const made = connected();
+  lines[0].opens();
+  lines[0].tells(STATE);
+  return made;
 }
 
 beforeEach(() => {
+  latest?.close();
   lines = [];
   give({ WebSocket: Line });
   clock();
@@ -120,6 +138,7 @@ test("when the network comes back a closed line is opened at once, and an open o
   lines[0].goes();
   dispatchEvent({ type: "online" });
   assert.equal(lines.length, 2);
+  lines[1].tells(STATE);
   mock.timers.tick(60_000);
   assert.equal(lines.length, 2, "the wait for the old line leads to no second one");
 });
@@ -140,6 +159,7 @@ test("connecting anew closes the old line, whose end is no loss", () => {
   assert.equal(lines.length, 2);
   assert.equal(lines[0].readyState, Line.CLOSED);
   lines[0].goes();
+  lines[1].tells(STATE);
   mock.timers.tick(60_000);
   assert.equal(lines.length, 2);
   assert.deepEqual(told.said, []);
@@ -171,4 +191,78 @@ test("the page is told when the line opens", () => {
   const { told } = connected();
   lines[0].opens();
   assert.equal(told.opened, 1);
+});
+
+test("a move that is not answered within a second is told to be on its way, and its answer ends that", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(500);
+  assert.deepEqual(told.sending, []);
+  mock.timers.tick(300);
+  assert.deepEqual(told.sending, [true]);
+  lines[0].tells({ t: "refused" });
+  assert.deepEqual(told.sending, [true, false]);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 1);
+  assert.deepEqual(told.said, []);
+});
+
+test("a move that is answered at once is not told of", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(300);
+  lines[0].tells(STATE);
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});
+
+test("what others say is no answer, and a second move waits no longer than the first", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(3000);
+  lines[0].tells({ t: "said" });
+  connection.send(MOVE);
+  mock.timers.tick(2000);
+  assert.deepEqual(told.said, ["no-answer"]);
+});
+
+test("a line on which a move stays without an answer is told of within five seconds, and given up for another", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(5000);
+  assert.deepEqual(told.said, ["no-answer"]);
+  assert.deepEqual([lines.length, lines[0].readyState], [2, Line.CLOSED]);
+  lines[0].goes();
+  lines[1].opens();
+  lines[1].tells(STATE);
+  assert.deepEqual(told.sending, [true, false]);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 2);
+});
+
+test("a line that does not open, or says nothing, is tried again, after a longer time at each try", () => {
+  const { told } = connected();
+  for (const [at, wait] of [5000, 10_000, 20_000, 40_000, 40_000].entries()) {
+    if (at % 2) lines.at(-1).opens();
+    mock.timers.tick(wait - 1);
+    assert.equal(lines.length, at + 1, `not before ${wait} ms`);
+    mock.timers.tick(1);
+    assert.equal(lines.length, at + 2, `after ${wait} ms`);
+  }
+  assert.equal(told.said[0], "no-answer");
+});
+
+test("a page that is left waits for no answer any more", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  connection.close();
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});
+
+test("what is asked for besides moves may stay without an answer", () => {
+  const { told, connection } = playing();
+  connection.send({ t: "past" });
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
 });

@@ -16,7 +16,7 @@ from spadille.core.contract import Decide
 from spadille.core.table import Table
 from spadille.fair.commit import commitment, dealer, joint_seed
 from spadille.fair.shuffle import write_seed
-from spadille.games import open_game
+from spadille.games import GAMES, open_game
 from spadille.web.texts import texts
 
 DATA = Path(__file__).parent / "data"
@@ -50,7 +50,9 @@ MESSAGES: Final = [
 def record(game: str, seats: int | None, options: dict[str, Any], moves: int) -> str:
     """A record as a room writes it, played by chance for some moves."""
     secret, added = bytes(range(32)), {0: "ann's own", 1: "grüße"}
-    opened = open_game(game, None, seats, options)
+    books = GAMES[game].rulebooks
+    first = next(name for name, book in books.items() if seats is None or seats in book.seats)
+    opened = open_game(game, first, seats, options)
     added = {seat: text for seat, text in added.items() if seat < opened.seats}
     seed = joint_seed(secret, added)
     table, chance = Table(opened), random.Random(5)

@@ -203,3 +203,11 @@ test("nothing flashes where a panel or the end tells it, where it is no news, or
   prefs.speed = "instant";
   assert.ok((await scored()).flash.hidden);
 });
+
+test("where much has unfolded at once only the end is told and shown", async () => {
+  const { reel, shown, drawn } = table();
+  const unfolded = (words) => ({ what: "unfolded", words, beats: [{ words: "A card.", zones: [], stays: 400 }] });
+  const events = [1, 2, 3, 4].flatMap((at) => [moved(`Bet ${at}.`), unfolded(`Coup ${at}.`)]);
+  await reel.push(state({ v: 2, events: [...events, moved("The end.")] }));
+  assert.deepEqual([shown, drawn, heard()], [[2], [], ["The end."]]);
+});

@@ -94,6 +94,24 @@ test("a move that gets no answer within two seconds can be made again", async ()
   assert.equal(moves().length, 2);
 });
 
+test("a move on its way is told in the place of the prompt, until something is known of it", async () => {
+  await tell(told(5));
+  const prompt = () => find(document, ".own-line .prompt").textContent;
+  press(option("bid 3"));
+  assert.equal(prompt(), "Your turn.");
+  mock.timers.tick(1000);
+  await settled();
+  assert.equal(prompt(), "sending");
+  mock.timers.tick(4000);
+  assert.deepEqual([table.banner.hidden, table.banner.textContent], [false, "no-answer"]);
+  line.heard.open();
+  await tell(told(5));
+  assert.equal(prompt(), "Your turn.");
+  assert.equal(table.banner.hidden, true);
+  press(option("bid 3"));
+  assert.equal(moves().length, 2, "and it can be made again");
+});
+
 test("another's move is no answer to one's own, and one's own is", async () => {
   await tell(told(5));
   press(option("bid 3"));

@@ -87,7 +87,10 @@ const BIDDING = {
   ],
   way: null,
 };
-const END = { words: "You play Mirror.", way: way("mirror"), also: [way("mirror"), way("whiz")] };
+const END = {
+  way: way("mirror", { words: "You play Mirror.", but: [] }),
+  also: [way("mirror", { words: "You play Mirror.", but: [] }), way("whiz", { words: "Whiz fits.", but: [] })],
+};
 
 test("how many play is asked first, then what is so at the table, a question at a time", async () => {
   server.answers["POST /api/which"] = ({ seats, said }) => (said.bidding ? END : seats ? BIDDING : SEATS);
@@ -100,9 +103,9 @@ test("how many play is asked first, then what is so at the table, a question at 
   assert.deepEqual(
     server.asked.map(([, told]) => told),
     [
-      { game: "spades", seats: null, said: {}, passed: [] },
-      { game: "spades", seats: 4, said: {}, passed: [] },
-      { game: "spades", seats: 4, said: { bidding: "mirror" }, passed: [] },
+      { game: "spades", seats: null, said: {}, passed: [], denied: {} },
+      { game: "spades", seats: 4, said: {}, passed: [], denied: {} },
+      { game: "spades", seats: 4, said: { bidding: "mirror" }, passed: [], denied: {} },
     ],
   );
   assert.deepEqual(found, ["mirror"]);
@@ -115,6 +118,24 @@ test("whoever does not know is asked something else", async () => {
   await go("which-game");
   await go("which-unknown");
   assert.deepEqual(server.asked.at(-1)[1].passed, ["bidding"]);
+});
+
+test("that none of the answers is so is an answer, with the values that are denied", async () => {
+  server.answers["POST /api/which"] = ({ denied }) => (denied.bidding ? END : BIDDING);
+  const { go } = asked();
+  await go("which-game");
+  await go("which-none");
+  assert.deepEqual(server.asked.at(-1)[1].denied, { bidding: ["mirror", "free"] });
+});
+
+test("the nearest way is told with all that is otherwise, and not by a line that may be false", async () => {
+  const near = way("mirror", { words: "Nearest is Mirror, but:", but: ["To 250. (Mirror: To 500.)"] });
+  server.answers["POST /api/which"] = { way: near, also: [{ ...near, name: "whiz", title: "The whiz" }] };
+  const { node, go } = asked();
+  await go("which-game");
+  assert.equal(find(node, "[role=status]").textContent, "Nearest is Mirror, but:");
+  assert.deepEqual(textsOf(node, ".but li"), ["To 250. (Mirror: To 500.)"]);
+  assert.match(node.textContent, /which-as-near/);
 });
 
 test("where a number is asked nobody can pass", async () => {
@@ -130,7 +151,7 @@ test("what fits as well is a press away, and the way back from it too", async ()
   await go("which-game");
   assert.deepEqual(textsOf(node, "button"), ["deal", "which-again", "The whiz"]);
   await go("The whiz");
-  assert.equal(find(node, "[role=status]").textContent, "is-way(way=The whiz) line of whiz");
+  assert.equal(find(node, "[role=status]").textContent, "Whiz fits. line of whiz");
   await go("The mirror");
   assert.deepEqual(found, ["mirror", "whiz", "mirror"]);
 });

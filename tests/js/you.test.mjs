@@ -134,3 +134,34 @@ test("a face and a colour are chosen, and the chosen ones are marked", async () 
   assert.equal(you.face, "owl");
   assert.deepEqual(textsOf(box, "legend"), ["your-face", "your-colour"]);
 });
+
+test("a new name is taken to the tables that go on and where this browser has a seat", async () => {
+  const { nameField } = await fresh();
+  const table = (id, phase) => ({ id, phase });
+  server.asked = [];
+  Object.assign(server.answers, {
+    "POST /api/name": ({ name }) => ({ name }),
+    "GET /api/mine": [table("a", "playing"), table("b", "over"), table("c", "gathering"), table("gone", "playing")],
+    "GET /api/tables/a": { yours: 2 },
+    "GET /api/tables/b": { yours: 0 },
+    "GET /api/tables/c": { yours: null },
+    "POST /api/tables/a/name": {},
+  });
+  choose(find(nameField(), "input"), "Nora");
+  await settled();
+  await settled();
+  const renamed = server.asked.filter((each) => Array.isArray(each) && each[0].endsWith("/name")).slice(1);
+  assert.deepEqual(renamed, [["POST /api/tables/a/name", { name: "Nora" }]]);
+});
+
+test("a name that nobody can have, or none, is taken nowhere", async () => {
+  const { nameField } = await fresh(ann());
+  const field = find(nameField(), "input");
+  server.answers["POST /api/name"] = { status: 422, reason: "nobody is called so" };
+  server.asked = [];
+  choose(field, "Spadille");
+  await settled();
+  choose(field, "");
+  await settled();
+  assert.deepEqual(server.asked, [["POST /api/name", { name: "Spadille" }]]);
+});

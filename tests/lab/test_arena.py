@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ from tests.cli.shell import run as spadille
 from spadille.bots import make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
+from spadille.core.figures import ENOUGH, share_between
 from spadille.lab import arena, tables
 from spadille.lab.arena import Contest, Unit, play_unit, run
-from spadille.lab.statistics import decided
+from spadille.lab.statistics import decided, shared
 
 SHORT = Contest(game="spades", bots=("regular", "beginner"), seed="short")
 
@@ -49,7 +51,9 @@ def test_chips_are_told_as_chips_and_not_in_hundredths() -> None:
     found = arena.report(contest, units)
     assert (found.unit, found.per_unit) == ("chips", 100)
     assert found.margin == pytest.approx(sum(unit.margin for unit in units) / 2) != 0
-    assert f": {found.margin / 100:+.1f} ± {found.margin_error / 100:.1f} chips, " in found.words
+    assert f": {found.margin / 100:+.1f} chips, " in found.words
+    many = arena.report(contest, [*units] * 15)
+    assert f": {many.margin / 100:+.1f} ± {many.margin_error / 100:.1f} chips, " in many.words
     assert arena.report(SHORT, [play_unit(SHORT, 0)]).unit == "points"
 
 
@@ -97,6 +101,59 @@ def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pyte
     assert unit.faults[1] > 20
 
 
+def unit(won: float) -> Unit:
+    """A unit of two tables of which so many are won."""
+    return Unit(number=0, margin=won, won=won, seconds=((), ()), faults=(0, 0))
+
+
+@pytest.mark.parametrize("count", [30, 31, 100])
+def test_to_have_won_all_or_none_is_not_told_as_if_it_were_sure(count: int) -> None:
+    none, every = (arena.report(SHORT, [unit(won)] * count) for won in (0.0, 1.0))
+    low, high = share_between(0.0, count)
+    assert f", 0.0% ({low:.1%} to {high:.1%}) won, {count} units of 2 tables" in none.words
+    assert f", 100.0% ({1 - high:.1%} to {1 - low:.1%}) won, {count} units of 2 tables" in every.words
+    assert none.won_between == (0.0, high)
+    assert (none.won_error, every.won_error) == pytest.approx((high, high))
+    assert high > 0.03
+
+
+def test_the_interval_of_tables_won_is_that_of_as_many_cases_as_their_variance_is_worth() -> None:
+    assert shared([0.0, 1.0] * 50) == (0.5, share_between(0.5, 100)), "where both tables of a unit go alike"
+    share, (low, high) = shared([0.0, 0.5, 0.5, 1.0] * 250)
+    assert share == 0.5
+    assert [high - share, share - low] == pytest.approx([0.0219, 0.0219], abs=1e-4)
+    share, (low, high) = shared([0.5] * 100)
+    assert high - share == pytest.approx(share - low)
+    assert 0.01 < high - share < 0.02, "that 100 were alike is no proof that all are"
+
+
+@pytest.mark.parametrize("parts", [(0.0, 1.0), (0.5, 0.5, 0.5, 0.0, 1.0), (0.5,) * 19 + (0.0,), (1.0,) * 19 + (0.5,)])
+def test_the_interval_of_tables_won_holds_their_share_about_as_often_as_it_says(parts: tuple[float, ...]) -> None:
+    chance, true, held = random.Random(7), sum(parts) / len(parts), 0
+    for _ in range(400):
+        _, (low, high) = shared(chance.choices(parts, k=60))
+        held += low <= true <= high
+    assert held >= 0.93 * 400
+
+
+def test_of_few_deals_the_arena_says_as_the_laboratory_does_that_they_are_too_few() -> None:
+    few, enough = (arena.report(SHORT, [unit(0.0), unit(1.0), *[unit(0.5)] * more]) for more in (27, 28))
+    assert few.words.endswith(f"50.0% won, 29 units of 2 tables: too few for an interval, it takes {ENOUGH}")
+    assert "±" not in few.words
+    assert "±" in enough.words
+    assert " to " in enough.words
+
+
+def test_moves_that_a_player_failed_to_make_stand_in_the_sentence() -> None:
+    broken = msgspec.structs.replace(unit(0.5), faults=(0, 3))
+    assert "fail" not in arena.report(SHORT, [unit(0.5)] * 40).words
+    told = arena.report(SHORT, [broken] * 40).words
+    assert told.endswith("; beginner failed to make 120 moves, and the tamest was made in place of each")
+    assert arena.report(SHORT, [broken]).words.endswith(
+        "; beginner failed to make 3 moves, and the tamest was made in place of each"
+    )
+
+
 def test_a_sequential_test_stops_when_it_is_sure() -> None:
     assert decided([5.0, 6.0] * 20, 5.0)
     assert decided([1.0, -1.0] * 20, 5.0)
@@ -136,6 +193,7 @@ def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:
     ]
     assert "regular+beginner over beginner" in spadille(*words).stdout
     assert len(kept.read_text().splitlines()) == 3
+    assert msgspec.json.decode(kept.read_bytes().splitlines()[0], type=Contest).rulebook == "rules_of_spades"
     assert msgspec.json.decode(spadille(*words, "--json").stdout)["units"] == 2
     assert len(kept.read_text().splitlines()) == 3
     assert "another contest" in spadille(*words, "--seed", "other").stderr

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.shell import run as spadille
 
 from spadille.core.errors import BadOptions
-from spadille.lab.arena import Contest, run
+from spadille.lab.arena import Contest, Unit, report, run
 from spadille.lab.ladder import MARKS, Rung, chosen, ladder, tables
 from spadille.lab.pages import put
 
@@ -56,6 +56,14 @@ def test_the_tables_tell_margins_and_what_was_done() -> None:
     assert len({row.count("|") for row in rows[:4]}) == 1
     assert text.splitlines()[-1].startswith("Played with spadille ")
     assert tables([(whole, run(whole.contest, 1))]).count("\n") == 4
+
+
+def test_an_interval_of_a_share_is_told_by_its_ends_and_of_few_deals_none() -> None:
+    rung = Rung(Contest(game="war", rulebook="denexa", bots=("regular", "beginner")), 40)
+    every = Unit(number=0, margin=2.0, won=1.0, seconds=((), ()), faults=(0, 0))
+    few, many = (tables([(rung, report(rung.contest, [every] * count))]).splitlines()[2] for count in (29, 30))
+    assert "| 29 | +2.0 | 100.0 % | " in few
+    assert "| 30 | +2.0 ± 0.0 | 100.0 % (88.6 to 100.0) | " in many
 
 
 def test_the_page_keeps_everything_but_the_tables() -> None:

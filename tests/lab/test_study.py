@@ -10,6 +10,7 @@ from tests.cli.shell import run as spadille
 
 from spadille.cli.compare import How, Kept, play_study
 from spadille.core.errors import BadOptions
+from spadille.games import GAMES
 from spadille.lab import journal, reporting
 from spadille.lab.measures import FIRST, LUCK, Difference, compared, holm
 from spadille.lab.study import Arm, Findings, Played, Study, findings, is_paired, play_unit, run
@@ -132,11 +133,66 @@ def test_what_was_done_is_not_played_again_and_processes_change_nothing() -> Non
         ((ANDREWS,), "points", "expected a change to compare with"),
         ((ANDREWS, changed(nil_bonus=100)), "points", "the same rules: andrews nil_bonus=100"),
         ((ANDREWS, changed(nil_bonus=150)), "joy", "expected a measure: .*; got 'joy'"),
+        (
+            (ANDREWS, changed(jokers_replace="heart_and_club", nil_bonus=100)),
+            "points",
+            "makes a difference; got andrews jokers_replace=.*: the other rules leave jokers_replace without effect",
+        ),
     ],
 )
 def test_a_study_that_asks_nothing_is_refused(arms: tuple[Arm, ...], primary: str, words: str) -> None:
     with pytest.raises(BadOptions, match=words):
         study(*arms, primary=primary).games()
+
+
+def test_a_change_that_alters_the_counting_alone_is_not_told_as_one_of_play() -> None:
+    found = run(study(ANDREWS, changed(bag_penalty=50), bots=("regular", "regular")), 30)
+    assert found.compared[0].alike == 30
+    told = reporting.verdict(found.compared[0], found)
+    assert told.endswith("; a difference is shown, but in the counting alone: in all 30 deals every move was the same.")
+    assert "every move was the same" in reporting.page(found, "spadille lab compare …")
+    bags = run(study(ANDREWS, changed(bag_penalty=50), bots=("regular", "regular"), primary="bags"), 30)
+    told = reporting.verdict(bags.compared[0], bags)
+    assert told.endswith(": 0 ± 0; no difference is shown: in all 30 deals every move was the same.")
+
+
+def test_of_a_change_that_cannot_act_on_a_single_deal_it_is_told_that_nothing_came_of_it() -> None:
+    found = run(study(ANDREWS, changed(target=200), bots=("regular", "regular")), 30)
+    told = reporting.verdict(found.compared[0], found)
+    assert told == (
+        "target=200: nothing came of it: in all 30 deals every move and every figure was the same. "
+        "What acts over a whole game is measured with --games."
+    )
+    whole = study(changed(max_deals=1), changed(max_deals=1, target=200), bots=("regular", "regular"), whole=True)
+    found = run(whole, 30)
+    told = reporting.verdict(found.compared[0], found)
+    assert told.endswith("nothing came of it: in all 30 games every move and every figure was the same.")
+
+
+def test_where_play_differs_or_is_not_known_nothing_is_said_of_moves_that_were_the_same() -> None:
+    asked = study(ANDREWS, changed(nil=False), bots=("regular", "regular"))
+    units = [play_unit(asked, number) for number in range(12)]
+    found = findings(asked, units)
+    assert found.compared[0].alike == sum(unit.alike == (True,) for unit in units) < 12
+    assert "same" not in reporting.verdict(found.compared[0], found)
+    before = [Played(unit.number, unit.arms) for unit in units]  # as an earlier version has kept them
+    assert findings(asked, before).compared[0].alike == 0
+
+
+def test_the_report_and_the_guide_say_with_the_same_words_what_points_are() -> None:
+    guide = " ".join((Path(__file__).parents[2] / "docs" / "guide" / "lab.md").read_text("utf-8").split())
+    for game in GAMES.values():
+        assert reporting.what_points_are(game.name).removeprefix(reporting.POINTS).strip() in guide, game.name
+    assert reporting.POINTS in guide
+    found = run(study(ANDREWS, changed(bag_penalty=50)), 1)
+    assert reporting.what_points_are("spades") in reporting.markdown(found, "spadille lab compare …")
+
+
+def test_the_guide_has_a_row_of_the_measures_of_every_game() -> None:
+    rows = (Path(__file__).parents[2] / "docs" / "guide" / "lab.md").read_text("utf-8").splitlines()
+    for game in GAMES.values():
+        (row,) = (each for each in rows if each.startswith(f"| {game.title} |"))
+        assert {each.name for each in game.laboratory.measures if f"`{each.name}`" not in row} == set(), game.name
 
 
 def test_nothing_played_shows_nothing() -> None:
@@ -170,7 +226,7 @@ def test_too_few_deals_are_said_to_be_too_few() -> None:
         assert "is shown" not in text
         assert {line.split("|")[5].strip() for line in text.splitlines() if line.count("|") == 6} == {"p", "---:", "–"}
     found = findings(asked, units)
-    assert reporting.verdict(found.compared[0], found).endswith("; a difference is shown.")
+    assert "; a difference is shown, but in the counting alone: " in reporting.verdict(found.compared[0], found)
 
 
 # -- the command -------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GAMES = {"spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid", "war"}
+GAMES = {"spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid", "war", "auction_pinochle"}
 SUITS, RANKS = "SHDC", "23456789TJQKA"
 
 

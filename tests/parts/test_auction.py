@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
+
 import pytest
 
+from spadille.fair.shuffle import Stream, seed_of
 from spadille.parts.auction import PASS, Terms, extended, is_over, last_bid
 
 OPEN = Terms(seats=4, rounds=None, pass_is_final=False)
@@ -63,3 +67,29 @@ def test_the_rounds_can_end_with_the_turn_of_a_seat_that_is_out() -> None:
 def test_with_final_passes_a_lone_bidder_is_not_asked_again() -> None:
     assert is_over(FINAL, run(FINAL, PASS, PASS, PASS, 1))
     assert is_over(FINAL, run(FINAL, PASS, 1, 2, PASS, PASS))
+
+
+@pytest.mark.parametrize("rounds", [None, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_who_may_raise_the_own_bid_has_one_turn_more_and_not_a_third(seats: int, rounds: int | None) -> None:
+    terms = Terms(seats=seats, rounds=rounds, pass_is_final=True, raises_own=True)
+    rng, in_a_row = Stream(seed_of(f"raises {seats} {rounds}")), Counter[int]()
+    for _ in range(200):
+        calls: tuple[object, ...] = ()
+        asked: list[int] = []
+        while not is_over(terms, calls):
+            asked.append(len(calls) % seats)
+            calls = extended(terms, calls, PASS if rng.below(2) else len(calls))
+        runs = [len(list(run)) for _, run in groupby(asked)]
+        in_a_row.update(runs)
+    assert set(in_a_row) == {1, 2}
+
+
+def test_a_raise_that_may_be_answered_is_none_that_ends_it() -> None:
+    terms = Terms(seats=3, rounds=None, pass_is_final=True, raises_own=True)
+    assert is_over(terms, run(terms, 1, PASS, PASS, 2))
+    assert not is_over(terms, run(terms, 1, PASS, 2, 3))
+    assert not is_over(terms, run(terms, 1, PASS, 2, 3, PASS))
+    assert is_over(terms, run(terms, 1, PASS, 2, 3, PASS, 4))
+    again = Terms(seats=3, rounds=None, pass_is_final=False, raises_own=True)
+    assert not is_over(again, run(again, 1, PASS, PASS, 2, PASS, PASS))

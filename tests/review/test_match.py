@@ -24,7 +24,7 @@ needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missi
 
 def against(level: str, deals: int, game: str = "spades", seed: int = 5) -> Table:
     """Deals in which seat 0 plays by a level and all others by rules of thumb."""
-    table, made = spadille.table(game, seed=seed), 0
+    table, made = spadille.table(game, rulebook="denexa", seed=seed), 0
     while table.deciding and table.standing.deals < deals:
         seat, made = table.deciding[0], made + 1
         bot = make_bot("regular" if seat else level, table.game, seat, f"{made} {seat}")
@@ -107,7 +107,7 @@ def test_where_nothing_is_decided_nothing_is_told(game: str) -> None:
 
 
 def test_a_match_without_a_finished_deal_has_nothing_to_tell() -> None:
-    table = spadille.table("spades", seed=3)
+    table = spadille.table("spades", rulebook="denexa", seed=3)
     assert match_review(table.game, table.log, 0) == match.MatchReview()
 
 

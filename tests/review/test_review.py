@@ -33,7 +33,7 @@ NAMES = ("You", "West", "North", "East")
 
 def played(game: str, deals: int = 1, seed: int = 3, **options: Any) -> Table:
     """Some deals of fair bids in which the cards are any that are allowed."""
-    table, chance = spadille.table(game, seed=seed, **options), SeededRng(seed)
+    table, chance = spadille.table(game, seed=seed, **{"rulebook": "denexa", **options}), SeededRng(seed)
     bots = [make_bot("club", table.game, seat, seed) for seat in range(table.game.seats)]
     while table.deciding and table.standing.deals < deals:
         seat = table.deciding[0]
@@ -46,7 +46,7 @@ def played(game: str, deals: int = 1, seed: int = 3, **options: Any) -> Table:
 
 def with_bid(bid: str, game: str, **options: Any) -> Table:
     """A deal in which somebody bids so as soon as it is allowed, and all else is the first legal move."""
-    table = spadille.table(game, **options)
+    table = spadille.table(game, **{"rulebook": "denexa", **options})
     while table.standing.deals < 1:
         moves = table.moves(table.deciding[0])
         bids = [each for each in moves if table.game.spell(each) == bid]
@@ -194,7 +194,7 @@ def test_what_is_a_matter_of_taste_is_lost_nowhere() -> None:
 
 @pytest.mark.parametrize("game", ["spades", "five_hundred"])
 def test_club_players_have_no_skill_but_luck(game: str) -> None:
-    table = spadille.table(game, seed=6)
+    table = spadille.table(game, rulebook="denexa", seed=6)
     bots = [make_bot("club", table.game, seat, 1) for seat in range(table.game.seats)]
     while table.standing.deals < 1:
         seat = table.deciding[0]

@@ -16,8 +16,11 @@ from spadille.core.contract import Seat
 from spadille.games import entry
 from spadille.server import answering, players, workshop
 from spadille.server.answering import LEAST, PROGRAM, answer_time
+from spadille.server.connection import Connection
+from spadille.server.inbox import Came
 from spadille.server.players import Bots
 from spadille.server.room import Room
+from spadille.server.wire import Start
 from spadille.thinking.levels import Level
 
 LEVELS = ("beginner", "regular", "strong", "expert")
@@ -84,6 +87,44 @@ def test_a_busy_server_gives_every_answer_of_a_level_longer(monkeypatch: pytest.
     for _ in range(3):
         answering.note("beginner", 9.0)
     assert answer_time("spades", "beginner", 0.0, 2) == LEAST
+
+
+def test_one_slow_answer_makes_the_others_slow_for_half_a_minute_and_within_bounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr(answering, "_took", {})
+    monkeypatch.setattr("spadille.server.answering.time.monotonic", lambda: now[0])
+    answering.note("strong", 20.0)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0), "22 seconds were asked for"
+    now[0] += 29.0
+    answering.note("strong", 0.7)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0)
+    now[0] += 2.0
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
+    now[0] += 30.0
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+
+
+@pytest.mark.asyncio
+async def test_bots_think_in_the_turn_of_the_address_that_plays_with_them(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    askers: list[str] = []
+
+    async def do(_lane: workshop.Lane, who: str, work: Callable[..., Any], *given: object) -> Any:
+        askers.append(who)
+        return work(*given)
+
+    monkeypatch.setattr(workshop.Lane, "do", do)
+    async with open_house() as house:
+        table = await house.table("spades", level="strong", pace=0.0)
+        for host, address in ((False, "203.0.113.9"), (True, "198.51.100.7")):
+            connection = Connection(None, host=host, address=address, limits=house.limits)
+            await table.inbox.post(connection, Came())
+        await table.inbox.post(connection, Start())
+        await eventually(lambda: len(askers) > 1)
+        assert set(askers) == {"198.51.100.7"}
 
 
 @pytest.mark.asyncio

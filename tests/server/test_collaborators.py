@@ -170,9 +170,9 @@ async def test_a_bot_plays_by_what_it_is_given_and_the_tamest_legal_move_where_i
         played.append((seat, move))
 
     doc.seats[seat].level = "regular"
-    await Bots("name", doc, table).move(seat, play)
+    await Bots("name", doc, table, People(doc, 1, 0.0)).move(seat, play)
     doc.seats[seat].level = "nobody"
-    await Bots("name", doc, table).move(seat, play)
+    await Bots("name", doc, table, People(doc, 1, 0.0)).move(seat, play)
     assert [seat for seat, _ in played] == [seat, seat]
     assert played[0][1] in table.moves(seat)
     assert table.game.spell(played[1][1]) == "look", "not a blind nil"

@@ -61,7 +61,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees_and_the_log_and_the_re
         assert (settled["agreed"], settled["text"]) == (True, "Everybody agrees.")
         assert (await ann.next("noted"))["text"] == "Ann has taken a move back; everybody agreed."
         await ann.until(lambda state: state["v"] == before and mine(state) and state["room"]["ask"] is None)
-        assert ann.room.doc.told["acts"][-1].did == "undo"
+        assert ann.room.doc.told["acts"][-1]["did"] == "undo"
         await house.restart()
         assert (await house.found(ann.room)).table.version == before
 

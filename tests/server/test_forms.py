@@ -56,7 +56,7 @@ def test_a_document_is_read_as_it_was_written() -> None:
 
 
 def test_a_document_of_form_1_has_its_options_written_out() -> None:
-    doc = read_document(of_form_1(options={"target": 300}))
+    doc = read_document(of_form_1(rulebook="denexa", options={"target": 300}))
     assert doc.form == FORM
     assert doc.rules.version == 1
     assert (doc.rules.options["target"], doc.rules.options["min_bid"]) == (300, 2)
@@ -72,12 +72,12 @@ def test_what_was_usual_in_version_0_1_is_every_option_of_a_game_that_can_be_pla
 
 
 def test_a_table_keeps_its_rules_where_the_rulebook_has_others_since(monkeypatch: pytest.MonkeyPatch) -> None:
-    data, old = write_document(new_document(Settings("spades"))), of_form_1()
+    data, old = write_document(new_document(Settings("spades", "denexa"))), of_form_1(rulebook="denexa")
     found = GAMES["spades"]
     book = found.rulebooks["denexa"]
     other = msgspec.structs.replace(book, options=msgspec.structs.replace(book.options, target=1000))
     monkeypatch.setitem(found.rulebooks, "denexa", other)
-    assert new_document(Settings("spades")).rules.options["target"] == 1000
+    assert new_document(Settings("spades", "denexa")).rules.options["target"] == 1000
     assert read_document(data).game().options.target == 500
     assert read_document(old).game().options.target == 500
 

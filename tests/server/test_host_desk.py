@@ -170,6 +170,10 @@ async def test_somebody_who_is_removed_neither_sits_down_nor_watches_again_also_
         await bob.until(lambda state: state["room"]["phase"] == "playing")
         await ann.ask("remove", seat=1)
         assert (await ann.next("noted"))["text"] == "The host, Ann, has removed Bob; a bot plays on."
+        dora = await house.come(table, language="de")
+        told = "Der Gastgeber Ann hat Bob vom Tisch verwiesen; ein Bot spielt weiter."
+        assert (await dora.next("noted"))["text"] == told
+        assert table.doc.told["acts"][-1]["words"] == "The host, Ann, has removed Bob; a bot plays on."
         await eventually(lambda: bob.ended == other.ended == 4403)
         assert seat(await ann.until(lambda state: seat(state)["kind"] == "open"))["name"] != "Bob"
         await house.restart()

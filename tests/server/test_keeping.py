@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 import sqlalchemy as sql
 
+from spadille.core.contract import NATURE
 from spadille.server import keeping
 from spadille.server.daily import kept as shared
 from spadille.server.schema import ROOMS
@@ -59,6 +60,20 @@ async def test_each_kind_of_table_is_kept_as_long_as_is_said(store: SqlStore, ke
     counted = await store.transact(lambda db: keeping.forget(db, kept, START + 8 * DAY))
     assert sum(counted.values()) == len(gone)
     assert await left(store) == set(TABLES) - gone
+
+
+async def test_a_table_that_was_closed_before_anybody_moved_is_forgotten_as_unused(store: SqlStore) -> None:
+    for name, moves in {"d": [], "e": [(NATURE, "deal")]}.items():
+        fence = await store.create(Row(name, b"{}", "over", False))
+        if moves:
+            await store.append(name, fence, 0, moves)
+    await store.transact(lambda db: db.execute(ROOMS.update().values(changed=int(START))) and None)
+    found = await store.transact(lambda db: keeping.old(db, Retention(unused=7, finished=7), START + 8 * DAY))
+    assert {kind: sorted(rooms) for kind, rooms in found.items()} == {
+        "unused": ["a", "d", "e"],
+        "unfinished": [],
+        "finished": ["c"],
+    }
 
 
 async def test_a_table_in_use_is_young_again(store: SqlStore) -> None:

@@ -80,6 +80,22 @@ def test_a_record_is_reviewed_deal_by_deal(roomy: Any) -> None:
     assert ask(f"{url}?deal=1&all_cards=true", record(2)) == (200, first)
 
 
+def test_whoever_had_a_seat_is_told_of_their_own_moves_as_at_the_table(roomy: Any) -> None:
+    url = roomy.url + "/api/review?deal=1"
+    _, watched = ask(url, record())
+    by = {each["at"]: each["seat"] for each in watched["moves"]}
+    bold = watched["moves"][0]["seat"]
+    assert len({by[each["at"]] for each in watched["moments"]}) > 1, "errors of several"
+    for mine in (bold, (bold + 1) % 4):
+        status, found = ask(f"{url}&seat={mine}", record())
+        assert status == 200
+        assert [seat for seat, each in enumerate(found["seats"]) if each["name"] == "You"] == [mine]
+        assert {by[each["at"]] for each in found["moments"]} <= {mine}
+        assert bool(found["moments"]) or mine != bold
+        assert [each["lost"] for each in found["moves"]] == [each["lost"] for each in watched["moves"]]
+        assert all(each["sentence"].startswith("You: ") for each in found["moments"])
+
+
 @pytest.mark.parametrize(
     ("query", "body", "status", "words"),
     [

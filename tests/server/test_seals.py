@@ -196,7 +196,7 @@ async def test_who_acts_for_the_host_puts_out_neither_whoever_is_here_nor_the_ho
         assert (await bob.next("noted"))["text"] == "Bob, in the host's place, has paused the game."
         dot = await house.come(table)
         assert [(await dot.next("noted"))["did"] for _ in range(2)] == ["free", "pause"]
-        assert [act.did for act in table.doc.told["acts"]] == ["free", "pause"]
+        assert [act["did"] for act in table.doc.told["acts"]] == ["free", "pause"]
 
 
 @pytest.mark.asyncio

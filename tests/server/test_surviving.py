@@ -11,7 +11,7 @@ from tests.server.states import Open, eventually, finish, mine, over
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import rooms
 from spadille.server.limits import Limits
-from spadille.server.refusals import Unavailable
+from spadille.server.refusals import LimitReached, Unavailable
 from spadille.server.store import StoreFailed
 
 pytestmark = pytest.mark.asyncio
@@ -32,11 +32,38 @@ async def test_the_same_people_play_again(open_house: Open) -> None:
         fresh = await house.rooms.find(name)
         assert fresh.doc.seats[0].name == "Ann"
         assert fresh.doc.secret != host.room.doc.secret
-        assert await host.room.again() == name
+        assert await host.room.again("") == name
         await fresh.follow(0, host.room.doc.seats[0].key, "fresh")
         assert fresh.doc.contributions == {0: "fresh"}
         with pytest.raises(SpadilleError, match="has been freed"):
             await fresh.follow(0, "another key", "x")
+
+
+async def test_play_again_makes_no_more_tables_than_an_address_may_make(open_house: Open) -> None:
+    async with open_house(limits=Limits(tables=(2, 1e-6))) as house:
+        room = await house.table("war")
+        for _ in range(2):
+            await room.give_up()
+            room = await house.rooms.find(await room.again("one"))
+        await room.give_up()
+        with pytest.raises(LimitReached, match="Too many new tables"):
+            await room.again("one")
+        fresh = await house.rooms.find(await room.again("another"))
+        assert await room.again("one") == fresh.name, "it is there already"
+        ann = await house.sit(fresh, 0)
+        await fresh.give_up()
+        house.rooms.allow("")
+        house.rooms.allow("")
+        await ann.ask("again")
+        assert (await ann.refusal())["code"] == "limit"
+
+
+async def test_a_server_that_is_about_to_end_makes_no_next_table(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await finish(house)
+        house.rooms.closing = True
+        with pytest.raises(Unavailable):
+            await host.room.again("")
 
 
 async def test_after_the_game_the_seats_stay_as_they_are(open_house: Open) -> None:

@@ -49,30 +49,44 @@ def test_how_many_play_is_asked_first_then_what_tells_the_ways_apart() -> None:
     assert ask(game="pyramid").option, "one plays it, and nobody is asked how many"
 
 
-def test_after_four_questions_it_is_told_what_the_table_plays() -> None:
+def test_after_four_questions_and_what_the_game_is_known_by_it_is_told_what_fits() -> None:
     said: dict[str, Any] = {}
-    for _ in range(QUESTIONS):
-        found = ask(game="spades", seats=4, said=said)
-        assert found.way is None
+    while (found := ask(game="spades", seats=4, said=said)).way is None:
         said[found.option] = found.answers[0].value
-    found = ask(game="spades", seats=4, said=said)
     assert found.option == ""
-    assert str(found.words) == "You play Spades: Rules of Spades."
-    assert found.way is not None
+    assert {"nil", "jokers", "deuces", "target", "nil_pass"} <= said.keys()
+    assert len(said) <= QUESTIONS + 5
+    assert str(found.way.words) == "Your answers fit Spades: Rules of Spades."
     assert (found.way.rulebook, found.way.guest) == ("rules_of_spades", ())
-    assert "nil_with_pass" in {each.name for each in found.also}
+    assert "closed" in {each.name for each in found.also}
+    assert {str(each.words)[:13] for each in found.also} == {"Your answers "}
 
 
 def test_what_a_table_does_otherwise_goes_with_the_way_and_with_the_others() -> None:
-    passed = ["nil", "blind_nil", "jokers"]
+    passed = ["nil", "blind_nil", "jokers", "deuces"]
     found = ask(game="spades", seats=4, said={"bidding": "mirror", "target": 250}, passed=passed)
-    assert str(found.words) == "Nearest to what you play is Spades: Mirror."
     assert found.way is not None
+    assert str(found.way.words) == "Nearest to what you play is Spades: Mirror, but:"
+    assert list(map(str, found.way.but)) == [
+        "The match ends when a side reaches 250 points. (Mirror: The match ends when a side reaches 500 points.)"
+    ]
     assert found.way.options == {"bidding": "mirror", "target": 250}
     assert [each.name for each in found.also] == ["short_match"]
     assert all(each.options["bidding"] == "mirror" for each in found.also)
+    assert list(map(str, found.also[0].but)) == [
+        "Players bid the number of spades they hold; without any they bid nil. "
+        "(A short match: Players bid what they like.)"
+    ]
     with speaking("de"):
-        assert str(found.words).startswith("Am nächsten kommt dem, was ihr spielt, ")
+        assert str(found.way.words).startswith("Am nächsten kommt dem, was ihr spielt, ")
+
+
+def test_what_is_not_so_at_the_table_is_told_of_the_nearest_way() -> None:
+    denied, passed = {"target": [500, 250]}, ["jokers", "deuces"]
+    found = ask(game="spades", seats=4, said={"bidding": "mirror"}, denied=denied, passed=passed)
+    assert found.way is not None
+    assert str(found.way.words) == "Nearest to what you play is Spades: Mirror, but:"
+    assert list(map(str, found.way.but)) == ["Not so at your table: The match ends when a side reaches 500 points."]
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_the_figures_on_the_first_screen_stand_where_they_were_measured() -> Non
     bots = (ROOT / "docs" / "bots.md").read_text("utf-8")
     assert f"| Spades | `andrews` | 4 | `strong,regular` | {strong[2]} | +{strong[0]} ± {strong[1]} |" in bots
     assert f"| both | {before[2].replace(',', '')} | +{before[0]} ± {before[1]} |" in bots
-    assert f"| {before[4].replace(',', '')} | {before[3]} % ± " in bots
+    assert f"| {before[4].replace(',', '')} | {before[3]} % (" in bots
     assert f"{before[0]} ± {before[1]} points a deal" in (ROOT / "CHANGELOG.md").read_text("utf-8")
     ratios = [ratio for *_, ratio in rows("what")[:5]]
     assert [float(each) for each in solver] == [round(min(map(float, ratios)), 1), max(map(float, ratios))]

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from spadille.core.errors import Unreadable
+from spadille.core.figures import share_between
 from spadille.core.words import speaking
 from spadille.thinking.answers import Answer, Figure, Method, Unit, exact, mean_of, one_of, share_of, whole
 
@@ -27,13 +28,33 @@ def test_where_nobody_chooses_a_seed_none_is_spoken_of() -> None:
 def test_a_sampled_share_says_how_far_it_may_be_off() -> None:
     figure = share_of("won", "won", 30, 100, "7")
     assert (figure.value, figure.n, figure.seed, figure.exact) == (0.3, 100, "7", None)
-    assert str(figure.how) == f"± {100 * figure.error:.2f}%, sampled (100 cases, seed 7)"
+    assert str(figure.how) == "21.89% to 39.59%, sampled (100 cases, seed 7)"
+    assert str(figure.how_far) == "21.89% to 39.59%, from a sample of 100 cases"
     assert 1.96 * math.sqrt(0.3 * 0.7 / 100) < figure.error < 0.11
 
 
 @pytest.mark.parametrize("hits", [0, 10])
 def test_none_and_all_of_ten_cases_are_not_certain(hits: int) -> None:
-    assert round(share_of("won", "won", hits, 10, "1").error, 4) == 0.2775
+    figure = share_of("won", "won", hits, 10, "1")
+    assert round(figure.error, 4) == 0.2775
+    assert str(figure.how).startswith("72.25% to 100.00%, " if hits else "0.00% to 27.75%, ")
+
+
+@pytest.mark.parametrize("n", [1, 7, 30, 1000])
+def test_an_interval_of_a_share_holds_the_share_and_lies_between_never_and_always(n: int) -> None:
+    for hits in range(0, n + 1, max(1, n // 50)):
+        low, high = share_between(hits / n, n)
+        assert 0.0 <= low <= hits / n <= high <= 1.0
+        assert (low == 0.0, high == 1.0) == (hits == 0, hits == n)
+        assert low < high
+        other = share_between(1 - hits / n, n)
+        assert (1 - other[1], 1 - other[0]) == pytest.approx((low, high))
+
+
+def test_cases_that_are_all_alike_are_no_proof_that_another_will_be() -> None:
+    figure = mean_of("tricks", "tricks", [13.0] * 20, "1")
+    assert str(figure.how) == "the same in all of 20 cases, sampled (seed 1)"
+    assert str(figure.how_far) == "the same in all of 20 cases of a sample"
 
 
 def test_the_interval_of_a_share_holds_it_about_as_often_as_it_says() -> None:
@@ -42,7 +63,9 @@ def test_the_interval_of_a_share_holds_it_about_as_often_as_it_says() -> None:
         for hits in range(41):
             figure = share_of("won", "won", hits, 40, "1")
             ways = math.comb(40, hits) * chance**hits * (1 - chance) ** (40 - hits)
-            held += ways if abs(figure.value - chance) <= figure.error else 0.0
+            assert figure.between is not None
+            assert abs(figure.value - chance) <= figure.error or not figure.between[0] <= chance <= figure.between[1]
+            held += ways if figure.between[0] <= chance <= figure.between[1] else 0.0
         assert held >= 0.94
 
 
@@ -68,7 +91,7 @@ def test_numbers_are_written_as_each_language_has_them() -> None:
     assert str(exact("cards", "cards", 28, Unit.NUMBER, places=0).said) == "28"
     with speaking("de"):
         assert str(less.said) == "−1,2500 %"
-        assert str(share_of("won", "won", 1, 1, "x").how) == "± 79,35 %, Stichprobe (1 Fall, Startwert x)"
+        assert str(share_of("won", "won", 1, 1, "x").how) == "20,65 % bis 100,00 %, Stichprobe (1 Fall, Startwert x)"
 
 
 def test_an_answer_is_asked_for_its_figures_by_name() -> None:

@@ -13,7 +13,7 @@ import spadille
 from spadille.bots.advising import advised
 from spadille.core.contract import Decision, Weighed
 from spadille.core.table import Table, replay
-from spadille.games import open_header
+from spadille.games import GAMES, open_header
 from spadille.games.spades.words import say
 from spadille.scene.names import names_around
 from spadille.search import NATIVE
@@ -32,7 +32,7 @@ from spadille.thinking.judgement import (
     judged,
 )
 from spadille.thinking.judgement import said as remark
-from spadille.thinking.saying import LONGEST, amount, hint, luck_line, ordinal, reason, review
+from spadille.thinking.saying import LONGEST, amount, counted_in, hint, luck_line, ordinal, reason, review
 from spadille.thinking.weighing import Gap
 
 needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missing")
@@ -129,6 +129,42 @@ def test_where_all_moves_are_even_it_says_so_and_where_some_were_not_weighed_it_
     )
 
 
+def test_a_long_reason_leaves_room_to_say_that_others_are_even() -> None:
+    class Chatter(Reasons):
+        def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
+            said = f"so {'very ' * 14}good"
+            return (Plain(aim="keep", known_to=(0,), seat=0, said=said),) if move.tricks == 3 else ()
+
+    even, dear = ((3, 1.0, 3.0), (2, 0.5, 1.0), (4, 0.4, 1.0)), ((6, -90.0, 1.0), (7, -95.0, 1.0))
+    assert str(hint(thought(*even, *dear, legal=5, reasons=Chatter()), NAMES)).endswith(
+        "very good. Bid 2 and bid 4 are about even."
+    )
+
+
+@pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle", "auction_pinochle"])
+def test_one_point_is_one_in_every_game(game: str) -> None:
+    table = spadille.table(game, seed=1)
+    assert str(counted_in(1, GAMES[game].counts_in(table.game)[0])) == "1 point"
+
+
+def test_what_costs_chances_is_not_less_than_what_costs_points() -> None:
+    bids = spadille.table("spades", seed=1)
+    found = tuple(
+        Weighed(bids.game.read(f"bid {bid}"), worth, 1.0, win, 0.01)
+        for bid, worth, win in ((3, 10.0, 0.6), (4, 20.0, 0.5), (5, -90.0, 0.5))
+    )
+    mixed = judged(bids.game, bids.view(bids.deciding[0]), 0, Decision(found[0].move, "", found), terms(), 3)
+    assert str(hint(mixed, NAMES)).endswith("Bid 4 costs about 10 games in 100.")
+
+
+def test_a_reason_too_long_to_say_is_not_called_none() -> None:
+    class Endless(Reasons):
+        def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
+            return (Plain(aim="keep", known_to=(0,), seat=0, said="so " + "very " * 30 + "good"),)
+
+    assert hint(thought((3, 10.0, 3.0), reasons=Endless()), NAMES) == "Bid 3 does best."
+
+
 def test_a_player_by_rules_of_thumb_tells_no_figures() -> None:
     found = thought((3, 10.0, 3.0), (4, -2.0, 1.0), thumb=True)
     assert (found.method, table(found), lines(found)) == (Method.OPINION, (), [])
@@ -165,7 +201,9 @@ def test_a_review_compares_with_what_was_played_or_calls_it_a_matter_of_taste() 
 
 def test_figures_and_luck_are_written_as_people_say_them() -> None:
     assert str(amount(Cost(1.2), "points")) == "about 1 point"
-    assert str(amount(Cost(0.001, chances=True), "points", exact=True)) == "1 game in 100"
+    assert str(amount(Cost(0.02, chances=True), "points", exact=True)) == "2 games in 100"
+    assert str(amount(Cost(0.014, chances=True), "points", exact=True)) == "about 1 game in 100"
+    assert str(amount(Cost(2.0), "points", exact=True)) == "2 points"
     assert (str(ordinal(5)), str(ordinal(20))) == ("fifth", "20th")
     assert str(luck_line(("You", "West"), (0,), (89.0, -68.0, 157.0), "points")) == (
         "You gained 89 points on the others: luck brought 157, play cost 68."

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec import structs
+from tests.thinking.claims import false_claims
 
 import spadille
 from spadille.bots import make_bot
@@ -23,15 +24,16 @@ from spadille.review.telling import sentence, verdict
 from spadille.scene.names import Names, names_around
 from spadille.search import NATIVE
 from spadille.thinking.budget import SeededRng
-from spadille.thinking.judgement import NOTATION, Judgement, Method
+from spadille.thinking.judgement import NOTATION, Candidate, Cost, Judgement, Method
 from spadille.thinking.levels import Level
-from spadille.thinking.saying import LONGEST, hint, reason
+from spadille.thinking.saying import LONGEST, forms, hint, reason
 
 DECIDING = [name for name in GAMES if name != "war"]
 """Nothing is decided in the one that is left out."""
 SHORT, LONG = 12, 200
 _RULEBOOKS = {"spades": "andrews"}
 _SEAT_NUMBER = re.compile(r"\bseat \d", re.IGNORECASE)
+_SHORTEST_EVEN = len(" Eleven more are about even.")
 _MORE_OR_LESS = re.compile(r"\b(more|less) than\b")
 
 
@@ -103,8 +105,18 @@ def check_hint(found: Judgement, names: Names) -> str:
         "figures by rules of thumb": found.method is Method.OPINION
         and re.search(r"cost|even", str(said).replace(str(why), "")),
         "a cost that is none": any(each.cost is not None and each.cost.figure <= 0 for each in found.moves),
+        "false by its own figures": "; ".join(false_hint(found, names)),
+        "one of many": re.search(r"\b1 (?:points|chips|cards|games)\b", str(said)),
+        "silent of what is even": found.even and "even" not in str(said) and len(str(said)) < LONGEST - _SHORTEST_EVEN,
     }
-    return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
+    return "; ".join(
+        f"{fault}: {said} {there if isinstance(there, str) else ''}" for fault, there in faults.items() if there
+    )
+
+
+def false_hint(found: Judgement, names: Names) -> list[str]:
+    """What it claims against its figures in any of its forms: which one is short enough depends on the language."""
+    return [wrong for form in forms(found, names) for wrong in false_claims(found, names, form)]
 
 
 def check_review(each: Judged, names: Names, unit: Text) -> str:
@@ -176,6 +188,49 @@ def test_a_sentence_that_compares_or_contradicts_would_be_seen() -> None:
     thought = advised(table.game, table.deciding[0], "1", table.view(table.deciding[0]), table.moves(table.deciding[0]))
     worded = structs.replace(thought, grounds=(), remark="2 more than bid 4")
     assert "compares" in check_hint(worded, names_around(4, thought.seat))
+
+
+@pytest.mark.parametrize(
+    ("told", "wrong"),
+    [
+        (
+            "Six of spades: so it is. About even with two of spades and three of spades; four of spades costs about "
+            "12 points.",
+            "",
+        ),
+        ("Six of spades: so it is. Two more are about even.", ""),
+        ("Six of spades: so it is. Three of spades is about even.", ""),
+        ("Six of spades: so it is.", ""),
+        ("Six of spades does best.", ""),
+        ("Six of spades: so it is. About even with two more; all else costs about 12 points or more.", ""),
+        ("Six of spades: so it is. All else costs about 12 points or more.", "even are"),
+        (
+            "Six of spades: so it is. About even with three of spades; all else costs about 12 points or more.",
+            "even are",
+        ),
+        ("Six of spades: so it is. Three more are about even.", "2 are even"),
+        ("Six of spades: so it is. Four of spades is about even.", "even are"),
+        ("Six of spades: so it is. Four of spades costs about 30 points.", "Cost(12.0)"),
+        ("Six of spades: so it is. Four of spades costs 12 points.", ""),
+        ("Six of spades: so it is. Three of spades costs about 12 points.", "as good"),
+        ("Six of spades: so it is. The others are about even.", "something costs"),
+        ("Six of spades, or anything else: the moves are about even.", "something costs"),
+        ("Six of spades: so it is. About even with two more; all else costs about 30 points or more.", "Cost(12.0)"),
+        ("Six of spades: so it is. About even with two more; all else costs the game.", "it is Cost"),
+        ("Six of spades does best. No simple reason.", "nobody knows"),
+        ("Six of spades: so it is. It rains.", "nobody knows"),
+    ],
+)
+def test_what_a_hint_claims_is_held_against_its_figures(told: str, wrong: str) -> None:
+    costs = {"six": None, "three": None, "two": None, "four": Cost(12.0), "five": Cost(30.0)}
+    cards = [f"{rank} of spades" for rank in costs]
+    moves = tuple(
+        Candidate(move=each, words=each, brief=each, mean=0.0, error=1.0, win=None, cost=cost)
+        for each, cost in zip(cards, costs.values(), strict=True)
+    )
+    found = Judgement(judge="strong", method=Method.SAMPLED, seat=0, unit="points", moves=moves, remark="so it is")
+    assert ("; ".join(false_claims(found, names_around(4, 0), told)) or "true").count(wrong or "true")
+    assert false_hint(found, names_around(4, 0)) == []
 
 
 def test_war_says_that_there_is_nothing_to_decide() -> None:

@@ -133,7 +133,7 @@ def test_seats_stand_clockwise_from_the_viewer() -> None:
         assert place_of(0, seats) == (0, 1)
         if seats > 2:
             assert place_of(1, seats)[0] < 0 < place_of(seats - 1, seats)[0]
-    text = draw(settled(sit_down("spades", seed=3))).text()
+    text = draw(settled(sit_down("spades", rulebook="denexa", seed=3))).text()
     lines = text.splitlines()
     row = next(line for line in lines[1:] if "West" in line or "East" in line)
     assert "North partner (D)" in lines[1]
@@ -142,7 +142,7 @@ def test_seats_stand_clockwise_from_the_viewer() -> None:
 
 
 def test_cards_that_may_be_played_stand_higher() -> None:
-    session = settled(sit_down("spades", seed=3))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
     session.play("bid 3")
     settled(session)
     aims = Aims(session.scene)
@@ -167,7 +167,7 @@ def test_a_card_under_others_tells_what_lies_on_it_and_one_of_several_ways_is_ch
 
 
 def test_the_last_card_of_a_deal_is_still_shown_with_its_trick() -> None:
-    session = sit_down("spades", seed=3)
+    session = sit_down("spades", rulebook="denexa", seed=3)
     news: News = ()
     before = session.scene
     while not session.table.score_sheet:
@@ -218,7 +218,7 @@ def test_cards_grow_with_the_terminal() -> None:
 
 
 def test_the_cursor_begins_on_nothing_where_a_slip_would_say_a_word() -> None:
-    session = settled(sit_down("spades", seed=3))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
     aims = Aims(session.scene)
     assert aims.areas == [CHOICES]
     assert aims.start() is None
@@ -323,7 +323,7 @@ def test_the_look_follows_the_terminal() -> None:
 
 
 def test_the_upper_corners_show_what_stands_for_each_side() -> None:
-    session = settled(sit_down("spades", seed=3))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
     session.play("bid 3")
     while sum(stand.tricks for stand in settled(session).scene.score.now) < 4:
         session.play(session.table.game.spell(session.table.moves(0)[0]))

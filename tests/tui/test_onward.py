@@ -10,6 +10,7 @@ from tests.tui.driving import app_of, said, until
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
 from spadille.testing.playing import pick
+from spadille.tui.onward import Onward
 from spadille.tui.plain import Plain
 from spadille.tui.session import Session, sit_down
 from spadille.tui.settings import Settings, load_settings
@@ -60,6 +61,20 @@ def test_undo_goes_back_to_a_move_that_was_a_choice() -> None:
     assert session.undo(past_forced=True)
     assert session.forced is None
     assert session.table.version < version
+
+
+def test_whoever_is_out_waits_for_nobody_to_the_end() -> None:
+    session = settled(sit_down("mini_baccarat", seats=3, seed=7))
+    onward, slow = Onward(session), Settings("slow")
+    if session.scene.phase == "cut":
+        session.play("cut 100")
+        settled(session)
+    assert onward.pace(slow) == slow.speed
+    session.play("leave")
+    assert not session.over
+    assert onward.pace(slow).move == 0.0
+    settled(session)
+    assert session.over
 
 
 @pytest.mark.asyncio

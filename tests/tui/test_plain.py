@@ -33,7 +33,7 @@ def told(session: Session, lines: str) -> str:
 
 
 def table(**given: object) -> Session:
-    return sit_down("spades", seed=3, **given)  # type: ignore[arg-type]
+    return sit_down("spades", **{"rulebook": "denexa", "seed": 3, **given})  # type: ignore[arg-type]
 
 
 def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:

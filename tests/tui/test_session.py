@@ -30,7 +30,7 @@ def settled(session: Session) -> Session:
 
 def at_play(seed: int = 3) -> Session:
     """A table where the person is to play a card."""
-    session = settled(sit_down("spades", seed=seed))
+    session = settled(sit_down("spades", rulebook="denexa", seed=seed))
     session.play("bid 3")
     return settled(session)
 
@@ -45,7 +45,7 @@ def play_out(session: Session) -> None:
 
 
 def test_others_move_until_the_person_must() -> None:
-    session = sit_down("spades", seed=3)
+    session = sit_down("spades", rulebook="denexa", seed=3)
     told = [news[0] for news in session.advance()]
     assert [each.by for each in told if isinstance(each, Moved)] == [-1, -1, 3]
     assert str(told[-1].words) == "East bids 2."
@@ -54,12 +54,12 @@ def test_others_move_until_the_person_must() -> None:
 
 
 def test_hidden_moves_are_told_without_what_is_hidden() -> None:
-    news = list(sit_down("spades", seed=3).advance())
+    news = list(sit_down("spades", rulebook="denexa", seed=3).advance())
     assert worded(news[1]) == (Moved("The cards are dealt.", -1, None),)
 
 
 def test_a_spectator_watches_to_the_end() -> None:
-    session = sit_down("spades", seed=3, seat=None, options={"target": 50})
+    session = sit_down("spades", rulebook="denexa", seed=3, seat=None, options={"target": 50})
     end = list(session.advance())[-1][-1]
     assert session.over
     assert isinstance(end, GameOver)
@@ -85,7 +85,7 @@ def test_a_trick_and_its_winner_are_told() -> None:
 
 
 def test_a_scored_deal_is_told_with_what_each_side_got() -> None:
-    session = sit_down("spades", seed=3, options={"max_deals": 1})
+    session = sit_down("spades", rulebook="denexa", seed=3, options={"max_deals": 1})
     told: list[str] = []
     while not session.over:
         told += [str(each.words) for news in session.advance() for each in news[1:]]
@@ -108,7 +108,7 @@ def test_an_illegal_move_changes_nothing() -> None:
 
 
 def test_a_plan_for_an_earlier_moment_is_refused() -> None:
-    session = sit_down("spades", seed=3)
+    session = sit_down("spades", rulebook="denexa", seed=3)
     plan = session.plan()
     assert plan is not None
     session.follow(plan)
@@ -117,7 +117,9 @@ def test_a_plan_for_an_earlier_moment_is_refused() -> None:
 
 
 def test_bots_follow_from_the_seed_alone() -> None:
-    one, other = (sit_down("spades", seed="again", bots="random", options={"target": 100}) for _ in range(2))
+    one, other = (
+        sit_down("spades", rulebook="denexa", seed="again", bots="random", options={"target": 100}) for _ in range(2)
+    )
     play_out(one)
     play_out(other)
     assert one.table.log == other.table.log
@@ -151,7 +153,7 @@ def test_every_move_is_kept_at_once() -> None:
 
 
 def test_a_resumed_game_knows_the_seat_the_bots_and_the_names() -> None:
-    session = settled(sit_down("spades", seed=3, seat=2, bots="random", options={"max_deals": 2}))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3, seat=2, bots="random", options={"max_deals": 2}))
     again = resume(session.keeper.path)
     assert again.seat == 2
     assert again.levels == ("beginner", "beginner", None, "beginner")
@@ -163,7 +165,7 @@ def test_a_resumed_game_knows_the_seat_the_bots_and_the_names() -> None:
 
 
 def test_the_header_tells_who_sat_where_and_when() -> None:
-    session = settled(sit_down("spades", seed=3))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
     header = json.loads(session.keeper.path.read_bytes().splitlines()[0])
     assert header["names"] == ["You", "West", "North", "East"]
     assert header["bots"] == [None, "regular", "regular", "regular"]
@@ -172,12 +174,12 @@ def test_the_header_tells_who_sat_where_and_when() -> None:
 
 
 def test_unfinished_games_are_listed_newest_first() -> None:
-    old, new, done = settled(sit_down("spades", seed=1)), settled(sit_down("war", seed=2)), at_play()
+    old, new, done = settled(sit_down("spades", rulebook="denexa", seed=1)), settled(sit_down("war", seed=2)), at_play()
     os.utime(old.keeper.path, (1, 1))
     os.utime(new.keeper.path, (500, 500))
     done.table.back(0)
     done.keeper.path.unlink()
-    finished = sit_down("spades", seed=3, seat=None, options={"target": 1})
+    finished = sit_down("spades", rulebook="denexa", seed=3, seat=None, options={"target": 1})
     play_out(finished)
     games, damaged = saved_games()
     assert [saved.game for saved in games] == ["war", "spades"]
@@ -198,7 +200,7 @@ def test_unfinished_games_are_listed_newest_first() -> None:
     ],
 )
 def test_a_damaged_file_is_one_line_and_stops_nothing(content: bytes, told: str) -> None:
-    settled(sit_down("spades", seed=1))
+    settled(sit_down("spades", rulebook="denexa", seed=1))
     (data_folder() / "damaged.jsonl").write_bytes(content)
     games, damaged = saved_games()
     assert len(games) == 1
@@ -220,7 +222,7 @@ def test_every_unfinished_game_is_listed_whatever_lies_beside_it() -> None:
 
 
 def test_a_file_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    settled(sit_down("spades", seed=1))
+    settled(sit_down("spades", rulebook="denexa", seed=1))
     monkeypatch.setattr(saves, "_LONGEST", 10)
     assert "at most" in saved_games()[1][0]
 
@@ -234,7 +236,7 @@ def test_a_record_without_a_seed_cannot_be_dealt_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("more", [b'"bots":7', b'"bots":[[],null,{},"club"]', b'"names":[1,2,3,4]', b'"names":"x"'])
 def test_strange_keys_in_a_header_are_read_as_if_they_were_not_there(tmp_path: Path, more: bytes) -> None:
-    session = settled(sit_down("spades", seed=1))
+    session = settled(sit_down("spades", rulebook="denexa", seed=1))
     header, _, rest = session.table.record.partition(b"\n")
     known = json.loads(header)
     del known["bots"], known["names"]
@@ -247,14 +249,14 @@ def test_strange_keys_in_a_header_are_read_as_if_they_were_not_there(tmp_path: P
 
 
 def test_names_cannot_disturb_the_terminal(tmp_path: Path) -> None:
-    session = settled(sit_down("spades", seed=1))
+    session = settled(sit_down("spades", rulebook="denexa", seed=1))
     path = tmp_path / "rude.jsonl"
     path.write_bytes(session.table.record.replace(b'"North"', rb'"\u001b[2J\u0007North\n"'))
     assert resume(path).names[2] == "[2JNorth"
 
 
 def test_when_saving_fails_the_game_goes_on_and_says_so_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = settled(sit_down("spades", seed=3))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
     assert session.keeper.news() == ""
 
     def full(*_: object) -> None:
@@ -274,7 +276,7 @@ def test_when_saving_fails_the_game_goes_on_and_says_so_once(monkeypatch: pytest
 
 def test_a_folder_that_cannot_be_made_is_trouble_but_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    session = settled(sit_down("spades", seed=3, folder=tmp_path / "file" / "games"))
+    session = settled(sit_down("spades", rulebook="denexa", seed=3, folder=tmp_path / "file" / "games"))
     assert "not being saved" in session.keeper.trouble
     assert session.awaited
     assert saved_games(tmp_path / "nowhere") == ([], [])

@@ -96,8 +96,11 @@ async def test_questions_lead_to_the_way_that_a_table_plays() -> None:
         assert lines(which) == ["2", "3", "4", "5", "6"]
         await pilot.press("down", "down", "enter")
         assert title(which) == "Which is so at your table?"
-        assert lines(which)[-1] == "None of these, or we do not know"
+        assert lines(which)[-2:] == ["None of these", "We do not know"]
         await pilot.press("down", "down", "enter")
+        for _ in range(3):
+            assert title(which) == "Which is so at your table?"
+            await pilot.press("enter")
         await until(pilot, lambda: pilot.app.screen is screen)
         await until(pilot, lambda: screen.order.options == {"bidding": "mirror"})
 
@@ -107,13 +110,28 @@ async def test_where_several_ways_fit_one_of_them_is_chosen() -> None:
         screen = await set_up(pilot)
         which = await asked(pilot)
         await pilot.press("enter", "down", "down", "enter")
-        for _ in range(4):
+        for _ in range(9):
             await pilot.press("enter")
         assert title(which) == "What you said fits these: take one."
         assert lines(which)[0].startswith("Rules of Spades")
         await pilot.press("down", "enter")
         await until(pilot, lambda: pilot.app.screen is screen)
         await until(pilot, lambda: screen.way is not None)
+
+
+async def test_what_is_otherwise_at_the_table_is_told_before_the_nearest_way_is_taken() -> None:
+    async with app_of().run_test(size=SMALLEST) as pilot:
+        screen = await set_up(pilot)
+        which = await asked(pilot)
+        await pilot.press("enter", "down", "down", "enter")
+        await pilot.press("down", "down", "enter", "enter", "enter")
+        assert lines(which)[0] == "The match ends when a side reaches 500 points."
+        await pilot.press("up", "up", "enter")
+        assert title(which) == "Nothing fits all you said; these are nearest: take one."
+        assert lines(which)[0] == "Mirror  but: Not so: The match ends when a side reaches 500 points."
+        await pilot.press("enter")
+        await until(pilot, lambda: pilot.app.screen is screen)
+        await until(pilot, lambda: screen.order.options == {"bidding": "mirror"})
 
 
 async def test_whoever_knows_nothing_and_leaves_has_the_form_as_it_was() -> None:

@@ -86,7 +86,7 @@ def _find_plugins() -> None:
     """Add the games, rulebooks and bots that are installed; what had to be left out is told before all else."""
     from importlib.metadata import entry_points
 
-    if any(entry_points(group=f"spadille.{group}") for group in ("games", "rulebooks", "bots")):
+    if not entry_points().groups.isdisjoint(f"spadille.{group}" for group in ("games", "rulebooks", "bots")):
         from spadille.plugins import discover
 
         for trouble in discover():

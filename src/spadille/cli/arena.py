@@ -16,6 +16,8 @@ from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions
+from spadille.core.figures import counted
+from spadille.games import entry
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
 from spadille.lab.badge import badge
@@ -137,7 +139,9 @@ def _badge(contest: Contest) -> str:
 
 def _show(contest: Contest, found: Report) -> None:
     """The result, and beneath it what each player did and how long it took."""
+    game = contest.open()
     print(found.words)
+    print(f"{entry(game.name).title} by {game.rulebook}, {counted(game.seats):seat}")
     if said := _badge(contest):
         print(said)
     print(found.stamp.words)

@@ -38,12 +38,20 @@ def read_rules(
     rulebook: str | None = None,
     seats: int | None = None,
 ) -> tuple[str | None, int | None, dict[str, OptionValue]]:
-    """The rulebook, the seats and what is set, as people type them; raises BadOptions."""
+    """The rulebook, the seats and what is set, as people type them; raises BadOptions.
+
+    Where a game has a usual table that is meant by nothing said, its rulebook is named: what is kept in a file says it.
+    """
+    from spadille.games import entry
     from spadille.presets import set_up
 
     book = None if rulebook is None else rulebook_named(game, rulebook)
     way = None if preset is None else preset_named(game, preset)
-    return set_up(game, way, book, seats, read_options(game, words))
+    meant, places, given = set_up(game, way, book, seats, read_options(game, words))
+    usual = entry(game).usual
+    if meant is None and usual is not None and places in (None, *entry(game).rulebooks[usual.rulebook].seats):
+        return usual.rulebook, places, {**usual.options, **given}
+    return meant, places, given
 
 
 def _value(spec: Spec, text: str) -> OptionValue:

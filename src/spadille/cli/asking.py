@@ -40,6 +40,7 @@ def _told(game: str, found: Found) -> dict[str, object]:
         "game": game,
         "way": _named(found.way),
         "differs": found.differs,
+        "not_so": found.not_so,
         "book": _named(found.book),
         "book_differs": found.book_differs,
         "also": [_named(each) for each in found.also],

@@ -18,7 +18,7 @@ lab = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     help="Questions about rules, answered by playing: what does this rule change?",
-    epilog=example("lab compare spades --rulebook andrews --with bag_penalty=50 --deals 500"),
+    epilog=example("lab compare spades --rulebook andrews --with bag_penalty=50 --games --primary deals"),
 )
 app.add_typer(lab, name="lab")
 
@@ -30,7 +30,7 @@ def _lab() -> None:
 
 @lab.command(
     epilog=example(
-        "lab compare spades --rulebook andrews --with bag_penalty=50 --primary bags",
+        "lab compare spades --rulebook andrews --with bag_penalty=50 --games --primary deals",
         "lab compare spades --sweep target=300,500 --games --deals 400 --out report.html",
     )
 )

@@ -38,6 +38,8 @@ def print_odds(
     asked = given | _given(named, question, words[1:])
     answer = odds.ask(named, question.name, rulebook=book, seats=places, samples=samples, seed=seed, **asked)
     print(msgspec.json.encode(_data(named, question, answer), enc_hook=encoded).decode() if as_json else _text(answer))
+    if not as_json and len(GAMES[named].rulebooks) > 1:
+        print(f"By {book or GAMES[named].meant(places)[0]}.")
     return 0
 
 
@@ -135,6 +137,7 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "method": figure.method,
         "exact": None if figure.exact is None else str(figure.exact),
         "error": figure.error,
+        "between": figure.between,
         "n": figure.n,
         "seed": figure.seed,
     }

@@ -19,7 +19,7 @@ from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
 from spadille.games import is_known, open_header
 
 Answer: TypeAlias = dict[str, Any]
-_PROMISED = ("bags",)
+_PROMISED = ("bags", "melds")
 """Which of a game's own figures the notation promises."""
 
 

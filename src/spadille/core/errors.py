@@ -50,6 +50,10 @@ class BadOptions(SpadilleError):
     """A game, rulebook, seat count or option that does not exist or contradicts another."""
 
 
+class BotFailed(SpadilleError):
+    """A bot that made no move which is allowed; what it raised, if anything, is the cause."""
+
+
 class BadRecord(SpadilleError):
     """A record that breaks off its promise at `line` (the header is line 1)."""
 

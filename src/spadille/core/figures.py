@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 
@@ -33,7 +34,22 @@ def counted(count: int) -> Counted:
     return Counted(count)
 
 
+def share_between(share: float, cases: float) -> tuple[float, float]:
+    """Where the 95 % interval of a share of so many cases begins and ends (Wilson's): none of ten is not never.
+
+    >>> low, high = share_between(0.0, 10)
+    >>> low, round(high, 4)
+    (0.0, 0.2775)
+    """
+    spread = SURE * SURE / cases
+    middle = (share + spread / 2) / (1 + spread)
+    arm = math.sqrt(spread * share * (1 - share) + spread * spread / 4) / (1 + spread)
+    return middle - arm if share > 0 else 0.0, middle + arm if share < 1 else 1.0
+
+
 ANY: Final = "N"
 """Whatever number it may be, as pages of rules write it."""
 SURE: Final = 1.96
 """Half of a 95 % interval, in standard errors."""
+ENOUGH: Final = 30
+"""So many cases are needed to take an interval of the normal distribution for what it says."""

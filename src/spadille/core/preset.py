@@ -117,10 +117,10 @@ def _difference(spec: Spec, one: Ruled, other: Ruled, package: str) -> Differenc
         spec.name,
         (_at(one, spec.name)[1], _at(other, spec.name)[1]),
         (spec.says_at(one.options, one.seats), spec.says_at(other.options, other.seats)),
-        (_cited(spec, one, package), _cited(spec, other, package)),
+        (cited(spec, one, package), cited(spec, other, package)),
     )
 
 
-def _cited(spec: Spec, rules: Ruled, package: str) -> tuple[str, ...]:
-    """Who says so: the rulebook, or what leaves a table that choice."""
+def cited(spec: Spec, rules: Ruled, package: str) -> tuple[str, ...]:
+    """Who says so at a table: the rulebook, or what leaves a table that choice."""
     return leaving_open(spec, package) if spec.name in rules.changed else clauses_of(spec, rules.book)

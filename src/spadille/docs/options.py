@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from spadille.core.figures import ANY
 from spadille.core.options import OptionValue, Rulebook, Spec
 from spadille.docs.ways import Link, ways_table
 from spadille.manifest import Manifest
@@ -50,10 +51,17 @@ def _option(spec: Spec, link: Link) -> list[str]:
     lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
     if spec.whole:
         lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.says_of_any}")
+    lines += [f"* Beside some other options: {each}" for each in beside_others(spec)]
     if spec.option.by_hand:
         lines += ["", "Only where cards are dealt by hand, and in records of that."]
     cited = ", ".join(link(clause) for clause in spec.option.clauses.split())
     return [*lines, "", f"Clauses: {cited}."] if cited else lines
+
+
+def beside_others(spec: Spec) -> list[str]:
+    """What is said of an option where others have it so, but for figures, which were measured at one table."""
+    said = [str(words(ANY) if callable(words) else words) for _, words in spec.option.where]
+    return [each for each in said if not any(map(str.isdecimal, each))]
 
 
 def _json(value: OptionValue) -> str:

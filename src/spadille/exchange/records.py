@@ -166,7 +166,7 @@ def _opened(board: Found, game: str | None, rulebook: str | None, given: Mapping
         known = entry(name)
         if not known.boards_part:
             raise _other(name)
-        chosen = rulebook or (book.text.strip() if book else next(iter(known.rulebooks)))
+        chosen = rulebook or (book.text.strip() if book else None)
         options = {**_options(board, name), **given}
         line = book.line if book else line
         bare = fresh(name, rulebook=chosen, seats=SEATS, seed=0, **options).game

@@ -78,12 +78,13 @@ def hold_count(found: Manifest, seats: int | None) -> None:
 
 
 def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping[str, object]) -> AnyGame:
-    """A game by name, under a rulebook (or the first that so many play) with some options set; raises BadOptions."""
+    """A game by name, under a rulebook (or what is usually meant) with some options set; raises BadOptions."""
     found = entry(name)
     books = found.rulebooks
     if rulebook is None:
         hold_count(found, seats)
-        rulebook = next(name for name, book in books.items() if seats is None or seats in book.seats)
+        rulebook, set_so = found.meant(seats)
+        given = {**set_so, **given}
     if not isinstance(rulebook, str) or rulebook not in books:
         raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; got {shortly(rulebook)}")
     book = books[rulebook]

@@ -18,10 +18,11 @@ from typing import Final
 from spadille.bots.external import KEY_SIZE, check_programs
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
+from spadille.core.figures import ENOUGH, counted
 from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab.processes import in_order
-from spadille.lab.statistics import added, decided, mean_of, percentiles
+from spadille.lab.statistics import added, decided, mean_of, percentiles, shared
 from spadille.lab.tables import Contest as Contest
 from spadille.lab.tables import Notes, Players, margin, placings, play_table, tallied
 from spadille.search.stamp import Stamp, kind, stamp
@@ -73,7 +74,9 @@ class Report(Value, frozen=True, kw_only=True):
     won: float
     """Tables that the first player won, as a part of all."""
     won_error: float
-    """Half of its 95 % interval."""
+    """The longer arm of its 95 % interval."""
+    won_between: tuple[float, float] = (0.0, 1.0)
+    """Where that interval begins and ends."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
     """For each player, in milliseconds, the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
@@ -87,16 +90,27 @@ class Report(Value, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """The figures on one line: the margin a table, tables won, each with half its 95 % interval."""
+        """The figures on one line: the margin a table and the tables won, each with its 95 % interval where enough was
+        played for one, and the moves that players failed to make."""
         one, other = self.bots
         margin, error = self.margin / self.per_unit, self.margin_error / self.per_unit
-        if self.units == 1:
-            single = f"{one} over {other}: {margin:+.1f} {self.unit}, {self.won:.1%} won"
-            return f"{single}, 1 unit of {self.tables} tables: no interval"
-        return (
-            f"{one} over {other}: {margin:+.1f} ± {error:.1f} {self.unit}, "
-            f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
+        units = f"{counted(self.units):unit} of {self.tables} tables"
+        if self.units < ENOUGH:
+            few = f"{margin:+.1f} {self.unit}, {self.won:.1%} won, {units}: too few for an interval, it takes {ENOUGH}"
+            return f"{one} over {other}: {few}{self._failed}"
+        low, high = self.won_between
+        won = f"{self.won:.1%} ({low:.1%} to {high:.1%}) won"
+        return f"{one} over {other}: {margin:+.1f} ± {error:.1f} {self.unit}, {won}, {units}{self._failed}"
+
+    @property
+    def _failed(self) -> str:
+        """What is said of moves that were not made."""
+        told = (
+            f"; {player} failed to make {counted(count):move}, and the tamest was made in place of each"
+            for player, count in zip(self.bots, self.faults, strict=True)
+            if count
         )
+        return "".join(told)
 
 
 def new_key() -> bytes:
@@ -105,12 +119,12 @@ def new_key() -> bytes:
     return secrets.token_bytes(KEY_SIZE)
 
 
-def play_unit(contest: Contest, number: int, key: bytes | None = None) -> Unit:
-    """One deal, or game, at all its tables; a key of None is drawn."""
+def play_unit(contest: Contest, number: int, key: bytes | None = None, *, forgive: bool = True) -> Unit:
+    """One deal, or game, at all its tables; a key of None is drawn. Raises BotFailed where nothing is forgiven."""
     game = contest.open()
     margins: list[float] = []
     won = 0.0
-    notes = Notes(), Notes()
+    notes = Notes(contest.bots[0], forgive=forgive), Notes(contest.bots[1], forgive=forgive)
     with Players(contest, game, number, new_key() if key is None else key) as players:
         for sides in placings(game):
             state = play_table(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
@@ -151,12 +165,14 @@ def run(
     keep: Callable[[Unit], None] | None = None,
     sequential: float | None = None,
     seconds: float | None = None,
+    forgive: bool = True,
 ) -> Report:
     """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
 
     With `sequential` points (or chips, as the game counts), stop as soon as a sequential test decides between no
     difference and so many; with `seconds`, begin nothing new after so long, one unit at least being played. `key` is
-    what seeds told to players from outside are made with (None: a new one). Raises BadOptions.
+    what seeds told to players from outside are made with (None: a new one). A player that fails to make a move is
+    counted, unless nothing is to `forgive`. Raises BadOptions, BotFailed.
     """
     end = math.inf if seconds is None else time.monotonic() + seconds
     game = contest.open()
@@ -164,7 +180,7 @@ def run(
     check_programs(contest.programs, game.name)
     units = {unit.number: unit for unit in done if unit.number < count}
     _, per_unit = _counts_in(contest)
-    play = partial(play_unit, contest, key=new_key() if key is None else key)
+    play = partial(play_unit, contest, key=new_key() if key is None else key, forgive=forgive)
     for unit in in_order(play, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
         if keep is not None:
@@ -182,7 +198,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         raise BadOptions("expected at least one deal")
     counted, per_unit = _counts_in(contest)
     margin, margin_error = mean_of([unit.margin for unit in units])
-    won, won_error = mean_of([unit.won for unit in units])
+    won, (low, high) = shared([unit.won for unit in units])
     times = [sorted(each for unit in units for each in unit.seconds[player]) for player in (0, 1)]
     return Report(
         bots=contest.bots,
@@ -193,7 +209,8 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         unit=str(counted),
         per_unit=per_unit,
         won=won,
-        won_error=won_error,
+        won_error=max(high - won, won - low),
+        won_between=(low, high),
         milliseconds=(percentiles(times[0]), percentiles(times[1])),
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
         reasons=(added([unit.reasons[0] for unit in units]), added([unit.reasons[1] for unit in units])),

@@ -16,9 +16,11 @@ from spadille import manifest
 from spadille.bots import CHEAT, levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
+from spadille.core.figures import ENOUGH
 from spadille.games import GAMES
 from spadille.lab.arena import Contest, Report, rates
 from spadille.lab.pages import Marks
+from spadille.lab.statistics import share_told
 from spadille.thinking.levels import old_names
 
 SEED: Final = "ladder"
@@ -125,13 +127,14 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
 
 def _margin(contest: Contest, found: Report) -> str:
     units = f"{found.units} games" if contest.whole else str(found.units)
+    error = f" ± {found.margin_error:.1f}" if found.units >= ENOUGH else ""
     cells = (
         contest.game.replace("_", " ").title(),
         _rulebook(contest),
         _players(contest),
         units,
-        f"{found.margin:+.1f} ± {found.margin_error:.1f}" if not contest.whole else "–",
-        f"{100 * found.won:.1f} % ± {100 * found.won_error:.1f} %",
+        f"{found.margin:+.1f}{error}" if not contest.whole else "–",
+        share_told(found.won, found.won_between, found.units),
         " / ".join(f"{most:.0f} ms" for _, most in found.milliseconds),
     )
     return f"| {' | '.join(str(each) for each in cells)} |"

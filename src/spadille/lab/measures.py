@@ -30,8 +30,6 @@ _LUCK: Final = ("square", TABLES, EDGE.top)
 """The counts that luck is found from."""
 _PARTS: Final = 2.0**60
 """So many parts make one."""
-ENOUGH: Final = 30
-"""So many units are needed to take an interval of the normal distribution for what it says."""
 _AGAINST: Final = (FIRST, Measure("spread", say("spread"), "spread"))
 
 

@@ -7,11 +7,15 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from spadille.core.figures import counted, signed
+from spadille.core.figures import ENOUGH, counted, signed
 from spadille.games import entry
-from spadille.lab.measures import ENOUGH, Difference, Estimate
+from spadille.lab.measures import Difference, Estimate
 from spadille.lab.study import Compared, Findings, Played, told
 
+POINTS: Final = (
+    "Points are what each side has on the score sheet when a table ends; a single deal begins at nought all."
+)
+"""What points are in every game."""
 _SURE: Final = 0.05
 _HEADS: Final = ("measure", "base", "changed", "difference", "p")
 _WIDTH, _ROW, _LEFT, _RIGHT = 720, 26, 300, 20
@@ -39,6 +43,7 @@ def premises(found: Findings) -> Iterator[str]:
         f"Played were {counted(found.units):{unit}} in each of {counted(len(study.arms)):arm} by {who} "
         f"({counted(study.worlds):world} a decision where a player imagines any), seed {study.seed}."
     )
+    yield what_points_are(study.game)
     yield f"The primary measure, named beforehand, is “{_primary(found)}”; all others were looked at besides."
     for each in found.compared:
         cards = "the same cards" if each.paired else "cards of its own (the change alters what is dealt): not paired"
@@ -65,6 +70,11 @@ def premises(found: Findings) -> Iterator[str]:
         yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."
 
 
+def what_points_are(game: str) -> str:
+    """What points (or chips) are in a study and in the arena, in sentences; the guide has the same."""
+    return f"{POINTS} {entry(game).laboratory.points}".strip()
+
+
 def _unit(found: Findings) -> str:
     """What one unit is called."""
     return "game" if found.study.whole else "deal"
@@ -76,14 +86,23 @@ def _primary(found: Findings) -> str:
 
 
 def verdict(each: Compared, found: Findings) -> str:
-    """What came of the primary measure, as a sentence; of a few units no more than that they are few."""
+    """What came of the primary measure, as a sentence; of a few units no more than that they are few.
+
+    Where every move was the same in both arms it says so: nothing that was played has changed, at most its price.
+    """
     primary = each.primary
     if primary is None:
         return f"{each.words}: there was no case of it."
     shown = "a difference is shown" if primary.corrected < _SURE else "no difference is shown"
+    units = f"{counted(found.units):{_unit(found)}}"
     if found.units < ENOUGH:
-        units = f"{counted(found.units):{_unit(found)}}"
         shown = f"{units} {'is' if found.units == 1 else 'are'} too few to tell, it takes {ENOUGH}"
+    elif each.alike == found.units:
+        if each.nothing:
+            games = "" if found.study.whole else " What acts over a whole game is measured with --games."
+            return f"{each.words}: nothing came of it: in all {units} every move and every figure was the same.{games}"
+        shown += ", but in the counting alone" if primary.difference.figure else ""
+        shown += f": in all {units} every move was the same"
     return f"{each.words}: {primary.measure.words}: {primary.difference}; {shown}."
 
 

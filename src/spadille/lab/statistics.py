@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from spadille.core.figures import SURE
+from spadille.core.figures import ENOUGH, SURE, share_between
 
 _BOUND: Final = math.log(0.95 / 0.05)
 """Where a sequential test with errors of 5 % stops."""
@@ -39,6 +39,27 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
         return mean, math.inf
     variance = sum((each - mean) ** 2 for each in values) / (len(values) - 1)
     return mean, SURE * math.sqrt(variance / len(values))
+
+
+def shared(parts: Sequence[float]) -> tuple[float, tuple[float, float]]:
+    """The share of tables won, of the part that was won in each unit, and where its 95 % interval begins and ends.
+
+    A unit is worth one case where its tables go alike, and more where one makes up for another. That is found from the
+    variance between units and two more, one won and one lost: units that were all alike are no proof that all are.
+    """
+    share = sum(parts) / len(parts)
+    squares = sum((each - share) ** 2 for each in (*parts, 0.0, 1.0))
+    return share, share_between(share, len(parts) * max(1.0, share * (1 - share) * (len(parts) + 1) / squares))
+
+
+def share_told(share: float, between: tuple[float, float], units: int) -> str:
+    """A share of so many units in a table, with its interval where they are enough for one.
+
+    >>> share_told(0.75, (0.6, 0.86), 40), share_told(0.75, (0.6, 0.86), 4)
+    ('75.0 % (60.0 to 86.0)', '75.0 %')
+    """
+    low, high = (100 * each for each in between)
+    return f"{100 * share:.1f} %" + (f" ({low:.1f} to {high:.1f})" if units >= ENOUGH else "")
 
 
 def percentiles(times: Sequence[float]) -> tuple[float, float]:

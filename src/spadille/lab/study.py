@@ -17,7 +17,7 @@ import msgspec
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Value
 from spadille.core.errors import BadOptions
-from spadille.core.options import OptionValue, write_value
+from spadille.core.options import OptionValue, specs, write_value
 from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
@@ -91,6 +91,11 @@ class Study(Value, frozen=True, kw_only=True):
         for game, arm in zip(games[1:], self.arms[1:], strict=True):
             if (game.options, game.seats) == (games[0].options, games[0].seats):
                 raise BadOptions(f"expected a change that changes something; got the same rules: {told(arm) or 'none'}")
+            if idle := _idle(games[0], game):
+                raise BadOptions(
+                    f"expected a change that makes a difference; got {told(arm)}: the other rules leave "
+                    f"{', '.join(idle)} without effect"
+                )
         known = [each.name for each in self.measures(games[0])]
         if self.primary not in known:
             raise BadOptions(f"expected a measure: {', '.join(known)}; got {self.primary[:40]!r}")
@@ -106,6 +111,8 @@ class Played(Value, frozen=True):
 
     number: int
     arms: tuple[dict[str, float], ...]
+    alike: tuple[bool, ...] = ()
+    """For each arm but the base, whether every move was that of the base; none: an earlier version did not ask."""
 
 
 class Compared(Value, frozen=True, kw_only=True):
@@ -116,6 +123,13 @@ class Compared(Value, frozen=True, kw_only=True):
     paired: bool
     primary: Difference | None
     besides: tuple[Difference, ...]
+    alike: int = 0
+    """In so many units every move was that of the base."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether no figure differs at all."""
+        return not any(each.difference.figure for each in (self.primary, *self.besides) if each is not None)
 
 
 class Findings(Value, frozen=True, kw_only=True):
@@ -137,31 +151,43 @@ def told(arm: Arm) -> str:
     return " ".join(each for each in words if each)
 
 
+def _idle(base: AnyGame, other: AnyGame) -> list[str]:
+    """The options that an arm changes, where none of them can make a difference in it nor in the base; else none."""
+    known = specs(type(base.options))
+    changed = [name for name in known if getattr(base.options, name) != getattr(other.options, name)]
+    acting = any(known[name].applies(each.options, each.seats) for name in changed for each in (base, other))
+    return [] if acting or base.seats != other.seats else changed
+
+
 # -- one unit ----------------------------------------------------------------------------------------
 
 
 def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
     """One deal, or game, in every arm."""
     made = new_key() if key is None else key
-    found = []
+    found, moves = [], []
     for arm, ends in zip(study.arms, study.ends or (OWN,) * len(study.arms), strict=True):
         with fitted_to(ends):
-            found.append(_counted(study, study.contest(arm), number, made))
-    return Played(number, tuple(found))
+            counts, played = _counted(study, study.contest(arm), number, made)
+        found.append(counts)
+        moves.append(played)
+    return Played(number, tuple(found), tuple(each == moves[0] for each in moves[1:]))
 
 
-def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[str, float]:
-    """What was counted at the tables of one arm."""
+def _counted(study: Study, contest: Contest, number: int, key: bytes) -> tuple[dict[str, float], list[list[Any]]]:
+    """What was counted at the tables of one arm, and the moves made there, by table and player."""
     game, total = contest.open(), Counter[str]()
     first = _first(contest, game, number) % sides_of(game)
     seatings = placings(game) if study.two else [[0] * game.seats]
     found: dict[str, float] = {}
+    moves: list[list[Any]] = []
     with Players(contest, game, number, key) as players:
         for seating in seatings:
             notes = Notes(), Notes()
             state = play_table(contest, game, number, players.at_table(seating), [notes[side] for side in seating])
             for counts in (*tallied(game, state, seating), *(each.counts for each in notes)):
                 total.update(counts)
+            moves += (each.moves for each in notes)
             edge = margin(game, state, seating) / _figures_a_unit(game.name) if study.two else 0.0
             for name, count in _of_table(game, state, first).items():
                 found[name] = found.get(name, 0.0) + count
@@ -169,7 +195,7 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
             found["faults"] = found.get("faults", 0.0) + sum(each.faults.total() for each in notes)
             found["edge"] = found.get("edge", 0.0) + edge
             found["square"] = found.get("square", 0.0) + edge * edge
-    return {**total, **found}
+    return {**total, **found}, moves
 
 
 def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
@@ -235,6 +261,7 @@ class Gathered:
         self._game = study.games()[0]
         measures = study.measures(self._game)
         self._arms = [[Moments(each) for each in measures] for _ in study.arms[1:]]
+        self._alike = [0] * (len(study.arms) - 1)
         self._paired: list[bool] | None = None
 
     def add(self, unit: Played) -> None:
@@ -242,6 +269,8 @@ class Gathered:
         base, *others = unit.arms
         self.units += 1
         self.faults += sum(arm.get("faults", 0.0) for arm in unit.arms)
+        for at, alike in enumerate(unit.alike):
+            self._alike[at] += alike
         for moments, other in zip(self._arms, others, strict=True):
             for each in moments:
                 each.add(base, other)
@@ -287,6 +316,7 @@ class Gathered:
             paired=paired,
             primary=primary,
             besides=tuple(each for each in found.values() if each is not None),
+            alike=self._alike[at],
         )
 
 

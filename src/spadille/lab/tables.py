@@ -17,7 +17,7 @@ from spadille.bots import CHEAT, guests, levels, make_bot
 from spadille.bots.external import ExternalBot, Program, told_seed
 from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
-from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.errors import BadOptions, BotFailed, SpadilleError, shortly
 from spadille.core.options import OptionValue
 from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
@@ -93,12 +93,15 @@ class Seer:
 
 
 class Notes:
-    """What is noted of one player in a unit."""
+    """What is noted of one player in a unit; without `forgive` it must not fail to make a move."""
 
-    def __init__(self) -> None:
+    def __init__(self, player: str = "", *, forgive: bool = True) -> None:
+        self.player, self.forgive = player, forgive
         self.seconds: list[float] = []
         self.faults: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
+        self.moves: list[Any] = []
+        """Those that were made for it, in their order."""
 
 
 def placings(game: AnyGame) -> list[list[int]]:
@@ -171,6 +174,7 @@ def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot 
             case Decide(seats):
                 seat = seats[0]
                 move = _choose(game, state, seat, bots[seat], notes[seat])
+                notes[seat].moves.append(move)
                 if noted is not None:
                     notes[seat].counts.update(noted(game, state, seat, move))
                 state = game.play(state, seat, move)
@@ -188,23 +192,32 @@ def _noter(game: AnyGame) -> Callable[[AnyGame, Any, Seat, Any], Mapping[str, in
 
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes) -> Any:
-    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why."""
+    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why.
+
+    Raises BotFailed instead where nothing is forgiven.
+    """
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
+    cause: Exception | None = None
     try:
         decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Seer) else bot.choose(view, moves)
+        if not isinstance(decision, Decision):
+            raise TypeError(f"expected a Decision with a move in it; got a {type(decision).__name__}")
         move = decision.move
     except SpadilleError as wrong:
-        move, why = None, str(wrong)
+        move, why, cause = None, str(wrong), wrong
     except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
-        move, why = None, f"{type(wrong).__name__}: {wrong}"
+        move, why, cause = None, f"{type(wrong).__name__}: {wrong}", wrong
     if len(moves) > 1:
         notes.seconds.append(time.perf_counter() - began)
-    if move not in moves:
-        notes.faults[why[:_LONGEST_REASON]] += 1
-        return tamest(game, seat, view, moves)
-    return move
+    if move in moves:
+        return move
+    if not notes.forgive:
+        told = why if cause else f"{why}: {shortly(move)}"
+        raise BotFailed(f"{notes.player} failed at seat {seat} of {game.name}: {told}") from cause
+    notes.faults[why[:_LONGEST_REASON]] += 1
+    return tamest(game, seat, view, moves)
 
 
 def tallied(game: AnyGame, state: Any, sides: Sequence[int]) -> tuple[Counter[str], Counter[str]]:

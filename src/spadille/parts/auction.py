@@ -29,7 +29,10 @@ class Terms(Value, frozen=True, kw_only=True):
     """How many turns each seat has at most; None: no limit."""
     pass_is_final: bool
     raises_own: bool = False
-    """The last bidder has a turn when all others have passed, and may raise the own bid."""
+    """The last bidder has a turn when all others have passed, and may raise the own bid.
+
+    Where nobody is left to answer it, that raise is the last.
+    """
 
 
 def last_bid(calls: Sequence[object]) -> int | None:
@@ -53,7 +56,14 @@ def is_over(terms: Terms, calls: Sequence[object]) -> bool:
     if bid is None:
         return len(calls) == terms.seats
     rounds_over = terms.rounds is not None and len(calls) == terms.seats * terms.rounds
-    return rounds_over or len(calls) - bid == terms.seats + terms.raises_own
+    turn_more = terms.raises_own and not _is_unanswered(terms, calls, bid)
+    return rounds_over or len(calls) - bid == terms.seats + turn_more
+
+
+def _is_unanswered(terms: Terms, calls: Sequence[object], bid: int) -> bool:
+    """Whether a bid raises the own one, and nobody is left who might go on."""
+    last = calls[bid - terms.seats : bid] if terms.pass_is_final and bid >= terms.seats else ()
+    return [isinstance(call, Pass) for call in last] == [False, *[True] * (terms.seats - 1)]
 
 
 def extended(terms: Terms, calls: tuple[C, ...], call: C) -> tuple[C | Pass, ...]:

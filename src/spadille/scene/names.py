@@ -59,6 +59,15 @@ def names_around(seats: int, seat: Seat | None) -> tuple[str, ...]:
     return tuple(clockwise[(each - seat) % seats] for each in range(seats))
 
 
+def read_at(seat: Seat, names: Names) -> tuple[str, ...]:
+    """The names of a table for whoever sits at `seat`, who is "You"; for anybody else they are what they are.
+
+    >>> read_at(1, ("South", "North")), read_at(-1, ("South", "North"))
+    (('South', 'You'), ('South', 'North'))
+    """
+    return tuple(YOU if at == seat else name for at, name in enumerate(names))
+
+
 def shown_name(name: str) -> Text:
     """A name where it stands alone, on a plate or in a column: whoever looks on is "You" in their own language."""
     return _YOU if name == YOU else name

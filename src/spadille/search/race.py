@@ -20,7 +20,8 @@ COARSE: Final = 40
 _NEAR: Final = 15
 """Steps from the goal or the floor within which every score is worked out: one deal can decide there."""
 _LARGEST: Final = 1000
-_FURTHEST: Final = 100_000
+FURTHEST: Final = 100_000
+"""No end is more steps from where its deal began."""
 _SWEEPS: Final = 200
 _STILL: Final = 1e-4
 _STEEP: Final = 4.0
@@ -69,7 +70,7 @@ def plain_chances(size: int, floor: int, goal: int, by_contract: bool, ends: End
         raise SpadilleError(f"expected 2 to {_LARGEST} scores")
     if not ends:
         raise SpadilleError("expected at least one end")
-    if any(max(abs(ours), abs(theirs)) > _FURTHEST or not share > 0 for ours, theirs, _, share in ends):
+    if any(max(abs(ours), abs(theirs)) > FURTHEST or not share > 0 for ours, theirs, _, share in ends):
         raise SpadilleError("an end is points that fit, and a share above zero")
     return tuple(_settled(_Race(size, floor, goal, by_contract), ends))
 

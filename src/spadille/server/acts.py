@@ -6,17 +6,19 @@ from typing import Literal
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.core.words import ENGLISH, Message, speaking
 from spadille.server import wire
 from spadille.server.connection import Connection
 from spadille.server.document import Act, Did, RoomDoc
 from spadille.server.people import People
+from spadille.server.words import say
 
 _FIRST = 100
 _MOST = 300
-"""So many lines are kept: the first ones and the last ones."""
+"""Maximum number of lines that are kept; of more, the first `_FIRST` and the last ones."""
 _SHOWN = 50
 
-_OWN = ("sit", "stand", "undo", "claim", "skip", "concede")
+_OWN = ("sit", "stand", "undo", "claim", "skip", "concede", "rename")
 """What people do for themselves."""
 
 
@@ -39,7 +41,12 @@ class Acts:
         if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
             return
         name = name or ("" if seat is None else doc.seats[seat].name)
-        act = Act(self._table.version, did, by, seat, _words(did, name, self._who(by, actor)))
+        acting = "" if actor is None or actor.own is None else doc.seats[actor.own].name
+        if did == "rename" and seat is not None:
+            acting = doc.seats[seat].name
+        with speaking(ENGLISH):
+            words = str(_words(did, by, name, acting))
+        act = Act(self._table.version, did, by, seat, words, name, acting)
         doc.acts.append(act)
         if len(doc.acts) > _MOST:
             del doc.acts[_FIRST]
@@ -51,30 +58,31 @@ class Acts:
         """The last lines, for whoever comes."""
         return [_told(act) for act in self._doc.acts[-_SHOWN:]]
 
-    def _who(self, by: str, actor: Connection | None) -> str:
-        name = "" if actor is None or actor.own is None else self._doc.seats[actor.own].name
-        if by == "acting host":
-            return f"{name}, in the host's place,"
-        return f"The host, {name}," if name else "The host"
 
-
-def _words(did: Did, name: str, who: str) -> str:
+def _words(did: Did, by: str, name: str, actor: str) -> Message:
+    """A line of the log."""
+    who = say("the-host")
+    if actor:
+        who = say("acts-for-host", name=actor) if by == "acting host" else say("acts-as-host", name=actor)
     return {
-        "sit": f"{name} has sat down.",
-        "stand": f"{name} has left the table; a bot plays on.",
-        "fill": f"{who} has given a seat to {name}, a bot.",
-        "free": f"{who} has freed the seat of {name}; a bot plays on.",
-        "bot": f"{who} lets a bot play for {name}.",
-        "remove": f"{who} has removed {name}; a bot plays on.",
-        "undo": f"{name} has taken a move back; everybody agreed.",
-        "claim": f"{name} has claimed the tricks that were left.",
-        "skip": f"{name} has let bots play the rest of the deal.",
-        "concede": f"{name} has given the match up.",
-        "start": f"{who} has begun the game.",
-        "pause": f"{who} has paused the game.",
-        "go on": f"{who} has resumed the game.",
+        "sit": say("act-sit", name=name),
+        "stand": say("act-stand", name=name),
+        "fill": say("act-fill", who=who, name=name),
+        "free": say("act-free", who=who, name=name),
+        "bot": say("act-bot", who=who, name=name),
+        "remove": say("act-remove", who=who, name=name),
+        "undo": say("act-undo", name=name),
+        "claim": say("act-claim", name=name),
+        "skip": say("act-skip", name=name),
+        "concede": say("act-concede", name=name),
+        "start": say("act-start", who=who),
+        "pause": say("act-pause", who=who),
+        "go on": say("act-go-on", who=who),
+        "rename": say("act-rename", name=name, now=actor),
     }[did]
 
 
 def _told(act: Act) -> wire.Noted:
-    return wire.Noted(act.at, act.did, act.by, act.seat, act.words)
+    """A line as it is sent: its words are made for each viewer."""
+    text = act.words if act.name is None else _words(act.did, act.by, act.name, act.actor)
+    return wire.Noted(act.at, act.did, act.by, act.seat, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from math import ceil
 from typing import Final
@@ -18,18 +19,26 @@ _COUNTING: Final = 0.6
 """Seconds that a bot takes that thinks without a clock; it needs a tenth to a third of that."""
 _BESIDE: Final = 0.5
 """Seconds besides what a bot with a clock may think: for the last thought, and for the way to its process and back."""
-
-
-_REMEMBERED: Final = 100
 _MARGIN: Final = 1.1
+_REMEMBERED: Final = 100
+_AGE: Final = 30.0
+"""Seconds after which an answer counts no longer: a server that is quiet again is soon as quick as before."""
+_LONGEST: Final = 10
+"""Maximum length of an answer, in usual times of its level, however long one of the last answers took."""
 
-_took: Final[dict[str, deque[float]]] = {}
-"""How long the last answers of each level were thought of, at all tables: a busy server gives all of them longer."""
+_took: Final[dict[str, deque[tuple[float, float]]]] = {}
+"""When the last answers of each level were found, and how long each took, at all tables of this process."""
 
 
 def note(level: str, seconds: float) -> None:
-    """An answer of a level was found after so long, its turn at the processors included."""
-    _took.setdefault(level, deque(maxlen=_REMEMBERED)).append(seconds)
+    """Note how long an answer of a level took, the wait for a processor included."""
+    _took.setdefault(level, deque(maxlen=_REMEMBERED)).append((time.monotonic(), seconds))
+
+
+def _slowest(level: str) -> float:
+    """The longest of the answers of a level that still count."""
+    since = time.monotonic() - _AGE
+    return max((took for when, took in _took.get(level, ()) if when >= since), default=0.0)
 
 
 def answer_time(game: str, level: str, pace: float, people: int) -> float:
@@ -41,8 +50,8 @@ def answer_time(game: str, level: str, pace: float, people: int) -> float:
     if at_once(game, level):
         return max(pace, LEAST) if people > 1 else pace
     once = _once(game, level)
-    slowest = max(_took.get(level, ()), default=0.0)
-    return max(pace, once * ceil(_MARGIN * slowest / once), once)
+    times = ceil(_MARGIN * _slowest(level) / once)
+    return max(pace, once * min(max(times, 1), _LONGEST))
 
 
 def _once(game: str, level: str) -> float:

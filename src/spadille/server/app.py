@@ -48,6 +48,7 @@ from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
 from spadille.server.pairing import paired
+from spadille.server.refusals import LimitReached
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.sharing import Beside
@@ -169,6 +170,8 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
             return 422, {"reason": str(wrong)}
         case StoreFailed():
             return 503, {"reason": str(say("no-database"))}
+        case LimitReached():
+            return 429, {"reason": str(wrong)}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():
@@ -229,12 +232,14 @@ def make_app(
     if beside is not None:
         count = beside.together.buckets
         places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
+    makers = count(limits.tables)
     store = SqlStore(database, timeouts, paired(folder))
     signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "", draw_secret)
+        door = beside.door if beside is not None else ""
+        app.state.rooms = Rooms(store, limits, door, draw_secret, makers)
         app.state.health = health.Health(store.probe)
         steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
         app.state.steward = steward
@@ -287,7 +292,6 @@ def make_app(
                 "requests": count(limits.requests),
                 "signs": count(limits.requests),
                 "shares": count(limits.share),
-                "makers": count(limits.tables),
                 "replays": count(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
                 "odds": count(limits.reviews),

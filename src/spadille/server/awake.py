@@ -42,8 +42,8 @@ class Awake(Protocol):
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
 
-    async def again(self) -> str:
-        """The name of the table where the same people play another game."""
+    async def again(self, address: str) -> str:
+        """The name of the table where the same people play another game; made for this address if there is none."""
 
     def came_in(self, seat: Seat, browser: str) -> int:
         """After how many moves a browser has come in on a seat."""

@@ -77,8 +77,8 @@ class Course:
         """Make a move: check, write, then show."""
         await self.play_all([(seat, move)])
 
-    async def play_all(self, moves: Sequence[tuple[Seat, Any]]) -> None:
-        """Make moves one after the other; they are written, and shown, together."""
+    async def play_all(self, moves: Sequence[tuple[Seat, Any]], *, quiet: bool = False) -> None:
+        """Make moves one after the other; they are written, and shown, together; if `quiet`, at the end alone."""
         since, began = self._table.version, 0
         steps: list[Step] = []
         for seat, move in moves:
@@ -88,6 +88,8 @@ class Course:
             steps += new
         await self._write(since)
         FIGURES.moves[self._table.game.name] += len(moves)
+        if quiet and self._table.outcome is None:
+            return
         await self._actions.moved(steps, moves[-1][0], began)
 
     async def back_to(self, at: int) -> None:

@@ -39,6 +39,7 @@ dead-link = Dieser Link gilt nicht mehr. Bitte um einen neuen.
 no-seat-link = Dieser Link führt zu keinem Platz.
 no-such-table = Diesen Tisch gibt es nicht.
 too-many-tables = Zu viele neue Tische von deiner Adresse. Warte eine Minute.
+no-seat-here = Du hast an diesem Tisch keinen Platz.
 seated-already = Du hast schon einen Platz an diesem Tisch.
 no-guests = Dieser Tisch ist für Gäste geschlossen.
 played-only = Nur wer mitgespielt hat, kann noch einmal spielen. Setz dich an den neuen Tisch.
@@ -113,6 +114,30 @@ glossary = Wörterbuch
 good-to-know = Gut zu wissen
 words-of = Wörter von { $game }
 which-found = { $near ->
-    [yes] Am nächsten kommt dem, was ihr spielt, { $game }: { $way }.
-   *[no] Ihr spielt { $game }: { $way }.
+    [nearest] Am nächsten kommt dem, was ihr spielt, { $game }: { $way }, aber:
+    [usual] Die meisten spielen { $game }: { $way }.
+    [fits] Zu euren Antworten passt { $game }: { $way }.
+   *[plays] Ihr spielt { $game }: { $way }.
 }
+which-differs = { $yours } ({ $way }: { $theirs })
+which-not-so = Nicht so an eurem Tisch: { $theirs }
+
+# Das Protokoll eines Tisches: wer kam und ging, und was anstelle des Gastgebers geschah.
+
+the-host = Der Gastgeber
+acts-as-host = Der Gastgeber { $name }
+acts-for-host = { $name } (anstelle des Gastgebers)
+act-sit = { $name } hat Platz genommen.
+act-rename = { $name } heißt jetzt { $now }.
+act-stand = { $name } hat den Tisch verlassen; ein Bot spielt weiter.
+act-fill = { $who } hat { $name }, einem Bot, einen Platz gegeben.
+act-free = { $who } hat den Platz von { $name } freigegeben; ein Bot spielt weiter.
+act-bot = { $who } lässt einen Bot für { $name } spielen.
+act-remove = { $who } hat { $name } vom Tisch verwiesen; ein Bot spielt weiter.
+act-undo = { $name } hat einen Zug zurückgenommen; alle waren einverstanden.
+act-claim = { $name } hat die übrigen Stiche beansprucht.
+act-skip = { $name } hat den Rest des Spiels Bots überlassen.
+act-concede = { $name } hat die Partie aufgegeben.
+act-start = { $who } hat das Spiel begonnen.
+act-pause = { $who } hat das Spiel angehalten.
+act-go-on = { $who } hat das Spiel fortgesetzt.

@@ -43,6 +43,7 @@ Did = Literal[
     "claim",
     "skip",
     "concede",
+    "rename",
 ]
 """What somebody may have done who changed who plays, or ended it."""
 
@@ -86,6 +87,16 @@ class Act(msgspec.Struct, frozen=True):
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
     words: str
+    """In English, as the record tells it."""
+    name: str | None = None
+    """What the seat was called; None: written by an earlier version, which kept the words alone."""
+    actor: str = ""
+    """The name of whoever did it for another; empty: a host without a seat. Of "rename", the new name."""
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a record tells of it."""
+        return {"at": self.at, "did": self.did, "by": self.by, "seat": self.seat, "words": self.words}
 
 
 class Silent(msgspec.Struct, frozen=True):
@@ -269,7 +280,7 @@ class RoomDoc(msgspec.Struct):
             "secret": write_seed(bytes.fromhex(self.secret)),
             "contributions": {str(seat): text for seat, text in self.contributions.items()},
             "seed": write_seed(self.seed),
-            **({"acts": self.acts} if self.acts else {}),
+            **({"acts": [each.told for each in self.acts]} if self.acts else {}),
             **self._sealed,
             **({"abandoned": True} if self.abandoned else {}),
         }

@@ -39,6 +39,7 @@ dead-link = This link no longer works. Ask for a new one.
 no-seat-link = This link does not lead to a seat.
 no-such-table = There is no such table.
 too-many-tables = Too many new tables from your address. Wait a minute.
+no-seat-here = You have no seat at this table.
 seated-already = You have a seat at this table already.
 no-guests = This table is closed to guests.
 played-only = Only those who have played may play again. Take a seat at the new table.
@@ -113,6 +114,30 @@ glossary = Glossary
 good-to-know = Good to know
 words-of = Words of { $game }
 which-found = { $near ->
-    [yes] Nearest to what you play is { $game }: { $way }.
-   *[no] You play { $game }: { $way }.
+    [nearest] Nearest to what you play is { $game }: { $way }, but:
+    [usual] Most people play { $game }: { $way }.
+    [fits] Your answers fit { $game }: { $way }.
+   *[plays] You play { $game }: { $way }.
 }
+which-differs = { $yours } ({ $way }: { $theirs })
+which-not-so = Not so at your table: { $theirs }
+
+# The log of a table: who came and went, and what was done in the host's place.
+
+the-host = The host
+acts-as-host = The host, { $name },
+acts-for-host = { $name }, in the host's place,
+act-sit = { $name } has sat down.
+act-rename = { $name } is now called { $now }.
+act-stand = { $name } has left the table; a bot plays on.
+act-fill = { $who } has given a seat to { $name }, a bot.
+act-free = { $who } has freed the seat of { $name }; a bot plays on.
+act-bot = { $who } lets a bot play for { $name }.
+act-remove = { $who } has removed { $name }; a bot plays on.
+act-undo = { $name } has taken a move back; everybody agreed.
+act-claim = { $name } has claimed the tricks that were left.
+act-skip = { $name } has let bots play the rest of the deal.
+act-concede = { $name } has given the match up.
+act-start = { $who } has begun the game.
+act-pause = { $who } has paused the game.
+act-go-on = { $who } has resumed the game.

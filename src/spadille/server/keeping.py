@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import sqlalchemy as sql
 
+from spadille.core.contract import NATURE
 from spadille.server import notes
 from spadille.server.daily import kept
 from spadille.server.schema import MOVES, ROOMS, SERVERS
@@ -15,8 +16,8 @@ from spadille.server.settings import Retention
 
 _DAY: Final = 86_400.0
 _AT_ONCE: Final = 500
-KINDS: Final = {"unused": "gathering", "unfinished": "playing", "finished": "over"}
-"""The settings, and the phase that each is for."""
+KINDS: Final = ("unused", "unfinished", "finished")
+"""The kinds of tables, each with a setting of its name."""
 
 
 def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
@@ -28,9 +29,9 @@ def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
 def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
     """The tables that have been kept long enough, by kind; none that a server has open."""
     found: dict[str, list[str]] = {}
-    for kind, phase in KINDS.items():
+    for kind in KINDS:
         days = getattr(retention, kind)
-        found[kind] = list(db.execute(_untouched(phase, now - days * _DAY)).scalars()) if days else []
+        found[kind] = list(db.execute(_untouched(kind, now - days * _DAY)).scalars()) if days else []
     return found
 
 
@@ -38,15 +39,28 @@ def lying(db: sql.Connection, days: float, now: float, but: Collection[str], mos
     """Games that nobody has played on for so many days, the longest first, at most so many, and none of `but`."""
     if not days:
         return []
-    chosen = _untouched("playing", now - days * _DAY).where(ROOMS.c.room.not_in(but)).order_by(ROOMS.c.changed)
+    chosen = _untouched("unfinished", now - days * _DAY).where(ROOMS.c.room.not_in(but)).order_by(ROOMS.c.changed)
     return list(db.execute(chosen.limit(most)).scalars())
 
 
-def _untouched(phase: str, since: float) -> sql.Select[Any]:
-    """The tables in a phase that have not changed since, and that no server has open."""
+def _untouched(kind: str, since: float) -> sql.Select[Any]:
+    """The tables of a kind that have not changed since, and that no server has open."""
     awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
     asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
-    return sql.select(ROOMS.c.room).where(asleep, ROOMS.c.phase == phase, ROOMS.c.changed < int(since))
+    return sql.select(ROOMS.c.room).where(asleep, _is(kind), ROOMS.c.changed < int(since))
+
+
+def _is(kind: str) -> sql.ColumnElement[bool]:
+    """Whether a table is of a kind; one that was closed before anybody moved is unused, not finished."""
+    over = ROOMS.c.phase == "over"
+    moved = sql.exists().where(MOVES.c.room == ROOMS.c.room, MOVES.c.seat != NATURE)
+    match kind:
+        case "unused":
+            return sql.or_(ROOMS.c.phase == "gathering", over & ~moved)
+        case "unfinished":
+            return ROOMS.c.phase == "playing"
+        case _:
+            return over & moved
 
 
 def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, int]:

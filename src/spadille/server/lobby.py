@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, post
-from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.core.words import Text
 from spadille.games import GAMES
-from spadille.server import access, closing
+from spadille.server import access, closing, renaming
 from spadille.server.document import RoomDoc, Settings, fresh_key
 from spadille.server.faces import check_look
 from spadille.server.naming import refusal_of, tidy_name
@@ -143,9 +143,8 @@ async def mine(request: Ask) -> list[Summary]:
 async def make_table(request: Ask, data: Settings) -> Response[Made]:
     """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
     asker = access.asker(request)
-    if not request.app.state.makers.take(asker.address):
-        raise TooManyRequestsException(say("too-many-tables"))
     rooms: Rooms = request.app.state.rooms
+    rooms.allow(asker.address)
     room = await rooms.make(data)
     cookies = [access.role_cookie(asker, room.name, HOST, room.doc.host), access.mine_cookie(asker, room.name)]
     made = Made(room.name, access.path_of(room.name), room.doc.commit)
@@ -186,15 +185,30 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     if data.seal and room.doc.phase == "gathering":
         await room.seal(seat, data.seal)
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
-    same = tidy_name(data.name, doc.name) == doc.name
-    note: Text = "" if same else say("called-here", name=doc.name)
-    return Response(Sat(seat, doc.name, note), cookies=cookies)
+    return Response(Sat(seat, doc.name, _note(data.name, doc.name)), cookies=cookies)
+
+
+def _note(asked: str, name: str) -> Text:
+    """Why a person is called otherwise than was asked for."""
+    return "" if tidy_name(asked, name) == name else say("called-here", name=name)
 
 
 class Called(msgspec.Struct, forbid_unknown_fields=True):
     """A name that somebody would like to have."""
 
     name: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+@post("/api/tables/{name:str}/name", status_code=200, summary="Change your name")
+async def rename(request: Ask, name: str, data: Called) -> Sat:
+    """Be called otherwise at a table where you have a seat; the table's log says so."""
+    room, asker = await find_room(request, name), access.asker(request)
+    mine = access.seat_role(asker, name, room.doc)
+    if mine is None:
+        raise PermissionDeniedException(say("no-seat-here"))
+    check_name(data.name)
+    doc = await renaming.rename(room, *mine, data.name)
+    return Sat(mine[0], doc.name, _note(data.name, doc.name))
 
 
 @post("/api/name", status_code=200, summary="Check a name")
@@ -248,7 +262,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     mine, host = access.seat_role(asker, name, room.doc), access.is_host(asker, name, room.doc)
     if mine is None and not host:
         raise PermissionDeniedException(say("played-only"))
-    fresh = await find_room(request, await room.again())
+    fresh = await find_room(request, await room.again(asker.address))
     cookies = [access.mine_cookie(asker, fresh.name)]
     if mine is not None:
         await fresh.follow(*mine, data.fair)
@@ -297,4 +311,4 @@ async def _hosted(request: Ask, name: str) -> Tended:
     return room
 
 
-HANDLERS = [tables, mine, make_table, table, named, sit, links, again, record, close, delete_table, forget]
+HANDLERS = [tables, mine, make_table, table, named, sit, rename, links, again, record, close, delete_table, forget]

@@ -177,6 +177,12 @@ class People:
         return sum(each.own is None for each in self.connections)
 
     @property
+    def address(self) -> str:
+        """The address for which the table's bots think: the host's or, without the host, that of the first one here."""
+        ranked = sorted(self.connections, key=lambda each: 0 if each.host else 1 if each.own is not None else 2)
+        return ranked[0].address if ranked else ""
+
+    @property
     def attended(self) -> bool:
         """Somebody is there for whom the game goes on: a person with a seat or, where none has one, a watcher."""
         people = self._doc.people

@@ -16,6 +16,7 @@ from spadille.core.table import Table
 from spadille.server.answering import answer_time, note
 from spadille.server.document import RoomDoc
 from spadille.server.figures import FIGURES
+from spadille.server.people import People
 from spadille.server.thought import decide
 from spadille.server.workshop import BOTS
 
@@ -27,12 +28,13 @@ _log = logging.getLogger("spadille.server")
 class Bots:
     """Those who move for the seats of a table that no person plays."""
 
-    __slots__ = ("_doc", "_name", "_table", "_thought")
+    __slots__ = ("_doc", "_name", "_people", "_table", "_thought")
 
-    def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
+    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People) -> None:
         self._name = name
         self._doc = doc
         self._table = table
+        self._people = people
         self._thought: tuple[tuple[Seat, int, str], asyncio.Task[Any]] | None = None
         """What is thought of, and by whom: a seat at a moment, by a bot of a level."""
 
@@ -110,7 +112,7 @@ class Bots:
             elif level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
                 move = (await asyncio.to_thread(decide, *given)).move
             else:
-                move = (await BOTS.do(self._name, decide, *given)).move
+                move = (await BOTS.do(self._people.address or self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
         if self._stands_in(seat) and dares(game, move) and not dares(game, moves[0]):

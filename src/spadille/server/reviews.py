@@ -19,6 +19,7 @@ from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.review.match import lines, match_review
 from spadille.review.model import Terms
+from spadille.scene.names import read_at
 from spadille.server import access
 from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc
@@ -36,6 +37,7 @@ _KEPT = 100
 T = TypeVar("T")
 
 DealNumber = Annotated[int, Parameter(description="Which deal, from 1; 0: the last that is finished.")]
+ReaderSeat = Annotated[int, Parameter(description="The seat of whoever reads it; -1: somebody who had none.")]
 AllCards = Annotated[bool, Parameter(description="Judge cards also with all hands in sight.")]
 
 
@@ -143,15 +145,17 @@ async def of_match(request: Request[Any, Any, Any], name: str) -> MatchStory:
 
 
 @post("/api/review", status_code=200, summary="Review a deal of a record", request_max_body_size=MAX_BODY)
-async def of_record(request: Request[Any, Any, Any], deal: DealNumber = 0, all_cards: AllCards = False) -> ReviewedDeal:
-    """Review a finished deal of a record (the body of the request)."""
+async def of_record(
+    request: Request[Any, Any, Any], deal: DealNumber = 0, all_cards: AllCards = False, seat: ReaderSeat = -1
+) -> ReviewedDeal:
+    """Review a finished deal of a record (the body of the request), for whoever had a seat there or for a watcher."""
     data = await request.body()
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
     reviews: Reviews = request.app.state.reviews
     key = (hashlib.sha256(data).digest(), deal, all_cards)
     found = await reviews.answer(key, access.asker(request).address, review_record, data, deal, all_cards)
-    return as_told(found, found.names)
+    return as_told(found, read_at(seat, found.names))
 
 
 HANDLERS = [of_table, of_match, of_record]

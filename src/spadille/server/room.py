@@ -44,8 +44,8 @@ from spadille.server.talk import Talk
 from spadille.server.timing import Timing
 from spadille.server.words import say
 
-Successor = Callable[[RoomDoc], Awaitable[str]]
-"""Makes the table where the same people play on, and tells its name."""
+Successor = Callable[[RoomDoc, str], Awaitable[str]]
+"""Makes the table where the same people play on, for an address that asks for it; its name."""
 
 
 class Room:
@@ -77,7 +77,7 @@ class Room:
         self._make_next = make_next
 
     # What a table needs only while somebody is there is made then: thousands are awake and wait.
-    _bots = cached_property(lambda self: Bots(self.name, self.doc, self.table))
+    _bots = cached_property(lambda self: Bots(self.name, self.doc, self.table, self.people))
     _advisor = cached_property(lambda self: Advisor(self.name, self.doc, self.table))
     _talk = cached_property(lambda self: Talk(self.doc))
     _recall = cached_property(lambda self: Recall(self.doc, self.table))
@@ -111,9 +111,9 @@ class Room:
         """A person has come from the table before to the seat that was kept."""
         await self.inbox.do(lambda: self._keep_if(lambda: seating.follow(self.doc, seat, key, fair)))
 
-    async def again(self) -> str:
-        """The name of the table where the same people play another game."""
-        name: str = await self.inbox.do(self._again)
+    async def again(self, address: str) -> str:
+        """The name of the table where the same people play another game; made for this address if there is none."""
+        name: str = await self.inbox.do(lambda: self._again(address))
         return name
 
     def came_in(self, seat: Seat, browser: str) -> int:
@@ -237,7 +237,7 @@ class Room:
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
-                await self._again()
+                await self._again(connection.address)
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
                     raise NotAllowed(say("host-only"))
@@ -328,6 +328,8 @@ class Room:
 
     async def let_bot_move(self) -> None:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
+        if self.timing.left_to_bots and await self._together.play_out():
+            return
         seat = self.people.bot_among(self.table.deciding)
         if seat is not None and self._bots.ready(seat):
             if seat in self.people.standins:
@@ -359,11 +361,11 @@ class Room:
         hosting.give_up(self.doc, by)
         await self.changed()
 
-    async def _again(self) -> str:
+    async def _again(self, address: str) -> str:
         if self.doc.phase != "over":
             raise NotNow(say("not-over"))
         if self.doc.next_room is None:
-            self.doc.next_room = await self._make_next(self.doc)
+            self.doc.next_room = await self._make_next(self.doc, address)
             await self.keep()
             self.show()
         return self.doc.next_room

@@ -16,7 +16,7 @@ from spadille.server.document import RoomDoc, Settings, new_document, next_docum
 from spadille.server.forms import read_document, write_document
 from spadille.server.lease import RENEWED, Hold, Lease, clock
 from spadille.server.leasing import Server
-from spadille.server.limits import Limits
+from spadille.server.limits import Buckets, Limits
 from spadille.server.peers import Peers
 from spadille.server.process import this_process
 from spadille.server.refusals import LimitReached, Lost, Unavailable
@@ -69,10 +69,12 @@ class Rooms:
         limits: Limits | None = None,
         door: str = "",
         draw_secret: Callable[[int], str] = secrets.token_hex,
+        makers: Buckets | None = None,
     ) -> None:
         self.store = store
         self._draw_secret = draw_secret
         self.limits = limits or Limits()
+        self._makers = makers or Buckets(self.limits.tables)
         self.closing = False
         """The server is about to end."""
         self._successor = self._make_next  # one for all rooms
@@ -106,10 +108,13 @@ class Rooms:
         """The name by which this server has leased its tables."""
         return self._lease.owner
 
+    def allow(self, address: str) -> None:
+        """Count a new table for an address; raises LimitReached where it has made too many."""
+        if not self._makers.take(address):
+            raise LimitReached(say("too-many-tables"))
+
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
-        if self.closing:
-            raise Unavailable(say("restarting"))
         return await self.open(new_document(settings, self._draw_secret))
 
     async def open(self, doc: RoomDoc) -> Awake:
@@ -121,6 +126,8 @@ class Rooms:
         return room
 
     async def _open(self, doc: RoomDoc) -> Tended:
+        if self.closing:
+            raise Unavailable(say("restarting"))
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         owner = await self._lease.sure()
@@ -129,7 +136,8 @@ class Rooms:
         hold = Hold(self.store, self._lease, owner, name, fence)
         return self._wake(open_room(name, doc, (), hold, self.limits, self._successor))
 
-    async def _make_next(self, old: RoomDoc) -> str:
+    async def _make_next(self, old: RoomDoc, address: str) -> str:
+        self.allow(address)
         return (await self._open(next_document(old, self._draw_secret))).name
 
     async def find(self, name: str) -> Tended | None:

@@ -62,7 +62,7 @@ class Retention(Value, frozen=True, kw_only=True):
     give_up: float = 0
     """Days after which a game that nobody plays on is given up: it ends unfinished and its secret opens. 0: never."""
     unused: float = 30
-    """Days after which a table is forgotten where no game was begun. 0: never."""
+    """Days after which a table is forgotten that was never begun, or closed before the first move. 0: never."""
     unfinished: float = 0
     """Days after which a table is forgotten whose game was never finished nor given up. 0: never."""
     finished: float = 0

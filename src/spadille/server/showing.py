@@ -87,7 +87,7 @@ class Screens:
         asked = None if ahead is None else ahead.due(game, self._table.view(None))
         if ahead is not None and asked is not None:
             try:
-                ahead.keep(asked, await SCENES.do(self._name, ahead.work, asked))
+                ahead.keep(asked, await SCENES.do(self._people.address or self._name, ahead.work, asked))
             except Exception as wrong:  # noqa: BLE001 - whatever becomes of it, the scene is drawn
                 facts = {"game": game.name, "reason": str(wrong)}
                 _log.warning("a scene is drawn without help", extra={"facts": facts})

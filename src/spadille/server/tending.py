@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spadille.core.table import Step
 from spadille.scene.names import usual_names
-from spadille.server.document import RoomDoc
+from spadille.server.document import Act, RoomDoc
 from spadille.server.inbox import Inbox
 from spadille.server.people import People
 
@@ -67,7 +67,13 @@ async def erase(room: Hosted, name: str) -> int:
 
 def _forget(doc: RoomDoc, name: str) -> None:
     """Take a name out of the table's log, and out of what is told of the seed."""
-    doc.acts = [replace(each, words=each.words.replace(name, "somebody")) for each in doc.acts]
+    doc.acts = [_without(name, each) for each in doc.acts]
     if doc.opening is not None:
         silent = doc.opening.left_out
         doc.opening.left_out = [replace(each, name="somebody") if each.name == name else each for each in silent]
+
+
+def _without(name: str, act: Act) -> Act:
+    """A line of the log that does not tell this name."""
+    words, called = act.words.replace(name, "somebody"), "somebody" if act.name == name else act.name
+    return replace(act, words=words, name=called, actor="somebody" if act.actor == name else act.actor)

@@ -103,9 +103,17 @@ class Timing:
         return self._people.attended and time.monotonic() < self._visited + ALONE_FOR
 
     @property
+    def left_to_bots(self) -> bool:
+        """All persons who have seats are out: what is left of the game is played out at once."""
+        people, game = self._doc.people, GAMES[self._table.game.name]
+        return bool(people and game.out_part and self._doc.phase == "playing") and set(people) <= {
+            *game.out(self._table.state)
+        }
+
+    @property
     def _deals(self) -> int:
         """How many deals have been scored, where people look at them."""
-        return self._table.standing.deals if GAMES[self._table.game.name].rests else 0
+        return self._table.standing.deals if GAMES[self._table.game.name].rests and not self.left_to_bots else 0
 
     @property
     def _alone_until(self) -> float | None:
@@ -161,7 +169,7 @@ class Timing:
         if not any(self._people.run_by_bot(seat) for seat in self._table.deciding):
             self._step = None
         elif self._step is None:
-            self._step = now + self._actions.think_ahead(self._pace())
+            self._step = now + (0.0 if self.left_to_bots else self._actions.think_ahead(self._pace()))
 
     def resume(self) -> None:
         """Go on with what was kept of a clock that gives days."""

@@ -18,7 +18,7 @@ from spadille.lab.badge import badge
 from spadille.manifest import Manifest
 from spadille.presets import preset_of, rules_of
 from spadille.server.words import say
-from spadille.which import QUESTIONS, Answer, Found, Said, Way, nearest, question, settled, ways
+from spadille.which import QUESTIONS, Answer, Found, Way, fit, nearest, question, ways
 
 
 class WayInfo(msgspec.Struct):
@@ -38,6 +38,15 @@ class WayInfo(msgspec.Struct):
     """What is set otherwise than in that rulebook."""
 
 
+class FittingWay(WayInfo):
+    """A way to play with all that a table does, and what answers it contradicts."""
+
+    words: Text
+    """What the table plays, in a sentence."""
+    but: tuple[Text, ...]
+    """Everything that is otherwise at the table; with any of it the way is no more than near."""
+
+
 class WhichAsked(msgspec.Struct, forbid_unknown_fields=True):
     """What a table does, as far as whoever is asked knows."""
 
@@ -48,6 +57,11 @@ class WhichAsked(msgspec.Struct, forbid_unknown_fields=True):
     """What is so at the table, by the name of the option."""
     passed: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = []
     """Options of which nothing is known."""
+    denied: Annotated[
+        dict[Annotated[str, Meta(max_length=40)], Annotated[list[OptionValue], Meta(max_length=64)]],
+        Meta(max_length=64),
+    ] = {}
+    """What is not so at the table: values of an option, none of which it has."""
 
 
 class Which(msgspec.Struct):
@@ -58,11 +72,9 @@ class Which(msgspec.Struct):
     option: Name
     """What is asked; empty: how many play, or nothing more."""
     answers: tuple[Answer, ...]
-    words: Text
-    """What the table plays, in a sentence; empty while something is asked."""
-    way: WayInfo | None
-    """The nearest way that has a name, with all that the table does otherwise."""
-    also: tuple[WayInfo, ...]
+    way: FittingWay | None
+    """The nearest way that has a name, with all that the table does otherwise; None while something is asked."""
+    also: tuple[FittingWay, ...]
     """Other ways that fit no worse what was said."""
 
 
@@ -90,12 +102,6 @@ def told(found: Preset) -> WayInfo:
     return WayInfo(found.name, found.title, found.line, found.guest, found.rulebook, found.seats, options)
 
 
-def _told(way: Way, said: Said) -> WayInfo:
-    """A way to play, a rulebook too, for as many as are asked about and with all that was said."""
-    rules, guest = settled(way, said), way.preset.guest if way.preset else ()
-    return WayInfo(way.name, way.title, way.line, guest, rules.book.name, (rules.seats,), rules.changed)
-
-
 @get("/api/ways/{game:str}", summary="Ways to play a game")
 async def of_game(game: str) -> list[WayInfo]:
     """The ways to play a game that people know by a name, besides its rulebooks: those most played first."""
@@ -109,18 +115,28 @@ async def which(data: WhichAsked) -> Which:
     counts = game.seat_counts
     seats = counts[0] if data.seats is None and len(counts) == 1 else data.seats
     if seats is None:
-        return Which(counts, "", (), "", None, ())
+        return Which(counts, "", (), None, ())
     among = ways(game, seats)
-    asked = question(game, among, data.said, data.passed)
-    if asked is not None and len(data.said) + len(data.passed) < QUESTIONS:
-        return Which((), asked.option, asked.answers, "", None, ())
-    return _found(game, nearest(game, among, data.said), data.said)
+    asked = question(game, among, data.said, data.passed, data.denied, QUESTIONS)
+    if asked is not None:
+        return Which((), asked.option, asked.answers, None, ())
+    found = nearest(game, among, data.said, data.denied)
+    also = tuple(_fitting(game, each, found, data) for each in found.also)
+    return Which((), "", (), _fitting(game, found.way, found, data), also)
 
 
-def _found(game: Manifest, found: Found, said: Said) -> Which:
-    words = say("which-found", near="yes" if found.differs else "no", game=game.title, way=found.way.title)
-    also = tuple(_told(each, said) for each in found.also)
-    return Which((), "", (), words, _told(found.way, said), also)
+def _fitting(game: Manifest, way: Way, found: Found, data: WhichAsked) -> FittingWay:
+    """A way to play, a rulebook too, for as many as are asked about and with all that was said."""
+    here, guest = fit(game, way, data.said, data.denied), way.preset.guest if way.preset else ()
+    words = say("which-found", near=found.nearness(here), game=game.title, way=way.title)
+    otherwise = (
+        say("which-differs", yours=each.words[1], way=way.title, theirs=each.words[0]) for each in here.differs
+    )
+    but = (*otherwise, *(say("which-not-so", theirs=each) for each in here.not_so))
+    rules = here.rules
+    return FittingWay(
+        way.name, way.title, way.line, guest, rules.book.name, (rules.seats,), rules.changed, words=words, but=but
+    )
 
 
 HANDLERS = [of_game, which]

@@ -115,11 +115,11 @@ def hands() -> int:
 
 
 BOTS: Final = Lane(hands(), 60.0)
-"""Decisions of bots at tables; asked for by the table."""
+"""Decisions of bots at tables, each for the address of its table's people; a table has one waiting at most."""
 SKIPS: Final = Lane(1, 20.0)
-"""Deals that bots play to the end, which takes as long as many decisions; asked for by the table."""
+"""Deals that bots play to the end, which takes as long as many decisions; for the same address."""
 SCENES: Final = Lane(1, 2.0)
-"""What takes long in a scene; asked for by the table."""
+"""What takes long in a scene; for the same address."""
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 20)

@@ -15,7 +15,7 @@ from typing import Any, Final
 from spadille.cards.card import SUITS, Card, read_cards, write_cards
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
-from spadille.core.figures import SURE
+from spadille.core.figures import SURE, share_between
 from spadille.core.words import Name, Notation, Text
 from spadille.thinking.budget import SeededRng
 from spadille.thinking.words import say
@@ -50,7 +50,9 @@ class Figure(Value, frozen=True, kw_only=True):
     exact: Fraction | None = None
     """The very number, where it is known as a fraction."""
     error: float = 0.0
-    """Half of the 95 % interval; 0 where it is exact."""
+    """Half of the 95 % interval, or its longer arm; 0 where it is exact."""
+    between: tuple[float, float] | None = None
+    """Where the interval begins and ends, for a share; None: as far below as above."""
     n: int = 0
     """How many cases were drawn."""
     seed: str = ""
@@ -64,21 +66,33 @@ class Figure(Value, frozen=True, kw_only=True):
 
     @property
     def how(self) -> Text:
-        """How it was found: "exact", or "± 1.31%, sampled (1000 cases, seed 1)"."""
-        if self.method is Method.EXACT:
-            return say("odds-exact")
-        if math.isinf(self.error):
-            return say("odds-one-case", seed=self.seed)
-        return say("odds-sampled", error=_written(self.error, self.unit, self.places), n=self.n, seed=self.seed)
+        """How it was found: "exact", or "7.80% to 9.41%, sampled (1000 cases, seed 1)"."""
+        return self._found(seed=self.seed)
 
     @property
     def how_far(self) -> Text:
-        """The same where nobody chooses a seed: "± 1.31%, from a sample of 1000 cases"."""
+        """The same where nobody chooses a seed: "7.80% to 9.41%, from a sample of 1000 cases"."""
+        return self._found(seed=None)
+
+    def _found(self, seed: str | None) -> Text:
+        n = self.n
         if self.method is Method.EXACT:
             return say("odds-exact")
         if math.isinf(self.error):
-            return say("odds-sample-of-one")
-        return say("odds-sample", error=_written(self.error, self.unit, self.places), n=self.n)
+            return say("odds-sample-of-one") if seed is None else say("odds-one-case", seed=seed)
+        if not self.error:
+            return say("odds-sample-alike", n=n) if seed is None else say("odds-alike", n=n, seed=seed)
+        if self.between is None:
+            error = _written(self.error, self.unit, self.places)
+            return (
+                say("odds-sample", error=error, n=n)
+                if seed is None
+                else say("odds-sampled", error=error, n=n, seed=seed)
+            )
+        low, high = (_written(each, self.unit, self.places) for each in self.between)
+        if seed is None:
+            return say("odds-sample-between", low=low, high=high, n=n)
+        return say("odds-between", low=low, high=high, n=n, seed=seed)
 
 
 def _written(value: float, unit: Unit, places: int) -> Text:
@@ -96,7 +110,8 @@ def exact(name: Name, words: Text, value: Fraction | int, unit: Unit = Unit.SHAR
 
 
 def share_of(name: Name, words: Text, hits: int, n: int, seed: str) -> Figure:
-    """The share of cases, sampled: the error is the longer arm of Wilson's 95 % interval, so none of ten is not none.
+    """The share of cases, sampled, with its interval (`share_between`), whose longer arm is the error.
+
     Raises Unreadable for no cases.
 
     >>> round(share_of("won", "won", 0, 10, "1").error, 4)
@@ -104,11 +119,12 @@ def share_of(name: Name, words: Text, hits: int, n: int, seed: str) -> Figure:
     """
     if n < 1:
         raise Unreadable(f"expected at least one case to take a share of; got {n}")
-    share, spread = hits / n, SURE * SURE / n
-    middle = (share + spread / 2) / (1 + spread)
-    arm = math.sqrt(spread * share * (1 - share) + spread * spread / 4) / (1 + spread)
-    error = max(middle + arm - share, share - middle + arm)
-    return Figure(name=name, words=words, value=share, method=Method.SAMPLED, error=error, n=n, seed=seed, places=2)
+    share = hits / n
+    low, high = between = share_between(share, n)
+    error, found = max(high - share, share - low), Method.SAMPLED
+    return Figure(
+        name=name, words=words, value=share, method=found, error=error, between=between, n=n, seed=seed, places=2
+    )
 
 
 def mean_of(name: Name, words: Text, values: Iterable[float], seed: str, unit: Unit = Unit.NUMBER) -> Figure:

@@ -5,6 +5,7 @@
 hint-anything = { CAP($move) }, oder etwas anderes: Die Züge sind etwa gleich gut.
 hint-why = { CAP($move) }: { CAP($why) }.
 hint-plain = { CAP($move) } ist am besten. Einen einfachen Grund gibt es nicht.
+hint-best = { CAP($move) } ist am besten.
 hint-costs = { CAP($move) } ist am besten. { $costs }
 two-sentences = { $first } { $then }
 
@@ -18,6 +19,7 @@ all-cost = Alles andere kostet { $price } oder mehr.
 all-cost-the-game = Alles andere kostet das Spiel.
 even-and-one-costs = Etwa gleich gut: { $moves }; { $move } kostet { $price }.
 even-and-all-cost = Etwa gleich gut: { $moves }; alles andere kostet { $price } oder mehr.
+even-and-all-cost-the-game = Etwa gleich gut: { $moves }; alles andere kostet das Spiel.
 more-moves = { WORD($n) } weitere
 
 reviewed-in-trick = Stich { $n }. { $told }
@@ -172,11 +174,21 @@ odds-sampled = ± { $error }, Stichprobe ({ $n ->
     [one] 1 Fall
    *[other] { $n } Fälle
 }, Startwert { $seed })
+odds-between = { $low } bis { $high }, Stichprobe ({ $n ->
+    [one] 1 Fall
+   *[other] { $n } Fälle
+}, Startwert { $seed })
+odds-alike = in allen { $n } Fällen gleich, Stichprobe (Startwert { $seed })
 odds-one-case = Stichprobe (1 Fall, Startwert { $seed }): kein Intervall
 odds-sample = ± { $error }, aus einer Stichprobe von { $n ->
     [one] einem Fall
    *[other] { $n } Fällen
 }
+odds-sample-between = { $low } bis { $high }, aus einer Stichprobe von { $n ->
+    [one] einem Fall
+   *[other] { $n } Fällen
+}
+odds-sample-alike = in allen { $n } Fällen einer Stichprobe gleich
 odds-sample-of-one = aus einer Stichprobe von einem Fall: kein Intervall
 odds-percent = { $whole },{ $part } %
 odds-number = { $whole },{ $part }

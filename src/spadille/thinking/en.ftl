@@ -5,6 +5,7 @@
 hint-anything = { CAP($move) }, or anything else: the moves are about even.
 hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } does best. No simple reason.
+hint-best = { CAP($move) } does best.
 hint-costs = { CAP($move) } does best. { $costs }
 two-sentences = { $first } { $then }
 
@@ -18,6 +19,7 @@ all-cost = All else costs { $price } or more.
 all-cost-the-game = All else costs the game.
 even-and-one-costs = About even with { $moves }; { $move } costs { $price }.
 even-and-all-cost = About even with { $moves }; all else costs { $price } or more.
+even-and-all-cost-the-game = About even with { $moves }; all else costs the game.
 more-moves = { WORD($n) } more
 
 reviewed-in-trick = Trick { $n }. { $told }
@@ -166,11 +168,21 @@ odds-sampled = ± { $error }, sampled ({ $n ->
     [one] 1 case
    *[other] { $n } cases
 }, seed { $seed })
+odds-between = { $low } to { $high }, sampled ({ $n ->
+    [one] 1 case
+   *[other] { $n } cases
+}, seed { $seed })
+odds-alike = the same in all of { $n } cases, sampled (seed { $seed })
 odds-one-case = sampled (1 case, seed { $seed }): no interval
 odds-sample = ± { $error }, from a sample of { $n ->
     [one] one case
    *[other] { $n } cases
 }
+odds-sample-between = { $low } to { $high }, from a sample of { $n ->
+    [one] one case
+   *[other] { $n } cases
+}
+odds-sample-alike = the same in all of { $n } cases of a sample
 odds-sample-of-one = from a sample of one case: no interval
 odds-percent = { $whole }.{ $part }%
 odds-number = { $whole }.{ $part }

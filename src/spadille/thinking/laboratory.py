@@ -99,6 +99,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
     measures: tuple[Measure, ...] = ()
     """What of those counts a study of rules looks at."""
+    points: Text = ""
+    """What its points are besides those on the score sheet, in a sentence; empty: nothing (see `lab.reporting`)."""
     assumed: Text = ""
     """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
     ends: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.core.contract import Seat
-from spadille.core.words import Message, Text
+from spadille.core.words import ENGLISH, Message, Text, in_words
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
 from spadille.thinking.words import say
@@ -15,8 +15,8 @@ LONGEST: Final = 119
 """Characters of a sentence: where the fullest is longer, a shorter one is said."""
 _FEW: Final = 2
 """So many moves that are about even are named."""
-_LEAST: Final = 0.5
-"""Less is no number to be told."""
+_WHOLE: Final = 1e-6
+"""A figure so near to a whole number is one."""
 
 
 def hint(found: Judgement, names: Names) -> str:
@@ -24,7 +24,8 @@ def hint(found: Judgement, names: Names) -> str:
 
     It is made at the edge: how much can be said in a sentence depends on the language.
     """
-    return next((words for each in _hints(found, names) if len(words := str(each)) <= LONGEST), str(_bare(found)))
+    every = [str(each) for each in forms(found, names)]
+    return next((each for each in every if len(each) <= LONGEST), every[-1])
 
 
 def reason(found: Judgement, names: Names) -> Text:
@@ -32,41 +33,59 @@ def reason(found: Judgement, names: Names) -> Text:
     return found.grounds[0].words(names) if found.grounds else found.remark
 
 
-def _hints(found: Judgement, names: Names) -> Iterator[Text]:
-    """The sentence, from the fullest to the shortest."""
+def forms(found: Judgement, names: Names) -> Iterator[Text]:
+    """The sentence, from the fullest to the shortest; each is true by itself."""
     move, why, tails = found.moves[0].words, reason(found, names), tuple(_tails(found))
     if not why and found.even and not found.others and found.whole:
         yield say("hint-anything", move=move)
-    said = say("hint-why", move=move, why=why) if why else _bare(found)
+    said = say("hint-why", move=move, why=why) if why else say("hint-plain", move=move)
     yield from (say("two-sentences", first=said, then=tail) for tail in tails)
     yield said
     yield from (say("hint-costs", move=move, costs=tail) for tail in tails)
-
-
-def _bare(found: Judgement) -> Text:
-    return say("hint-plain", move=found.moves[0].words)
+    yield say("hint-best", move=move) if why else said
 
 
 def _tails(found: Judgement) -> Iterator[Text]:
-    """What else might be done, with one number, from the fullest to the shortest."""
-    even, others, exact = found.even, found.others, found.method is Method.EXACT
-    if even and not others:
-        told = len(even) > _FEW and found.whole
-        yield say("others-even") if told else say("these-even", moves=_named(even), n=len(even))
-    if not others or others[0].cost is None or not _tellable(others[0].cost):
-        return
-    price, move = amount(others[0].cost, found.unit, exact=exact), others[0].brief
-    one = len(others) == 1 or not found.whole
+    """What else might be done, with one number, from the fullest to the shortest; what is even is never left out."""
+    even, others, price = found.even, found.others, _price(found)
+    whole = found.whole and len(others) > 1 and len({each.cost.chances for each in others if each.cost}) == 1
+    good = {str(each.brief) for each in (found.moves[0], *even)}
+    other = next((each for each in others if each.cost == others[0].cost and str(each.brief) not in good), None)
     if even:
-        named = _named(even) if len(even) <= _FEW else say("more-moves", n=len(even))
-        yield (
-            say("even-and-one-costs", moves=named, move=move, price=price)
-            if one
-            else say("even-and-all-cost", moves=named, price=price)
-        )
-    if not one and _is_the_game(others[0].cost, exact=exact):
-        yield say("all-cost-the-game")
-    yield say("one-costs", move=move, price=price) if one else say("all-cost", price=price)
+        yield from _even(found, price, others[0] if whole else other, whole=whole)
+    elif price and whole:
+        yield say("all-cost-the-game") if _costs_the_game(found) else say("all-cost", price=price)
+    elif price and other:
+        yield say("one-costs", move=other.brief, price=price)
+
+
+def _even(found: Judgement, price: Text, other: Candidate | None, *, whole: bool) -> Iterator[Text]:
+    """What is even, named and counted, with what another move or all else costs, and without."""
+    few, several = len(found.even) <= _FEW, say("more-moves", n=len(found.even))
+    for moves in (_named(found.even), several) if few else (several,):
+        if price and whole and _costs_the_game(found):
+            yield say("even-and-all-cost-the-game", moves=moves)
+        elif price and whole:
+            yield say("even-and-all-cost", moves=moves, price=price)
+        elif price and other:
+            yield say("even-and-one-costs", moves=moves, move=other.brief, price=price)
+    if not few and found.whole and not found.others:
+        yield say("others-even")
+    else:
+        yield say("these-even", moves=_named(found.even), n=len(found.even))
+    yield say("these-even", moves=several, n=len(found.even))
+
+
+def _price(found: Judgement) -> Text:
+    """What the mildest of the moves costs that cost something; empty where there is none, or no number to tell."""
+    cost = found.others[0].cost if found.others else None
+    exact = found.method is Method.EXACT
+    return "" if cost is None or not _tellable(cost) else amount(cost, found.unit, exact=exact)
+
+
+def _costs_the_game(found: Judgement) -> bool:
+    cost = found.others[0].cost
+    return cost is not None and _is_the_game(cost, exact=found.method is Method.EXACT)
 
 
 def _named(even: Sequence[Candidate]) -> tuple[Text, ...]:
@@ -96,15 +115,12 @@ def verdict(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
 
 
 def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
-    """What something costs: "about 12 points", "about 4 games in 100"."""
+    """What something costs: "about 12 points", "about 4 games in 100"; exact is only what is a whole number."""
     if _is_the_game(cost, exact=exact):
         return say("the-game")
-    figure = (
-        say("games-in-100", n=max(1, round(100 * cost.figure)))
-        if cost.chances
-        else counted_in(round(cost.figure), unit)
-    )
-    return figure if exact else say("about", amount=figure)
+    figure = 100 * cost.figure if cost.chances else cost.figure
+    told = say("games-in-100", n=max(1, round(figure))) if cost.chances else counted_in(round(figure), unit)
+    return told if exact and abs(figure - round(figure)) < _WHOLE else say("about", amount=told)
 
 
 def _is_the_game(cost: Cost, *, exact: bool) -> bool:
@@ -122,11 +138,12 @@ def unit_words(unit: Text) -> Message:
 
 
 def _kind(unit: Text) -> str:
-    return unit.name if isinstance(unit, Message) else unit
+    """What figures count, as the sentences know it, whatever a game calls its message: "points", "chips"."""
+    return in_words(unit, ENGLISH)
 
 
 def _tellable(cost: Cost) -> bool:
-    return cost.chances or cost.figure >= _LEAST
+    return cost.chances or round(cost.figure) > 0
 
 
 def in_ten(chance: float) -> Message:

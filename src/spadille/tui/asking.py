@@ -14,7 +14,7 @@ from spadille.manifest import Manifest
 from spadille.tui.look import typed
 from spadille.tui.phrases import printable
 from spadille.tui.words import say
-from spadille.which import Found, Question, Way, nearest, question, ways
+from spadille.which import Fit, Found, Question, Way, fit, nearest, question, ways
 
 LEAVING: Final = ("quit", "exit", "q")
 
@@ -23,10 +23,14 @@ class Asking:
     """What a table has said of itself so far, and what it is asked next."""
 
     def __init__(self, game: Manifest, seats: int | None = None, most: int | None = None) -> None:
-        """`most` bounds how many questions are asked besides how many play; None: until nothing more would tell."""
+        """`most` bounds how many questions are asked besides how many play, but for what the game is known by.
+
+        None: until nothing more would tell.
+        """
         self.game = game
         self.said: dict[str, OptionValue] = {}
         self.passed: list[str] = []
+        self.denied: dict[str, tuple[OptionValue, ...]] = {}
         self.seats = seats
         self._most = most
         counts = game.seat_counts
@@ -46,9 +50,7 @@ class Asking:
     @property
     def question(self) -> Question | None:
         """What is asked next; None: nothing more."""
-        if self._most is not None and len(self.said) + len(self.passed) >= self._most:
-            return None
-        return question(self.game, self.among, self.said, self.passed)
+        return question(self.game, self.among, self.said, self.passed, self.denied, self._most)
 
     @property
     def usual_seats(self) -> int:
@@ -56,8 +58,12 @@ class Asking:
         book, _ = self.game.meant()
         return self.game.rulebooks[book].usual_seats
 
+    def deny(self, asked: Question) -> None:
+        """None of the answers is so at the table."""
+        self.denied[asked.option] = tuple(each.value for each in asked.answers)
+
     def answer(self, asked: Question, at: int | None) -> None:
-        """The answer of that number is so at the table; None: it does not know, or none is."""
+        """The answer of that number is so at the table; None: it does not know."""
         if at is None:
             self.passed.append(asked.option)
         else:
@@ -66,7 +72,11 @@ class Asking:
     @property
     def found(self) -> Found:
         """What the table plays by all this; raises BadOptions for what cannot be."""
-        return nearest(self.game, self.among, self.said)
+        return nearest(self.game, self.among, self.said, self.denied)
+
+    def fit(self, way: Way) -> Fit:
+        """A way held against all that was said."""
+        return fit(self.game, way, self.said, self.denied)
 
 
 def command(game: Manifest, found: Found) -> str:
@@ -83,12 +93,15 @@ def command(game: Manifest, found: Found) -> str:
 def told(game: Manifest, found: Found) -> Iterator[Text]:
     """What a table plays, line by line: the nearest way and rulebook, what differs, and how to play it."""
     way, book = found.way, found.book
-    yield say("which-found", near="yes" if found.differs else "no", way=way.title, line=way.line)
+    yield say("which-found", near=found.nearness(found), way=way.title, line=way.line)
+    if not found.exact:
+        yield say("which-but")
     yield from _differences(found.differs, way)
+    yield from (say("which-item", words=say("which-not-so", theirs=each)) for each in found.not_so)
     if way.preset is not None:
         yield say("which-book", book=book.title)
         yield from _differences(found.book_differs, book)
-    if way.preset is not None and not found.differs:
+    if way.preset is not None and found.exact:
         yield say("which-guest")
         yield from (say("which-item", words=each) for each in way.preset.guest)
     if found.also:
@@ -101,7 +114,7 @@ def untold(asking: Asking) -> tuple[Text, Text] | None:
     fit, usual = asking.among, asking.seats in (None, asking.usual_seats)
     seats = [] if usual else ["--seats", str(asking.seats)]
     asked = question(asking.game, fit, {})
-    if asking.said or asked is None:
+    if asking.said or asking.denied or asked is None:
         return None
     example = f"{asked.option}={write_value(asked.answers[-1].value)}"
     line = shlex.join(["spadille", "which", asking.game.name, *seats, example])
@@ -135,8 +148,10 @@ def ask_in_lines(asking: Asking, source: TextIO, sink: TextIO) -> bool:
             return True
         if said in LEAVING:
             return False
-        if said and not (said.isascii() and said.isdecimal() and 1 <= int(said[:9]) <= len(asked.answers)):
+        if said and not (said.isascii() and said.isdecimal() and 0 <= int(said[:9]) <= len(asked.answers)):
             _write(sink, say("which-expected", n=len(asked.answers), got=printable(said)[:20]))
+        elif said and int(said) == 0:
+            asking.deny(asked)
         else:
             asking.answer(asked, int(said) - 1 if said else None)
     return True

@@ -320,12 +320,17 @@ game-line = { $at }. { $name }: { $said } ({ $most ->
 
 which-seats = Zu wievielt spielt ihr: { $counts }? Enter für { $usual }.
 which-count-expected = Erwartet: eins von { $counts }; bekommen: { $got }.
-which-asks = Was gilt an eurem Tisch? Tipp die Nummer; Enter allein, wenn nichts davon gilt oder du es nicht weißt.
-which-expected = Erwartet: eine Zahl von 1 bis { $n } oder Enter allein; bekommen: { $got }.
+which-asks = Was gilt an eurem Tisch? Tipp die Nummer; 0, wenn nichts davon gilt; Enter allein, wenn du es nicht weißt.
+which-expected = Erwartet: eine Zahl von 0 bis { $n } oder Enter allein; bekommen: { $got }.
 which-found = { $near ->
-    [yes] Am nächsten kommt euch { $way }: { $line }
-   *[no] Ihr spielt { $way }: { $line }
+    [nearest] Am nächsten kommt euch { $way }: { $line }
+    [usual] Die meisten spielen { $way }: { $line }
+    [fits] Zu dem, was du gesagt hast, passt { $way }: { $line }
+   *[plays] Ihr spielt { $way }: { $line }
 }
+which-but = An eurem Tisch aber:
+which-not-so = Nicht so: { $theirs }
+which-but-so = aber: { $words }
 which-book = Das nächste Regelbuch ist { $book }.
 which-guest = Für einen Gast in drei Sätzen:
 which-item = * { $words }
@@ -339,8 +344,10 @@ which-about = Ein paar Fragen dazu, was an eurem Tisch gilt.
 which-ways = { $game }: Spielarten mit Namen
 which-how-many = Zu wievielt spielt ihr?
 which-so = Was gilt an eurem Tisch?
-which-unknown = Nichts davon, oder wir wissen es nicht
+which-none = Nichts davon
+which-unknown = Wir wissen es nicht
 which-fits = Was du gesagt hast, passt zu diesen: nimm eine.
+which-near = Zu allem, was du gesagt hast, passt nichts; am nächsten kommen diese: nimm eine.
 which-keys = Enter nimmt eine Zeile. Esc geht zurück.
 does-which = was spielen wir?
 set-way = Spielart

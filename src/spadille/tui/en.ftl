@@ -336,12 +336,17 @@ game-line = { $at }. { $name }: { $said } ({ $most ->
 
 which-seats = How many play: { $counts }? Enter for { $usual }.
 which-count-expected = Expected one of { $counts }; got { $got }.
-which-asks = Which is so at your table? Type its number; Enter alone if none is, or if you do not know.
-which-expected = Expected a number from 1 to { $n }, or Enter alone; got { $got }.
+which-asks = Which is so at your table? Type its number; 0 if none is; Enter alone if you do not know.
+which-expected = Expected a number from 0 to { $n }, or Enter alone; got { $got }.
 which-found = { $near ->
-    [yes] Nearest to yours is { $way }: { $line }
-   *[no] You play { $way }: { $line }
+    [nearest] Nearest to yours is { $way }: { $line }
+    [usual] Most people play { $way }: { $line }
+    [fits] What you told me fits { $way }: { $line }
+   *[plays] You play { $way }: { $line }
 }
+which-but = But at your table:
+which-not-so = Not so: { $theirs }
+which-but-so = but: { $words }
 which-book = The nearest rulebook is { $book }.
 which-guest = For a guest in three sentences:
 which-item = * { $words }
@@ -355,8 +360,10 @@ which-about = A few questions about what you do at your table.
 which-ways = { $game }: ways to play by name
 which-how-many = How many play?
 which-so = Which is so at your table?
-which-unknown = None of these, or we do not know
+which-none = None of these
+which-unknown = We do not know
 which-fits = What you said fits these: take one.
+which-near = Nothing fits all you said; these are nearest: take one.
 which-keys = Enter takes a line. Esc goes back.
 does-which = which game?
 set-way = Way to play

@@ -31,5 +31,7 @@ class Onward:
         return move
 
     def pace(self, settings: Settings) -> Pace:
-        """How fast all play now."""
-        return PACES[-1] if self.running else settings.speed
+        """How fast all play now: at once where the person has no part in the game any more."""
+        session = self._session
+        out = session.seat is not None and session.seat in session.entry.out(session.table.state)
+        return PACES[-1] if self.running or out else settings.speed

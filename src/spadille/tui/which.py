@@ -20,7 +20,7 @@ from spadille.manifest import Manifest
 from spadille.tui.asking import Asking
 from spadille.tui.look import FAINT, GOLD, TEXT, Look, typed
 from spadille.tui.words import say
-from spadille.which import QUESTIONS, Way, settled, ways
+from spadille.which import QUESTIONS, Fit, Question, Way, ways
 
 
 class _Line(NamedTuple):
@@ -63,10 +63,6 @@ class WhichScreen(ModalScreen[Ruled | None]):
     def _taking(self, way: Way) -> _Line:
         return _Line(way.title, way.line, lambda: self._take(way.rules))
 
-    def _taker(self, way: Way) -> Callable[[], None]:
-        """What takes a way with all that was said."""
-        return lambda: self._take(settled(way, self._asking.said))
-
     def _take(self, rules: Ruled) -> None:
         self.dismiss(rules)
 
@@ -77,7 +73,8 @@ class WhichScreen(ModalScreen[Ruled | None]):
             self._show(say("which-how-many"), [self._count(each) for each in asking.counts])
         elif (asked := asking.question) is not None:
             lines = [_Line(each.words, "", self._answerer(at)) for at, each in enumerate(asked.answers)]
-            self._show(say("which-so"), [*lines, _Line(say("which-unknown"), "", self._answerer(None))])
+            none = _Line(say("which-none"), "", self._denier(asked))
+            self._show(say("which-so"), [*lines, none, _Line(say("which-unknown"), "", self._answerer(None))])
         else:
             self._end()
 
@@ -99,6 +96,15 @@ class WhichScreen(ModalScreen[Ruled | None]):
 
         return answer
 
+    def _denier(self, asked: Question) -> Callable[[], None]:
+        """What says that none of the answers is so."""
+
+        def deny() -> None:
+            self._asking.deny(asked)
+            self._ask()
+
+        return deny
+
     def _end(self) -> None:
         try:
             found = self._asking.found
@@ -106,13 +112,20 @@ class WhichScreen(ModalScreen[Ruled | None]):
             self._asking = Asking(self._game, most=QUESTIONS)
             self._show(str(wrong), self._ways())
             return
-        if not found.also:
+        if found.exact and not found.also:
             self._take(found.rules)
             return
-        first = _Line(found.way.title, found.way.line, lambda: self._take(found.rules))
-        self._show(
-            say("which-fits"), [first, *(_Line(each.title, each.line, self._taker(each)) for each in found.also)]
+        title = say("which-fits") if found.exact else say("which-near")
+        self._show(title, [self._fitting(self._asking.fit(each)) for each in (found.way, *found.also)])
+
+    def _fitting(self, fit: Fit) -> _Line:
+        """A way with all that was said, and what of it is otherwise at the table."""
+        otherwise = (
+            *(each.words[1] for each in fit.differs),
+            *(say("which-not-so", theirs=each) for each in fit.not_so),
         )
+        more = fit.way.line if fit.exact else say("which-but-so", words=" ".join(map(str, otherwise)))
+        return _Line(fit.way.title, more, lambda: self._take(fit.rules))
 
     def _show(self, title: Spoken, lines: Sequence[_Line]) -> None:
         self._lines = list(lines)

@@ -252,6 +252,8 @@ one-in-lobby = Einen in der Lobby eröffnen
 # Die Leitung zum Tisch
 
 no-connection = Keine Verbindung. Dein Spiel ist sicher; es wird neu versucht …
+no-answer = Keine Antwort vom Tisch. Dein Spiel ist sicher; es wird neu versucht …
+sending = Wird gesendet …
 no-connection-now = Gerade gibt es keine Verbindung. Versuche es gleich noch einmal.
 other-versions = Diese Seite und ihr Server haben verschiedene Versionen. Schließe die Seite, und öffne sie neu.
 
@@ -863,8 +865,10 @@ which-game = Was spielen wir?
 which-about = Sag, was an eurem Tisch gilt: ein paar Fragen.
 which-how-many = Zu wievielt spielt ihr?
 which-is-so = Was gilt an eurem Tisch?
-which-unknown = Nichts davon, oder wir wissen es nicht
+which-none = Nichts davon
+which-unknown = Wir wissen es nicht
 which-also = Was du gesagt hast, passt auch zu:
+which-as-near = Genauso nahe kommen:
 which-again = Noch einmal fragen
 ways-by-name = Spielarten mit Namen ({ $n })
 is-way = Das ist „{ $way }“.

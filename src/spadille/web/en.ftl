@@ -252,6 +252,8 @@ one-in-lobby = Open one in the lobby
 # The line to the table
 
 no-connection = No connection. Your game is safe; trying again …
+no-answer = No answer from the table. Your game is safe; trying again …
+sending = Sending …
 no-connection-now = There is no connection right now. Try again in a moment.
 other-versions = This page and its server are of different versions. Close the page, and open it again.
 
@@ -861,8 +863,10 @@ which-game = Which game do we play?
 which-about = Say what you do at your table: a few questions.
 which-how-many = How many play?
 which-is-so = Which is so at your table?
-which-unknown = None of these, or we do not know
+which-none = None of these
+which-unknown = We do not know
 which-also = What you said also fits:
+which-as-near = As near are:
 which-again = Ask again
 ways-by-name = Ways to play by name ({ $n })
 is-way = This is “{ $way }”.

@@ -362,7 +362,7 @@ def test_a_blind_bid_and_a_double_nil_are_within_what_a_deal_can_bring() -> None
         (
             4,
             {"bidding": "mirror", "any_total": False},
-            r"^In mirror all bids always come to .* \(SPD-H34, SPD-H44\)",
+            r"^In mirror every hand has one bid alone, .* \(SPD-H34, SPD-H44\)",
         ),
         (
             4,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,12 +12,16 @@ from spadille.bots import make_bot
 from spadille.cards.card import CARDS, SPADES, read_cards, write_cards
 from spadille.cards.holding import holding, members
 from spadille.core.errors import BadOptions
+from spadille.core.options import specs
+from spadille.core.summary import summary
 from spadille.core.table import Table
+from spadille.core.words import in_words
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
+from spadille.games import GAMES, open_game, rulebook_of
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.regular import RegularSpades
+from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scene import _sorted
 from spadille.parts.encoder import Settings
 from spadille.thinking.budget import Budget, SeededRng
@@ -76,6 +82,39 @@ def test_high_deuces_lie_among_the_spades_from_the_top() -> None:
 def test_a_two_that_is_out_cannot_be_high(given: dict[str, Any], words: str) -> None:
     with pytest.raises(BadOptions, match=words):
         opened(given)
+
+
+SUITS: dict[str, tuple[str, ...]] = {
+    "en": ("clubs", "diamonds", "hearts", "spades"),
+    "de": ("Kreuz-Zwei", "Karo-Zwei", "Herz-Zwei", "Pik-Zwei"),
+}
+REPLACED = ("red_twos", "heart_and_club")
+HIGHEST = {"en": "as the highest spades", "de": "die höchsten Pik"}
+
+
+@pytest.mark.parametrize("language", SUITS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_told_of_jokers_is_true_together(language: str, seats: int) -> None:
+    """The twos that are named have left the pack, and jokers are named the highest spades where they are."""
+    told = 0
+    for replaced, deuces, over in product(REPLACED, ("low", "spade", "diamond_spade", "spade_diamond"), (False, True)):
+        given = {"jokers": 2, "jokers_replace": replaced, "deuces": deuces, "deuces_over_jokers": over}
+        try:
+            game: Any = open_game("spades", "bicycle", seats, given)
+        except BadOptions:
+            continue
+        lines = summary(game.options, rulebook_of(game), seats, GAMES["spades"].package)
+        said = {each.option: in_words(each.words, language) for each in lines}
+        out = {each.suit for each in read_cards("2C 2D 2H 2S") if each not in game.pack}
+        for option in ("jokers", "jokers_replace"):
+            assert {suit for suit, name in enumerate(SUITS[language]) if name in said[option].partition(",")[0]} == out
+        power = game.order.power[SPADES]
+        top = [str(each) for each in sorted(members(game.spades), key=power.__getitem__)[-2:]]
+        assert (HIGHEST[language] in said["jokers"]) == (top == ["JL", "JB"]), given
+        told += 1
+    assert told == 12
+    (ever,) = (words for value, words in specs(SpadesOptions)["jokers"].option.values if value == 2)
+    assert not re.search("|".join([*SUITS[language][:3], HIGHEST[language]]), in_words(ever, language))
 
 
 def test_high_deuces_are_not_played_in_batches() -> None:

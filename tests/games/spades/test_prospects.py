@@ -56,6 +56,11 @@ def test_the_same_lead_counts_for_more_near_the_end() -> None:
     assert chance(of, scores(450, 350)) > chance(of, scores(150, 50)) > 0.55
 
 
+def test_a_nil_that_is_worth_a_million_points_has_its_chances_too() -> None:
+    of = known("andrews", {"nil_bonus": 1_000_000, "nil_penalty": 1_000_000, "bag_penalty": 1_000_000})
+    assert chance(of, scores(450, 0)) > chance(of, scores(0, 0)) == pytest.approx(0.5)
+
+
 def test_where_more_than_scores_ends_a_match_there_are_none() -> None:
     for given in ({"hand_limit": 4}, {"win_by": 50}, {"win_with_contract": True}):
         game = open_game("spades", "andrews", None, given)

@@ -305,17 +305,18 @@ option-exceed = Eine Seite braucht mehr Punkte als das Ziel.
 option-reach = Eine Seite braucht so viele Punkte wie das Ziel oder mehr.
 option-by-contract = Gewinnen kann nur eine Seite, die in diesem Spiel ihren Kontrakt erfüllt.
 option-by-tricks = Auch Punkte für Stiche können die Partie gewinnen.
-option-lose-at = Eine Seite, die auf { $n } { $count ->
-    [one] Punkt
-   *[other] Punkte
-} oder darunter fällt, verliert.
+option-lose-at = { $count ->
+    [0] Eine Seite, die nach einem Spiel 0 Punkte oder weniger hat, verliert.
+    [one] Eine Seite, die auf { $n } Punkt oder darunter fällt, verliert.
+   *[other] Eine Seite, die auf { $n } Punkte oder darunter fällt, verliert.
+}
 option-no-floor = Niemand verliert, weil er wenig Punkte hat.
 option-rounds = Geboten wird höchstens { $n ->
     [one] eine Runde
    *[other] { $n } Runden
 } lang.
 option-one-round = Geboten wird eine Runde lang.
-option-three-passes = Geboten wird, bis drei hintereinander passen.
+option-three-passes = Geboten wird, bis hinter einem Gebot alle anderen gepasst haben.
 option-pass-final = Wer gepasst hat, bietet nicht mehr mit.
 option-pass-open = Wer gepasst hat, darf später wieder bieten.
 option-raise-own = Haben alle anderen gepasst, darf der Letzte sein Gebot noch einmal erhöhen.

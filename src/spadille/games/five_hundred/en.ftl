@@ -272,17 +272,18 @@ option-exceed = A side needs more points than the target.
 option-reach = A side needs as many points as the target, or more.
 option-by-contract = Only a side that makes its contract can win on that deal.
 option-by-tricks = Points for tricks can win the match too.
-option-lose-at = A side that falls to { $n } { $count ->
-    [one] point
-   *[other] points
-} or below loses.
+option-lose-at = { $count ->
+    [0] A side that has 0 points or fewer after a deal loses.
+    [one] A side that falls to { $n } point or below loses.
+   *[other] A side that falls to { $n } points or below loses.
+}
 option-no-floor = No side loses for a low score.
 option-rounds = Bidding goes round at most { $n } { $n ->
     [one] time
    *[other] times
 }.
 option-one-round = Bidding goes round once.
-option-three-passes = Bidding goes on until three players in a row pass.
+option-three-passes = Bidding goes on until all others have passed behind a bid.
 option-pass-final = A player who has passed is out of the bidding.
 option-pass-open = A player who has passed may bid at a later turn.
 option-raise-own = When all others have passed, the last bidder may raise the bid once more.

@@ -131,7 +131,7 @@ def end(options: FiveHundredOptions, match: Match, kept_by: int | None, seats: i
     totals, every = match.totals, list(range(len(match.totals)))
     up = [side for side in every if options.lose_at is None or totals[side] > options.lose_at]
     if len(up) < len(every):
-        return _outcome(totals, _highest(totals, up) if up else every, seats)
+        return _outcome(totals, _highest(totals, up or every), seats)
     if (winner := _winner(options, totals, kept_by)) is not None:
         return _outcome(totals, [winner], seats)
     if match.deals >= options.max_deals:

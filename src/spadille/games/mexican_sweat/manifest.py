@@ -46,6 +46,7 @@ MANIFEST: Final = Manifest(
     ),
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
+    out_part="sight:out",
     panels_part="panels:panels",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",

@@ -46,6 +46,14 @@ def chips_of(state: State) -> Chips:
             return state.board.chips
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """Who has no chips any more and plays for none: a seat that is in may still win the pot."""
+    if isinstance(state, Opening | Ended):
+        return tuple(seat for seat, chips in enumerate(state.match.chips) if not chips)
+    board = state.board
+    return tuple(seat for seat, chips in enumerate(board.chips) if not chips and board.fates[seat] != "in")
+
+
 # -- from a state to a view --------------------------------------------------------------------------
 
 

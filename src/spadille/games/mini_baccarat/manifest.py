@@ -53,6 +53,7 @@ MANIFEST: Final = Manifest(
     ahead_part="chances:Ahead",
     reasons_part="players.reasons:REASONS",
     rests=False,
+    out_part="sight:out",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     daily={"marker_from_end": 360},

@@ -44,6 +44,12 @@ def view(rules: MiniBaccaratOptions, state: State, seat: Seat | None) -> View:
     return View(seat=seat, phase="over", ledger=state.ledger, outcome=state.outcome)
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """Who has left, or has too little for any bet: nobody comes back (BAC-S10)."""
+    seats = range(len(state.ledger.bankrolls))
+    return tuple(seat for seat in seats if seat not in state.ledger.seated)
+
+
 def imagine(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view: the unseen cards in any order."""
     match view.phase:

@@ -197,6 +197,7 @@ line-wins-longer = Der Weg ist nach den Regeln gespielt worden und gewinnt. Ob e
 
 # Was eine Studie über Regeln misst.
 
+measure-points = Hier kostet jede Karte, die in der Pyramide liegen bleibt, einen Punkt.
 measure-cleared = gewonnene Spiele, Anteil
 measure-left = Karten, die in der Pyramide bleiben, je Spiel
 measure-left-lost = Karten, die in der Pyramide bleiben, je nicht gewonnenes Spiel

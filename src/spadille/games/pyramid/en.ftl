@@ -194,6 +194,7 @@ line-wins-longer = The line has been played by the rules and wins. Whether there
 
 # What a study of rules measures.
 
+measure-points = Here a point is lost for every card left in the pyramid.
 measure-cleared = games won, of all
 measure-left = cards left in the pyramid, a game
 measure-left-lost = cards left in the pyramid, a game that is not won

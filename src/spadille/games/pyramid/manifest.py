@@ -33,6 +33,7 @@ MANIFEST: Final = Manifest(
         solver="players.solving:SOLVER",
         questions="odds:QUESTIONS",
         tally="players.tally:tally",
+        points=say("measure-points"),
         measures=(
             Measure("cleared", say("measure-cleared"), "cleared", "games"),
             Measure("left", say("measure-left"), "left", "games"),

@@ -47,7 +47,9 @@ def rules(asked: Asked) -> Answer:
         won += sum(bool(each) for each in found)
         unknown += found.count(None)
     figure = share_of("winnable", say("deals-won"), won, asked.samples, asked.seed)
-    wider = structs.replace(figure, error=figure.error + unknown / asked.samples)
+    unsure = unknown / asked.samples
+    low, high = figure.between or (0.0, 1.0)
+    wider = structs.replace(figure, error=figure.error + unsure, between=(low, min(1.0, high + unsure)))
     notes = (say("all-in-sight"), *((say("not-found-out", n=unknown),) if unknown else ()))
     return Answer(figures=(wider,), notes=notes)
 

@@ -160,8 +160,14 @@ prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags -
 prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
 bids-itself = erstes Spiel: { $taken } gemacht, 10 × { $taken }
 double-nil = { $end ->
-    [made] beide Nil gelungen
-   *[set] beide Nil gefallen
+    [made] { $nils ->
+        [2] beide Nil gelungen
+       *[other] alle Nil gelungen
+    }
+   *[set] { $nils ->
+        [2] beide Nil gefallen
+       *[other] alle Nil gefallen
+    }
 }
 blind-bid-made = { $bid } blind angesagt und erfüllt
 blind-bid-set = { $bid } blind angesagt und gefallen
@@ -246,7 +252,7 @@ no-spade-in-first-trick = Zum ersten Stich darfst du kein Pik spielen, solange d
 rule-lowest-clubs = Zum ersten Stich geben alle ihr niedrigstes Kreuz.
 rule-any-clubs = Zum ersten Stich darf jedes Kreuz zugegeben werden.
 rule-first-trick-spades = Zum ersten Stich darf Pik gespielt werden.
-rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat.
+rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat, oder wenn ein solches es ausspielt.
 rule-win-with-contract = Wer am Ende vorn liegt, gewinnt nur nach einem Spiel, in dem der eigene Kontrakt erfüllt wurde.
 rule-win-without-contract = Wer am Ende vorn liegt, gewinnt, auch wenn der letzte Kontrakt gefallen ist.
 rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
@@ -257,7 +263,14 @@ rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
 }, außer bei geteilter Führung.
 rule-no-hand-limit = Die Zahl der Spiele ist nicht begrenzt.
 rule-no-jokers = Es gibt keine Joker.
-rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei und sind die höchsten Pik.
+rule-jokers = Zwei Joker ersetzen zwei der Zweien und sind Pik über dem Ass.
+rule-jokers-here = Zwei Joker ersetzen Herz-Zwei und { $replaced ->
+    [red_twos] Karo-Zwei
+   *[other] Kreuz-Zwei
+} und { $rank ->
+    [highest] sind die höchsten Pik
+   *[other] stehen als Pik zwischen dem Ass und den hohen Zweien
+}.
 rule-cut = Wer rechts vom Geber sitzt, hebt ab, bevor gegeben wird.
 rule-no-cut = Niemand hebt ab.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
@@ -584,6 +597,7 @@ measure-bags = Bags je Ansage
 measure-nils = angesagte Nils je Seite und Spiel
 measure-nils-kept = gehaltene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
+measure-points = Ein Bag, für den noch keine Strafe gezahlt ist, zählt für seinen Teil einer Strafe: 10 Punkte, wo zehn Bags 100 kosten.
 measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
 no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und { $other ->
     [bidding] in Suicide, Mirror und Whiz sagt niemand blind an
@@ -606,6 +620,6 @@ closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann { $other ->
     [total_min] niemand zuletzt dafür sorgen, dass alle zusammen hoch genug ansagen
    *[any_total] niemand zuletzt verhindern, dass die Ansagen die Zahl der Stiche ergeben
 } (SPD-H43, { $clause }).
-mirror-always-fits = In Mirror ergeben alle Ansagen immer die Zahl der Stiche, verbieten lässt sich das also nicht (SPD-H34, SPD-H44).
+mirror-binds-already = In Mirror hat jedes Blatt nur eine Ansage; wer zuletzt ansagt, ist also durch keine Summe zu binden (SPD-H34, SPD-H44).
 zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (SPD-H47).
 total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (SPD-H45).

@@ -163,8 +163,14 @@ prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
 prize-lost = bid { $bid }, took { $taken }: set
 bids-itself = first deal: took { $taken }, 10 × { $taken }
 double-nil = { $end ->
-    [made] both nils made
-   *[set] both nils failed
+    [made] { $nils ->
+        [2] both nils made
+       *[other] all nils made
+    }
+   *[set] { $nils ->
+        [2] both nils failed
+       *[other] all nils failed
+    }
 }
 blind-bid-made = { $bid } bid blind and made
 blind-bid-set = { $bid } bid blind and set
@@ -249,7 +255,7 @@ no-spade-in-first-trick = No spade may be played to the first trick while you ha
 rule-lowest-clubs = Everybody plays the lowest club to the first trick.
 rule-any-clubs = Any club follows to the first trick.
 rule-first-trick-spades = Spades may be played to the first trick.
-rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone.
+rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone or to follow one that such a hand has led.
 rule-win-with-contract = Who leads at the end wins only after a deal in which that contract was made.
 rule-win-without-contract = Who leads at the end wins, set in the last deal or not.
 rule-win-by = The match ends only when the best score leads by { $n } points or more.
@@ -260,7 +266,14 @@ rule-hand-limit = The match also ends after { $n } { $n ->
 }, unless the lead is shared.
 rule-no-hand-limit = The match is not limited to a number of deals.
 rule-no-jokers = There are no jokers.
-rule-jokers = Two jokers replace the twos of hearts and diamonds, as the highest spades.
+rule-jokers = Two jokers replace two of the twos, as spades above the ace.
+rule-jokers-here = Two jokers replace the twos of hearts and { $replaced ->
+    [red_twos] diamonds
+   *[other] clubs
+}, { $rank ->
+    [highest] as the highest spades
+   *[other] as spades between the ace and the high twos
+}.
 rule-cut = The player to the dealer's right cuts the cards before they are dealt.
 rule-no-cut = Nobody cuts the cards.
 rule-misdeal-again = A misdeal is dealt again.
@@ -317,7 +330,7 @@ rule-no-zero-bid = Nobody bids 0; no tricks at all are a nil.
 rule-double-nil = Two nils of a side win { $n } { $n ->
     [one] point
    *[other] points
-} more if both are made, and lose as many if both fail.
+} more if both are made, and lose as many more if both fail.
 rule-no-double-nil = Two nils of a side count one by one.
 rule-jokers-break = A joker breaks spades as any other spade.
 rule-jokers-do-not-break = Jokers do not break spades.
@@ -574,6 +587,7 @@ measure-bags = bags, a contract
 measure-nils = nils bid, a side and deal
 measure-nils-kept = nils kept, of all
 measure-penalties = penalties for bags, a side and game
+measure-points = A bag for which no penalty has been paid yet counts for its part of one: 10 points where ten bags cost 100.
 measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.
 no-pass-without-blind = Cards are passed for a blind nil alone, and { $other ->
     [bidding] in suicide, mirror and whiz nobody bids blind
@@ -596,6 +610,6 @@ closed-bids-unheard = Closed bids are not heard, so { $other ->
     [total_min] the last to bid cannot make up the least that all must bid
    *[any_total] the last to bid cannot keep all bids from coming to the number of tricks
 } (SPD-H43, { $clause }).
-mirror-always-fits = In mirror all bids always come to the number of tricks, so nothing can keep them from it (SPD-H34, SPD-H44).
+mirror-binds-already = In mirror every hand has one bid alone, so the total cannot bind whoever bids last (SPD-H34, SPD-H44).
 zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (SPD-H47).
 total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (SPD-H45).

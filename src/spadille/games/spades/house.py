@@ -61,6 +61,14 @@ def may_pass(options: Any, seats: int) -> bool:
     return binds_sides(options, seats) and bids_nil(options, seats)
 
 
+def may_bid_two_nils(options: Any, seats: int) -> bool:
+    """Whether two players of a side may bid nil."""
+    if not options.partnership or not bids_nil(options, seats):
+        return False
+    bound = not options.both_nil or options.side_min or options.bidding == "suicide"
+    return not (bound and binds_sides(options, seats))
+
+
 def passes(options: Any, seats: int) -> bool:
     """Whether cards are passed to and from a nil at a table."""
     return bool(options.nil_pass) and may_pass(options, seats)
@@ -74,6 +82,11 @@ def two_sides(options: Any, seats: int) -> bool:
 def clubs_go_low(options: Any) -> bool:
     """Whether everybody plays the lowest club to the first trick, which the lowest of all has opened."""
     return bool(options.lowest_clubs) and options.opening_lead == "two_of_clubs"
+
+
+def jokers_lead(options: Any) -> bool:
+    """Whether no two ranks above the jokers."""
+    return options.deuces == "low" or not options.deuces_over_jokers
 
 
 # -- what cannot stand together ------------------------------------------------------------------------
@@ -115,9 +128,9 @@ def _closed_against(options: Any) -> Text | None:
 
 
 def _totals_against(options: Any) -> Text | None:
-    """Totals that are bound, where every hand bids its spades and all the spades are out."""
+    """Totals that are bound, where every hand has one bid alone."""
     if options.bidding == "mirror" and not options.any_total:
-        return say("mirror-always-fits")
+        return say("mirror-binds-already")
     return None
 
 

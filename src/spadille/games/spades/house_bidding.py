@@ -9,7 +9,7 @@ from spadille.games.spades.house import (
     bids_nil,
     bids_numbers_blind,
     binds_sides,
-    in_pairs,
+    may_bid_two_nils,
     may_pass,
     passes,
     two_sides,
@@ -134,6 +134,7 @@ TotalMin: TypeAlias = Annotated[
         high=17,
         clauses="SPD-H45",
         later=True,
+        applies=lambda table, _: table.bidding != "mirror",
     ),
 ]
 BidsItself: TypeAlias = Annotated[
@@ -157,9 +158,7 @@ DoubleNil: TypeAlias = Annotated[
         high=1000,
         clauses="SPD-H48",
         later=True,
-        applies=lambda table, seats: (
-            in_pairs(table, seats) and bids_nil(table, seats) and table.both_nil and table.bidding != "suicide"
-        ),
+        applies=may_bid_two_nils,
     ),
 ]
 BlindBid: TypeAlias = Annotated[

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from spadille.core.options import Option
-from spadille.games.spades.house import SIX
+from spadille.core.options import Condition, Option
+from spadille.core.words import Text
+from spadille.games.spades.house import SIX, jokers_lead
 from spadille.games.spades.pack import Deuces, Replaced
 from spadille.games.spades.words import say
 
@@ -74,6 +75,20 @@ HighDeuces: TypeAlias = Annotated[
         later=True,
     ),
 ]
+
+
+def _jokers_here(replaced: Replaced, *, lead: bool) -> tuple[Condition, Text]:
+    """What is said of the jokers of a table, which other options also settle: what they replace, and how they rank."""
+
+    def so(table: Any, _: int) -> bool:
+        return table.jokers > 0 and table.jokers_replace == replaced and jokers_lead(table) == lead
+
+    return so, say("rule-jokers-here", replaced=replaced, rank="highest" if lead else "under")
+
+
+JOKERS_HERE: Final = tuple(
+    _jokers_here(each, lead=lead) for each in ("red_twos", "heart_and_club") for lead in (True, False)
+)
 DeucesOverJokers: TypeAlias = Annotated[
     bool,
     Option(

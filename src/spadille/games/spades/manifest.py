@@ -30,6 +30,7 @@ MANIFEST: Final = Manifest(
     usual=Usual(words=say("usual"), rulebook="rules_of_spades"),
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
+        asked=("bidding", "nil", "jokers", "deuces", "target", "nil_pass"),
         groups=(
             Group(
                 BIDDING,
@@ -121,6 +122,7 @@ MANIFEST: Final = Manifest(
             Measure("nils_kept", say("measure-nils-kept"), "nil_kept", "nil"),
             Measure("penalties", say("measure-penalties"), "penalties", "games"),
         ),
+        points=say("measure-points"),
         assumed=say("measure-assumed"),
         ends="players.prospects:ending",
         promises="players.promises:CALLS",

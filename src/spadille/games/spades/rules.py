@@ -30,6 +30,7 @@ from spadille.games.spades.house_bidding import (
     ZeroBid,
 )
 from spadille.games.spades.house_play import (
+    JOKERS_HERE,
     DeucesOverJokers,
     FirstTrickSpades,
     HighDeuces,
@@ -201,10 +202,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("none", say("rule-lead-any-time")),
-                (
-                    "broken",
-                    say("rule-broken"),
-                ),
+                ("broken", say("rule-broken")),
             ),
             clauses="SPD-DEN-13 SPD-BIC-24 SPD-BIC-25 SPD-ROS-19 SPD-AND-20 SPD-AND-21 SPD-AND-34 SPD-CLB-28 "
             "SPD-CLB-29 SPD-S6",
@@ -254,6 +252,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 (0, say("rule-no-jokers")),
                 (2, say("rule-jokers")),
             ),
+            where=JOKERS_HERE,
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
     ] = 0

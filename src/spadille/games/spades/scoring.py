@@ -61,9 +61,10 @@ def _side(
         yield from _blind_bids(options, side, numbers, made=counted >= bid)
     if len(mine) > 1 or not numbers:
         yield from _nils(options, prefix, side, mine, made)
-    if options.double_nil and len(mine) == PAIR and not numbers and (all(made) or not any(made)):
-        points, end = (-options.double_nil, "set") if all(made) else (options.double_nil, "made")
-        yield ScoreLine(Rule.DOUBLE_NIL.clause, side, points, say("double-nil", end=end))
+    nils = [tricks for call, tricks in zip(mine, made, strict=True) if not isinstance(call, Bid)]
+    if options.double_nil and len(nils) >= PAIR and (all(nils) or not any(nils)):
+        points, end = (-options.double_nil, "set") if all(nils) else (options.double_nil, "made")
+        yield ScoreLine(Rule.DOUBLE_NIL.clause, side, points, say("double-nil", end=end, nils=len(nils)))
 
 
 def _blind_bids(options: SpadesOptions, side: int, numbers: list[Bid], *, made: bool) -> Iterator[ScoreLine]:
@@ -201,10 +202,13 @@ def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcom
 
 
 def _has_made(options: SpadesOptions, match: Match, side: int) -> bool:
-    """Whether a side has made its contract in the last deal."""
+    """Whether a side has made its contract in the last deal: without a number, whether its nils were made."""
     deal, sides = match.sheet[-1], len(match.totals)
     calls: tuple[Call, ...] = tuple(LEXICON.read(each) for each in deal.bids[side::sides])  # type: ignore[misc]
-    bid, made = bid_and_taken(calls, deal.taken[side::sides], nils_count=options.failed_nil_counts)
+    taken = deal.taken[side::sides]
+    if not any(isinstance(call, Bid) for call in calls):
+        return not any(taken)
+    bid, made = bid_and_taken(calls, taken, nils_count=options.failed_nil_counts)
     return made >= bid
 
 

@@ -32,6 +32,7 @@ MANIFEST: Final = Manifest(
     automatic=True,
     pace=0,
     reasons_part="players.reasons:REASONS",
+    out_part="sight:out",
     counts_part="counts:counts",
     encoder_part="encoding:encoder",
     players=BY_RULES,

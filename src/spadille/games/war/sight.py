@@ -61,6 +61,20 @@ def view(rules: WarOptions, seats: int, state: State, seat: Seat | None) -> View
     return View(seat=seat, phase="deal", counts=(0,) * seats, table=((),) * seats)
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """Who has no card any more, in the stack or on the table."""
+    match state:
+        case Opening():
+            return ()
+        case Ended():
+            return tuple(seat for seat, count in enumerate(state.counts) if not count)
+        case Collecting():
+            return tuple(seat for seat, stack in enumerate(state.stacks) if not stack and seat != state.winner)
+        case Waiting():
+            return out(state.playing)
+    return tuple(seat for seat, stack in enumerate(state.stacks) if not stack and not state.table[seat])
+
+
 def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
     """Which of a seat's laid cards lie face up: the last of every step, and its last card at the latest."""
     places, place = [], -1

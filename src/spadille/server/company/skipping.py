@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from spadille.bots import usual_level
 from spadille.bots.finishing import Rest, rest_of_deal, skips
 from spadille.core.contract import Seat
 from spadille.core.table import Table
 from spadille.server import wire
 from spadille.server.company.consent import Consent
-from spadille.server.company.playing_out import Moves
 from spadille.server.company.words import say
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import NotNow
@@ -20,6 +21,8 @@ from spadille.server.workshop import SKIPS
 
 PATIENCE: Final = 20.0
 """Seconds in which the bots have played a deal; until then the table stands still."""
+AT_A_TIME: Final = 1.0
+"""Seconds for which a game that no person has a part in is played out before the table hears what is asked of it."""
 _log = logging.getLogger("spadille.server")
 
 
@@ -38,10 +41,10 @@ class Skips:
         self,
         name: str,
         consent: Consent,
-        play: Callable[[Moves], Awaitable[None]],
+        play: Callable[..., Awaitable[None]],
         end: Callable[[Seat], Awaitable[None]],
     ) -> None:
-        """`play` makes moves and shows them together; `end` ends the match, which a seat has given up."""
+        """`play` makes moves and shows them together (`quiet`: at the end); `end` ends a match that is given up."""
         self._name = name
         self._consent = consent
         self._play = play
@@ -74,7 +77,7 @@ class Skips:
         consent, over = self._consent, False
         deal, noted = consent.table.standing.deals, False
         while not over and consent.table.standing.deals == deal:
-            found = await self._moves()
+            found = await self._moves([None if each.kind == "person" else each.level for each in consent.doc.seats])
             if found is None or not found.moves:
                 consent.actions.tell_all(wire.Answered("skip", seat, False, say("no-skip-made")))
                 return
@@ -85,14 +88,27 @@ class Skips:
             await self._play(list(found.moves))
             over = found.over
 
-    async def _moves(self) -> Rest | None:
-        """What bots play on; None where they take too long, or fail."""
+    async def play_out(self) -> bool:
+        """The usual bots play on for those who are left; whether they could.
+
+        Of a long game it is a part at a time: the table hears in between what is asked of it. Nobody is shown anything
+        before the end, which is what they wait for.
+        """
+        table, until = self._consent.table, time.monotonic() + AT_A_TIME
+        while table.outcome is None and time.monotonic() < until:
+            found = await self._moves([usual_level(table.game.name)] * table.game.seats)
+            if found is None or not found.moves:
+                return False
+            await self._play(list(found.moves), quiet=True)
+        return True
+
+    async def _moves(self, players: Sequence[str | None]) -> Rest | None:
+        """What bots of these levels play on (None: in a person's place); None where they take too long, or fail."""
         doc, table = self._consent.doc, self._consent.table
-        players = [None if each.kind == "person" else each.level for each in doc.seats]
-        seed = f"{doc.secret} skip {table.version}"
+        seed, who = f"{doc.secret} skip {table.version}", self._consent.people.address or self._name
         try:
             async with asyncio.timeout(PATIENCE):
-                return await SKIPS.do(self._name, rest_of_deal, table.game, table.state, players, seed)
+                return await SKIPS.do(who, rest_of_deal, table.game, table.state, players, seed)
         except Exception:  # noqa: BLE001 - whatever bots do, the table goes on
             _log.exception("a deal could not be skipped", extra={"facts": {"game": table.game.name}})
             return None

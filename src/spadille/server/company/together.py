@@ -8,7 +8,6 @@ from typing import TypeAlias
 from spadille.core.contract import Seat
 from spadille.server.company.claims import Claims
 from spadille.server.company.consent import Consent
-from spadille.server.company.playing_out import Moves
 from spadille.server.company.requests import Answer, Claim, Concede, Skip, Undo
 from spadille.server.company.skipping import Skips
 from spadille.server.connection import Connection
@@ -25,13 +24,17 @@ class Together:
         self,
         name: str,
         consent: Consent,
-        play: Callable[[Moves], Awaitable[None]],
+        play: Callable[..., Awaitable[None]],
         end: Callable[[Seat], Awaitable[None]],
     ) -> None:
-        """`play` makes moves and shows them together; `end` ends the match, which a seat has given up."""
+        """`play` makes moves and shows them together (`quiet`: at the end); `end` ends a match that is given up."""
         self._consent = consent
         self._claims = Claims(consent, play)
         self._skips = Skips(name, consent, play, end)
+
+    async def play_out(self) -> bool:
+        """Bots play on at once where no person has a part in the game any more; whether they could."""
+        return await self._skips.play_out()
 
     async def do(self, asked: Shared, seat: Seat, first: int, asker: Connection) -> None:
         """Do what the person of a seat asks, who came in at a moment (`first`); raises RequestRefused."""

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import Cookie
-from litestar.exceptions import TooManyRequestsException
 
 from spadille.core.contract import Seat, Value
 from spadille.core.table import Table
@@ -21,7 +20,6 @@ from spadille.server.lobby import check_name
 from spadille.server.rooms import Rooms
 from spadille.server.seating import Comer, sit
 from spadille.server.tokens import BROWSER
-from spadille.server.words import say
 
 _COOKIE = "same-cards"
 
@@ -97,8 +95,8 @@ def check(request: Request[Any, Any, Any], who: Player) -> access.Asker:
     asker = access.asker(request)
     check_look(who.face, who.colour)
     check_name(who.name)
-    if not request.app.state.makers.take(asker.address):
-        raise TooManyRequestsException(say("too-many-tables"))
+    rooms: Rooms = request.app.state.rooms
+    rooms.allow(asker.address)
     return asker
 
 

@@ -19,12 +19,12 @@ function totals({ tally }) {
   return say("score-to", { own: figure(tally.totals[tally.side]), others: rest });
 }
 
-/** @param {Game} game */
-function row(game) {
+/** A game of the list. @param {Game} game */
+export function row(game) {
   const { tally } = game;
   const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
   const day = game.ended.slice(0, 10);
-  const review = () => trying(async () => showReview("", await recordOf(game), true, `past=${game.id}`));
+  const review = () => trying(async () => showReview("", await recordOf(game), true, `past=${game.id}`, tally.seat));
   return h(
     "tr",
     {},

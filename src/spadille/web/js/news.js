@@ -13,6 +13,8 @@ const TRICK_STAYS = 1100;
 /** So many updates behind, nothing more is waited for. */
 const BEHIND = 8;
 const FLASH_STAYS = 9000;
+/** More things that unfold in one update are not shown one by one: the rest of a game has been played out. */
+const UNFOLD = 3;
 
 export class Newsreel {
   /** @param {import("./table.js").TablePage} page */
@@ -48,6 +50,7 @@ export class Newsreel {
     if (!before || before.room.phase !== "playing" || !next.events.length) return;
     const gone = next.events.findLast((event) => event.what === "trick_taken" || event.what === "cards_swept");
     const last = next.events.findLastIndex((event) => event.what === "unfolded");
+    const many = next.events.filter((event) => event.what === "unfolded").length > UNFOLD;
     const loud = (/** @type {News} */ event) =>
       event.what !== "unfolded" &&
       !(event.what === "moved" && event.aside) &&
@@ -59,9 +62,9 @@ export class Newsreel {
           .map((event) => event.words)
           .join(" "),
       );
-    said(next.events.slice(0, last + 1));
+    if (!many) said(next.events.slice(0, last + 1));
     let { scene } = before;
-    for (const event of next.events)
+    for (const event of many ? [] : next.events)
       if (event.what === "unfolded") scene = await unfold(this, { ...before, scene }, next, event, Boolean(gone));
     said(next.events.slice(last + 1));
     this.page.state = before;

@@ -102,7 +102,7 @@ async function viewer(record, start = 0) {
 export async function replayPage(app) {
   entitle(app, say("record-move-by-move"));
   const place = h("div", {});
-  const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
+  const load = async (/** @type {string} */ record, /** @type {string} */ id, /** @type {number} */ seat = -1) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
     fill(
       place,
@@ -110,7 +110,7 @@ export async function replayPage(app) {
       h(
         "p",
         { class: "actions" },
-        press(say("review"), () => showReview(id, record, true, from)),
+        press(say("review"), () => showReview(id, record, true, from, seat)),
       ),
       h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
     );
@@ -150,6 +150,6 @@ export async function replayPage(app) {
       );
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, say("record-move-by-move")), links, place));
   const game = past ? await pastGame(past) : undefined;
-  if (game) await load(await recordOf(game), "");
+  if (game) await load(await recordOf(game), "", game.tally.seat);
   if (id) await load(await get(`/api/tables/${id}/record`), id);
 }

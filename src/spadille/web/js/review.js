@@ -125,8 +125,9 @@ function told(deal, link) {
  * @param {string} record else the record
  * @param {boolean} over the game is over: its moments can be looked at
  * @param {string} from where the record is to be had, such as "past=…"
+ * @param {number} seat of this person in a game without a table; -1: none
  */
-export function showReview(id, record = "", over = true, from = id && `table=${id}`) {
+export function showReview(id, record = "", over = true, from = id && `table=${id}`, seat = -1) {
   const place = h("div", {}, h("p", { class: "wait", role: "status" }, say("thinking")));
   let latest = 0;
   const link = from && over ? `/replay?${from}&at=` : "";
@@ -134,7 +135,7 @@ export function showReview(id, record = "", over = true, from = id && `table=${i
     const mine = ++latest;
     fill(place, h("p", { class: "wait", role: "status" }, say("thinking")));
     try {
-      const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}`);
+      const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}${id ? "" : `&seat=${seat}`}`);
       document.dispatchEvent(new CustomEvent("reviewed", { detail: { id, record, found } }));
       if (mine !== latest) return;
       which.replaceChildren(

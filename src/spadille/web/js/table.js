@@ -52,6 +52,8 @@ export class TablePage {
     this.proved = "";
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
+    /** A move is on its way, and has taken a while. */
+    this.underway = false;
     this.began = 0;
     this.felt = h("div", { class: "felt-place" });
     this.banner = h("p", { class: "banner", role: "status", hidden: true });
@@ -133,6 +135,14 @@ export class TablePage {
   say(text) {
     this.banner.textContent = text;
     this.banner.hidden = !text;
+  }
+
+  /** @param {boolean} on whether a move is on its way, and has taken a while */
+  sending(on) {
+    this.underway = on;
+    if (on) announce(say("sending"));
+    else this.pending = 0;
+    void this.redraw();
   }
 
   /** Connect anew, as whoever the cookies now say. */
@@ -289,7 +299,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: rests ? null : (this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state)),
+      prompt: rests ? null : this.instead(state),
       armed: () => this.touch.armed,
       arm: (/** @type {Choice} */ choice) => this.touch.arm(choice),
     };
@@ -300,6 +310,12 @@ export class TablePage {
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
     this.resting.drawn(state);
+  }
+
+  /** What stands in the place of the prompt. @param {State} state */
+  instead(state) {
+    if (this.underway) return h("p", { class: "prompt" }, say("sending"));
+    return this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state);
   }
 
   /** What stands below the choices. @param {State} state */

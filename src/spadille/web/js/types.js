@@ -258,6 +258,20 @@
  */
 
 /**
+ * A way to play with all that a table does, and what answers it contradicts.
+ * @typedef {object} FittingWay
+ * @property {Name} name
+ * @property {Words} title
+ * @property {Words} line What tells it apart.
+ * @property {Array<Words>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
+ * @property {Name} rulebook The rulebook it is nearest to.
+ * @property {Array<number>} seats How many may play so; the first is usual.
+ * @property {Record<string, boolean | number | Name | null>} options What is set otherwise than in that rulebook.
+ * @property {Words} words What the table plays, in a sentence.
+ * @property {Array<Words>} but Everything that is otherwise at the table; with any of it the way is no more than near.
+ */
+
+/**
  * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
  * @typedef {object} Frame
  * @property {Scene} scene
@@ -935,9 +949,8 @@
  * @property {Array<number>} seats How many may play, to choose from; empty: it is known.
  * @property {Name} option What is asked; empty: how many play, or nothing more.
  * @property {Array<Answer>} answers
- * @property {Words} words What the table plays, in a sentence; empty while something is asked.
- * @property {WayInfo | null} way The nearest way that has a name, with all that the table does otherwise.
- * @property {Array<WayInfo>} also Other ways that fit no worse what was said.
+ * @property {FittingWay | null} way The nearest way that has a name, with all that the table does otherwise; None while something is asked.
+ * @property {Array<FittingWay>} also Other ways that fit no worse what was said.
  */
 
 /**

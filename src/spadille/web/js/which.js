@@ -65,18 +65,20 @@ export function departures(name, rulebook, found) {
  */
 export function asking(game, found, play) {
   const place = h("div", { class: "which" });
-  const begin = () => ask({ game, seats: null, said: {}, passed: [] });
+  const begin = () => ask({ game, seats: null, said: {}, passed: [], denied: {} });
   /** @param {any} told what is known of the table */
   const ask = (told) =>
     trying(async () => {
       const next = await post("/api/which", told);
-      if (next.way) return end(next);
+      if (next.way) return end(next.way, next.also);
       const answers = next.option
         ? next.answers.map((/** @type {any} */ each) =>
             press(each.words, () => ask({ ...told, said: { ...told.said, [next.option]: each.value } })),
           )
         : next.seats.map((/** @type {number} */ each) => press(String(each), () => ask({ ...told, seats: each })));
       const pass = () => ask({ ...told, passed: [...told.passed, next.option] });
+      const values = next.answers.map((/** @type {any} */ each) => each.value);
+      const deny = () => ask({ ...told, denied: { ...told.denied, [next.option]: values } });
       fill(
         place,
         h("p", { role: "status" }, h("b", {}, next.option ? say("which-is-so") : say("which-how-many"))),
@@ -84,25 +86,27 @@ export function asking(game, found, play) {
           "p",
           { class: next.option ? "answers" : "actions" },
           ...answers,
+          next.option && press(say("which-none"), deny),
           next.option && press(say("which-unknown"), pass),
         ),
       );
       place.querySelector("button")?.focus();
     });
-  /** @param {Which} told */
-  const end = (told) => {
-    const others = told.also.filter((each) => each.name !== told.way?.name);
-    const also = told.way ? [told.way, ...others] : others;
-    const turn = (/** @type {WayInfo} */ way) => end({ ...told, words: say("is-way", { way: way.title }), way, also });
+  /** @param {FittingWay} way @param {FittingWay[]} also */
+  const end = (way, also) => {
+    const others = also.filter((each) => each.name !== way.name);
+    const turn = (/** @type {FittingWay} */ other) => end(other, [way, ...others]);
+    const near = way.but.length > 0;
     fill(
       place,
-      h("p", { role: "status" }, h("b", {}, told.words), ` ${told.way?.line ?? ""}`),
+      h("p", { role: "status" }, h("b", {}, way.words), near ? null : ` ${way.line}`),
+      near ? h("ul", { class: "but" }, ...way.but.map((each) => h("li", {}, each))) : null,
       h("p", { class: "actions" }, play(), press(say("which-again"), begin)),
-      others.length ? h("p", {}, say("which-also")) : null,
+      others.length ? h("p", {}, near ? say("which-as-near") : say("which-also")) : null,
       others.length ? h("p", { class: "actions" }, ...others.map((each) => press(each.title, () => turn(each)))) : null,
     );
     place.querySelector("button")?.focus();
-    if (told.way) found(told.way);
+    found(way);
   };
   fill(
     place,

@@ -1,6 +1,6 @@
 // Who this person is: a name, a face and a colour, kept in this browser alone.
 
-import { post } from "./api.js";
+import { get, post } from "./api.js";
 import { fill, h, press, toast, words } from "./dom.js";
 import { COLOURS, FACES, faceSign } from "./faces.js";
 import { prefs } from "./prefs.js";
@@ -124,6 +124,16 @@ const choice = (title, what, all, sign) =>
     ),
   );
 
+/** Be called so at the tables where this browser has a seat; what cannot be reached is left as it is. @param {string} name */
+async function calledSo(name) {
+  const mine = await get("/api/mine").catch(() => []);
+  for (const { id, phase } of mine) {
+    if (phase === "over") continue;
+    const { yours } = await get(`/api/tables/${id}`).catch(() => ({ yours: null }));
+    if (yours !== null) await post(`/api/tables/${id}/name`, { name }).catch(() => undefined);
+  }
+}
+
 /** The field for the name: the server says whether one can be called so. @param {string} [label] */
 export function nameField(label = say("your-name")) {
   const told = h("p", { class: "wrong", role: "status" });
@@ -139,6 +149,7 @@ export function nameField(label = say("your-name")) {
       if (mine === asked) told.textContent = "";
       kept = name;
       become({ name });
+      if (name) void calledSo(name);
     } catch (wrong) {
       if (you.name === name) you.name = kept;
       if (mine === asked) told.textContent = words(wrong);

@@ -11,7 +11,7 @@ from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
 from spadille.games.auction_pinochle.players.sound import sound
-from spadille.games.auction_pinochle.state import Bid, Ended, Match, Move, Opening, State, View
+from spadille.games.auction_pinochle.state import Bid, Bidding, Ended, Match, Move, Opening, State, View
 from spadille.parts.tricks import Play
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
@@ -51,7 +51,8 @@ class StrongAuctionPinochle:
             return RegularAuctionPinochle(self.game, seat, rng)
 
         def judge(state: State) -> Sample:
-            assert isinstance(state, Opening | Ended), "the deal was played on to its end"
+            # Where all pass, deals may be thrown in without end: an auction is left, and nothing was brought.
+            assert isinstance(state, Opening | Bidding | Ended), "the deal was played on to its end"
             after, outcome = state.match, state.outcome if isinstance(state, Ended) else None
             gains = [now - then for now, then in zip(after.totals, before.totals, strict=True)]
             others = gains[:side] + gains[side + 1 :]

@@ -42,9 +42,10 @@ class Contract(Value, frozen=True, kw_only=True):
 
 
 def contract(game: Spades, view: View, side: int) -> Contract:
-    """The contract of a side, as far as it has been called."""
-    seats = [seat for seat in range(side, game.seats, game.sides) if helps(game.options, view.calls[seat])]
-    bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
+    """The contract of a side, as far as it has been called; before the auction nobody has."""
+    calls = view.calls or (None,) * game.seats
+    seats = [seat for seat in range(side, game.seats, game.sides) if helps(game.options, calls[seat])]
+    bid = sum(call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
     taken = sum(view.taken[seat] for seat in seats) if view.taken else 0
     return Contract(side=side, bid=bid, taken=taken, left=game.hand_size - len(view.tricks))
 

@@ -1,12 +1,13 @@
 """The last tricks of Spades in worlds with all cards in sight, each side playing for its chance to win the match.
 
 An end is told by the tricks of one side and by the nils that broke. A nil that breaks is taken to take one trick and no
-more: where the tricks of a broken nil do not count for the contract of the partner, that is not exact.
+more, one that is broken none: where its tricks do not count for the contract of the partner, that is not exact.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import ge
 from typing import Final
 
 from spadille import search
@@ -18,6 +19,9 @@ from spadille.thinking.weighing import Sample
 
 _EFFORT: Final = Effort(nodes=200_000, memory=1 << 24)
 """For one world; one that needs more is left out."""
+
+_LAST: Final = 2
+"""With so many cards a seat has nothing to decide after this one, for which it would have to see all cards."""
 
 
 class Endings:
@@ -40,6 +44,11 @@ class Endings:
         self._ends = sorted({(each.win, each.worth): each for each in ends}.values(), key=_order)
         ranks = {_order(each): rank for rank, each in enumerate(self._ends)}
         self._table = tuple(ranks[_order(each)] for each in ends)
+
+    @property
+    def proves(self) -> bool:
+        """What is outdone here is so at the table: it is the last choice, and without a nil tricks tell the end."""
+        return NIL not in self._facts.bids and self._facts.sizes[self._facts.seat] <= _LAST
 
     def look(self, worlds: Sequence[tuple[int, ...]], cards: Sequence[int]) -> list[list[Sample]]:
         """What each card leads to in each world, for worlds that could be looked at."""
@@ -68,9 +77,22 @@ class Endings:
                 more[self._sides[seat]] -= 1
         for side, count in enumerate(more):
             seats = [seat for seat, of in enumerate(self._sides) if of == side]
-            bearer = next((seat for seat in seats if seat not in self._nils), seats[0])
+            bearer = min(seats, key=lambda seat: (self._facts.bids[seat] == NIL, seat in self._nils))
             taken[bearer] += max(0, count)
         return bytes(taken)
+
+
+def outdone(rows: Sequence[Sequence[Sample]]) -> frozenset[int]:
+    """The cards, by their places, that another is as good as in each of some worlds, and better than in one at least.
+
+    >>> low, high = Sample(0.0, 0.4), Sample(9.0, 0.6)
+    >>> sorted(outdone([(low, low, high), (high, low, low)]))
+    [1]
+    """
+    ends = [[_order(each) for each in column] for column in zip(*rows, strict=True)]
+    return frozenset(
+        at for at, mine in enumerate(ends) if any(other != mine and all(map(ge, other, mine)) for other in ends)
+    )
 
 
 def _order(end: Sample) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from spadille.games.spades.native import Reckoning
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scoring import bag_cost, score_deal
 from spadille.games.spades.state import LEXICON, Call, Match
-from spadille.search.race import chances
+from spadille.search.race import FURTHEST, chances
 from spadille.thinking.fitting import OWN, ends_now
 
 _LATER: Final = Match(0, 1, (0, 0), (0, 0), (), False)
@@ -48,7 +48,8 @@ class Prospects:
         ended: Counter[tuple[int, int]] = Counter()
         for calls, taken, count in endings(ends):
             match = score_deal(options, prefix, _LATER, calls, taken)
-            ours, theirs = (self._nearest(self.worth(match, side)) for side in (0, 1))
+            gains = (self._nearest(self.worth(match, side)) for side in (0, 1))
+            ours, theirs = (max(-FURTHEST, min(FURTHEST, each)) for each in gains)
             ended[ours, theirs] += count
         floor = -1 if options.mercy is None else 0
         goal = self._nearest(options.target - self._lowest)

@@ -16,7 +16,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bids_itself, bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, at_once
 from spadille.games.spades.players.blind import by_chance
-from spadille.games.spades.players.endings import Endings
+from spadille.games.spades.players.endings import Endings, outdone
 from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
@@ -112,15 +112,20 @@ class StrongSpades:
         calls = tuple(call for call in view.calls if call is not None)
         facts, worths = self._facts(view), self._worths(view.match)
         outcomes, sight = Outcomes(view, facts, cards, worths), self._in_sight(worths, calls, facts)
+        seen: list[list[Sample]] = []
 
         def look(worlds: int) -> tuple[Weighed, ...]:
             imagined = outcomes.imagine(worlds, self._seed())
             if sight is not None:
-                outcomes.add(sight.look(imagined, cards))
+                rows = sight.look(imagined, cards)
+                outcomes.add(rows)
+                seen.extend(rows)
             return outcomes.weighed(plays, [calls[self.seat]] * len(plays))
 
         weighed = self._look(look, STEP if sight is None else _SLOW_STEP)
-        chosen = settle(weighed, self._at_once(facts, cards, plays, usual.move))
+        worse = outdone(seen) if sight is not None and sight.proves else ()
+        left = [each for at, each in enumerate(weighed) if at not in worse]
+        chosen = settle(left, self._at_once(facts, cards, plays, usual.move))
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
     def _in_sight(self, worths: Worths, calls: tuple[Call, ...], facts: Facts) -> Endings | None:
