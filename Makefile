@@ -13,8 +13,8 @@ NODE := $(if $(shell command -v npm),node_modules/.package-lock.json)
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
-PYTHONS := src tests bench examples docs/conf.py docs/_site
-WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'tests/js/*.{js,mjs}'
+PYTHONS := src tests tools bench examples docs/conf.py docs/_site
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'tests/js/**/*.{js,mjs}'
 
 # Where it is set, every process of a test compiles all of its modules again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -52,10 +52,10 @@ mypy:
 	$(BIN)/mypy $(MYPY)
 
 times: $(DEV) ## keep in tests/times.tsv what the tests of the last runs took, by which later runs are ordered
-	$(BIN)/python -m tests.times
+	$(BIN)/python -m tools.times
 
 proof: $(DEV) $(RELEASE) $(NODE) browser ## the long lane, part by part, going on where it was left (PART=kernel: some of it); docs/proof.md tells the result
-	$(BIN)/python -m tests.proof $(PART)
+	$(BIN)/python -m tools.proof $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
 	@$(BIN)/python -m tests.trial $(ARGS)
@@ -76,10 +76,10 @@ fmt: $(QUICK) $(NODE) ## format everything: Python, JavaScript, CSS, C++
 	@$(if $(NODE),node_modules/.bin/prettier --log-level warn --write $(WEB),echo "Node.js is missing: JavaScript and CSS are not formatted")
 
 mutants: $(QUICK) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
-	@$(BIN)/python -m tests.mutants $(ARGS)
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 guards: $(QUICK) ## break every clause on purpose and see whether its own test falls (ARGS="--only SPD-CLB --jobs 2")
-	@$(BIN)/python -m tests.guards $(ARGS)
+	@$(BIN)/python -m tools.guards $(ARGS)
 
 bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios in bench/history.jsonl
 	@$(BIN)/pip install --quiet --disable-pip-version-check --group bench
@@ -100,8 +100,8 @@ docs: $(QUICK) ## make the rule pages, the reference, the manual page and the co
 	$(BIN)/python -m spadille.docs.manual share
 
 pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing, and the icons (ARGS="spades phone": some of them)
-	$(BIN)/python -m tests.pictures $(ARGS)
-	$(BIN)/python -m tests.icons
+	$(BIN)/python -m tools.pictures $(ARGS)
+	$(BIN)/python -m tools.icons
 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
@@ -113,16 +113,16 @@ lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt 
 	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
 
 testdata: $(QUICK) ## pack scenarios, records, counts and problems for programs in other languages: dist/
-	@$(BIN)/python -m tests.testdata
+	@$(BIN)/python -m tools.testdata
 
 wheel: $(RELEASE) ## build the source distribution, and from it a wheel that every Linux of its kind can install: dist/
-	@$(BIN)/python -m tests.release build $(ARGS)
+	@$(BIN)/python -m tools.release build $(ARGS)
 
 release-check: wheel ## the same, and check them as an index would; tests on every Python that is here (ARGS="--pythons python3.12,python3.13")
-	@$(BIN)/python -m tests.release check $(ARGS)
+	@$(BIN)/python -m tools.release check $(ARGS)
 
 words: $(QUICK) ## print every sentence that a person may read, with sample values (ARGS="spades sources")
-	@$(BIN)/python -m tests.words $(ARGS)
+	@$(BIN)/python -m tools.words $(ARGS)
 
 types: $(NODE) ## check the types of the browser's modules, where Node.js is there
 	@$(if $(NODE),node_modules/.bin/tsc -p tsconfig.json && echo "tsc: the types of the browser's modules agree",echo "Node.js is missing: the types of the browser's modules are not checked")

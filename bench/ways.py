@@ -29,7 +29,7 @@ from spadille.games import GAMES, entry
 from spadille.lab import journal
 from spadille.lab.arena import Contest, Report, Unit, run
 from spadille.lab.pages import Marks, put
-from spadille.measured import FILE, Measured, key_of, rows
+from spadille.ways.measured import FILE, Measured, key_of, rows
 
 MARKS: Final = Marks("<!-- ways: made by `python -m bench.ways` -->", "<!-- end of ways -->")
 KEPT: Final = Path("build/ways")

@@ -55,7 +55,7 @@ site_parts: Final = {
     "Host": ["guide/host", "guide/host/*", "guide/club", "privacy"],
     "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],
     "Reference": ["guide/commands", "notation", "guide/protocol", "guide/bot-protocol", "reference/*"],
-    "Why": ["comparison", "architecture", "bots", "proof", "words", "adr/README", "adr/*"],
+    "Why": ["comparison", "architecture", "architecture/*", "bots", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
 

@@ -1,6 +1,6 @@
 """A player of all eight games in plain Python: it makes any of the moves it is offered.
 
-    spadille arena spades --bots club,mine --program "mine=python3 docs/examples/random_bot.py"
+spadille arena spades --bots club,mine --program "mine=python3 docs/examples/random_bot.py"
 """
 
 import json

@@ -13,7 +13,7 @@ from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, entry, open_game, open_header
-from spadille.presets import set_up
+from spadille.ways.presets import set_up
 
 
 def table(

@@ -18,11 +18,11 @@ from spadille.core.table import Table
 from spadille.games import GAMES, entry
 from spadille.lab.arena import Contest, Report, run
 from spadille.plugins import discover
-from spadille.presets import set_up
 from spadille.search import card_values, values
 from spadille.search.problem import NO_CARDS, Problem, read_pbn, spell
 from spadille.thinking.budget import MOST_WORLDS
 from spadille.thinking.levels import Level
+from spadille.ways.presets import set_up
 
 _CARDS: Final = "spadille.cards"
 """The package whose clauses are those of the packs, for every game."""

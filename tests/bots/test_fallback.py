@@ -21,8 +21,8 @@ from spadille.lab.arena import Contest, play_unit
 from spadille.manifest import Manifest
 from spadille.parts.auction import PASS
 from spadille.testing.playing import random_move
-from spadille.tui import session as terminal
-from spadille.tui.session import sit_down
+from spadille.tui.play import session as terminal
+from spadille.tui.play.session import sit_down
 
 TABLES = [(name, book) for name, game in GAMES.items() for book in game.rulebooks]
 STAKES = ("blind nil", "nil", "resign", "leave", "bet ", "raise ", "call", "wager", "banco", "punto", "tie", "redeal")

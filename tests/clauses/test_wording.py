@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from spadille.clause_index import TABLE_ROOM
 from spadille.core.clause import ClauseText, DecisionText, everything, page_text
 from spadille.games import GAMES
 from spadille.manifest import Manifest
-from spadille.traces import TABLE_ROOM
 
 ROOMS = {game.name: (game.package, (game,)) for game in GAMES.values()} | {"table": (TABLE_ROOM, (*GAMES.values(),))}
 SHOWN = ("rule", "check", "point", "decision", "why", "source")

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from tests.cli.shell import run as spadille
 
-from spadille.server.document import Settings
-from spadille.server.rooms import Rooms
-from spadille.server.store import SqlStore
-from spadille.server.tokens import server_secret
+from spadille.server.base.tokens import server_secret
+from spadille.server.store.document import Settings
+from spadille.server.store.store import SqlStore
+from spadille.server.table.rooms import Rooms
 
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A table with Ann on a seat, in the usual database of a server that does not run, and is not long waited for."""
-    monkeypatch.setattr("spadille.server.admin.PATIENCE", 0.2)
+    monkeypatch.setattr("spadille.server.ops.admin.PATIENCE", 0.2)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = tmp_path / "spadille"
     server_secret(folder)

@@ -16,7 +16,7 @@ import pytest
 from tests.cli.shell import run
 
 import spadille
-from spadille.cli.records import each_record
+from spadille.cli.records.files import each_record
 
 UTF_16 = "expected text in UTF-8; got UTF-16"
 LATIN = "expected text in UTF-8; got the byte E9, as in Latin-1 or Windows-1252"

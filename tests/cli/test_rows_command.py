@@ -139,7 +139,7 @@ def test_what_cannot_be_written_is_one_clear_line(
 MEASURED = """
 import resource, sys
 from pathlib import Path
-from spadille.cli.rows import print_rows
+from spadille.cli.records.rows import print_rows
 for folder in sys.argv[1:]:
     assert print_rows([Path(folder)], "decisions", "csv", jobs=1, skip=0) == 0
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)

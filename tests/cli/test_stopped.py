@@ -16,9 +16,9 @@ import pytest
 from tests.cli.shell import COMMAND, environment, run
 
 import spadille
-from spadille.cli.arena import play_arena
-from spadille.cli.complaints import complain
-from spadille.cli.review import review_file
+from spadille.cli.lab.arena import play_arena
+from spadille.cli.lab.complaints import complain
+from spadille.cli.records.review import review_file
 from spadille.lab.arena import Contest
 from spadille.lab.complaints import MARKS
 from spadille.review.judging import read, review, summed
@@ -176,7 +176,7 @@ def test_the_complaint_suite_prints_the_answers_it_has(
 ) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"{MARKS.begin}\nold\n{MARKS.end}\n")
-    stop_after("complaints", 4)
+    stop_after("lab.complaints", 4)
     assert complain(None, None, "regular", seed="1", worlds=4, out=page, as_json=True) == STOPPED
     out, err = capsys.readouterr()
     assert len(json.loads(out)["verdicts"]) == 4

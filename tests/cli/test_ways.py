@@ -13,8 +13,8 @@ from spadille.cli import complete
 from spadille.cli.arguments import read_rules
 from spadille.cli.evening import Wanted, plan_evening
 from spadille.cli.names import preset_named
-from spadille.cli.pages import answer_rules, diff_page, rules_page
 from spadille.cli.play import Seat, sit_down
+from spadille.cli.rules.pages import answer_rules, diff_page, rules_page
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests import looking_back
-from tests.looking_back import Drawn, drawn, faults, make_all, ways
+from tests.conformance import looking_back
+from tests.conformance.looking_back import Drawn, drawn, faults, make_all, ways
 
 from spadille.games import GAMES
 
@@ -49,7 +49,7 @@ def test_whatever_goes_wrong_is_told_with_its_record(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(looking_back, "rows", fall)
     (told,) = faults("war", 3, [5], Counter[str]())
-    assert told.startswith("python -m tests.looking_back war --seed 3 --only 5: ")
+    assert told.startswith("python -m tests.conformance.looking_back war --seed 3 --only 5: ")
     assert told.endswith("ZeroDivisionError: nought")
 
 

@@ -1,4 +1,4 @@
-"""Mixtures of all options of every game: what `tests/mixtures.py` says must hold does, and it would be seen if not."""
+"""Mixtures of all options of every game: what `mixtures.py` says must hold does, and it would be seen if not."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests import mixtures
-from tests.mixtures import Look, faults, hold_all_words, hold_refusal, mixture
+from tests.conformance import mixtures
+from tests.conformance.mixtures import Look, faults, hold_all_words, hold_refusal, mixture
 
 from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import GAMES, open_game
-from spadille.scene.words import say
+from spadille.scene import say
 
 FEW, MANY = 8, 250
 PARTS = [pytest.param(name, id=f"{name}-{part}") for name in GAMES for part in range(2)]
@@ -43,7 +43,7 @@ def test_everything_holds_at_hundreds_of_mixtures(name: str, record_property: Ca
 def test_a_mixture_is_the_same_whenever_it_is_drawn_and_says_how_to_draw_it() -> None:
     one = mixture("spades", 7, 41)
     assert one == mixture("spades", 7, 41) != mixture("spades", 7, 42)
-    assert str(one).startswith("python -m tests.mixtures spades --seed 7 --only 41: ")
+    assert str(one).startswith("python -m tests.conformance.mixtures spades --seed 7 --only 41: ")
 
 
 # -- what is wrong is seen -----------------------------------------------------------------------------
@@ -90,6 +90,6 @@ def test_whatever_goes_wrong_is_told_with_its_mixture(monkeypatch: pytest.Monkey
     monkeypatch.setattr(mixtures, "hold", fall)
     tally = Counter[str]()
     (told,) = faults("war", 3, [5], tally)
-    assert told.startswith("python -m tests.mixtures war --seed 3 --only 5: ")
+    assert told.startswith("python -m tests.conformance.mixtures war --seed 3 --only 5: ")
     assert told.endswith("ZeroDivisionError: nought")
     assert tally == {"faults": 1}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import spadille
-from spadille.cli.replays import answer
+from spadille.cli.records.replay import answer
 from spadille.games import GAMES
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from spadille.cards import say
 from spadille.cards.card import CARDS, SPOKEN_SUITS, card
-from spadille.cards.words import say
 from spadille.core import words
 from spadille.core.words import Message, encoded, first_known, in_words, listed, speak, speaking, spoken_now
 

@@ -12,7 +12,7 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import specs
 from spadille.core.preset import Preset, Ruled, nearest, unlike
 from spadille.games import GAMES, open_header
-from spadille.presets import (
+from spadille.ways.presets import (
     apart,
     from_book,
     nearest_to,

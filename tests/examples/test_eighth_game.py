@@ -21,7 +21,7 @@ REHEARSE = """
 import sys
 from pathlib import Path
 from spadille import plugins
-from spadille.tui.session import sit_down
+from spadille.tui.play.session import sit_down
 assert plugins.discover() == ()
 session = sit_down("german_whist", seed=3, options={"max_deals": 1}, folder=Path(sys.argv[1]))
 while not session.over:
@@ -230,7 +230,7 @@ async def test_it_is_played_in_the_browser_by_clicking(come: Come, record: Path)
     await person.open("/replay")
     await person.page.set_input_files("input[type=file]", record)
     await person.page.wait_for_selector(".replay .felt")
-    check = "record => import('/static/js/fair.js').then(({verify}) => verify(record))"
+    check = "record => import('/static/js/fair/fair.js').then(({verify}) => verify(record))"
     found = await person.page.evaluate(check, record.read_text("utf-8"))
     assert (found["ok"], found["words"]) == (True, "All 2 chance moves follow from the seed.")
     await person.open("/rules/german_whist")

@@ -8,7 +8,7 @@ from pathlib import Path
 from spadille.fair.commit import PROOFS, UNPROVEN
 
 DOCS = Path(__file__).parents[2] / "docs"
-SCRIPT = resources.files("spadille.web").joinpath("js", "proof.js").read_text("utf-8")
+SCRIPT = resources.files("spadille.web").joinpath("js", "fair", "proof.js").read_text("utf-8")
 
 
 def plain(text: str) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 import pytest
-from tests.blunders import BLUNDERS, made, mixture, positions, tempted
+from tests.conformance.blunders import BLUNDERS, made, mixture, positions, tempted
 
 from spadille.bots import make_bot
 from spadille.games import open_game

@@ -13,10 +13,10 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import GAMES, open_game
-from spadille.presets import set_up
 from spadille.testing.check import check, check_end
 from spadille.thinking.budget import Budget
 from spadille.thinking.levels import Level
+from spadille.ways.presets import set_up
 
 EVERY = [
     pytest.param(game, each, seats, id=f"{game}-{each.name}-{seats}")

@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const files = readdirSync(here).filter((each) => each.endsWith(".test.mjs"));
+const files = readdirSync(here, { recursive: true }).filter((each) => each.endsWith(".test.mjs"));
 // Otherwise Node takes them for tests inside of a test, and runs none.
 const { NODE_TEST_CONTEXT: _, ...env } = process.env;
 process.exitCode = spawnSync(process.execPath, ["--test", ...files], { cwd: here, env, stdio: "inherit" }).status ?? 1;

@@ -21,17 +21,17 @@ document.elementFromPoint = () => null;
 server.answers["GET /api/games"] = [game("spades")];
 await load("main");
 const PAGES = [
-  "setup",
-  "daily",
-  "challenge",
-  "mypage",
-  "tryit",
-  "replay",
-  "learn",
-  "puzzles",
-  "odds",
-  "rules",
-  "settings",
+  "pages/setup",
+  "pages/daily",
+  "pages/challenge",
+  "study/my_page",
+  "study/retry",
+  "pages/replay",
+  "pages/learn",
+  "study/puzzles",
+  "pages/odds",
+  "pages/rules",
+  "pages/settings",
 ];
 for (const each of PAGES) await load(each); // so that a page that is imported when it is asked for comes at once
 

@@ -26,7 +26,7 @@ def node() -> str:
 
 
 def test_every_test_of_the_browsers_modules_passes() -> None:
-    files = sorted(str(each.relative_to(ROOT)) for each in HERE.glob("*.test.mjs"))
+    files = sorted(str(each.relative_to(ROOT)) for each in HERE.rglob("*.test.mjs"))
     done = subprocess.run(
         [node(), "--no-warnings", "--test", "--test-concurrency=8", "--test-reporter=spec", *files],
         cwd=ROOT,

@@ -6,8 +6,8 @@ from spadille.core.preset import Ruled
 from spadille.core.words import speaking
 from spadille.games import GAMES, open_game
 from spadille.lab.badge import badge, unmeasured
-from spadille.presets import rules_of
 from spadille.thinking.levels import Level
+from spadille.ways.presets import rules_of
 
 
 def rules(rulebook: str, seats: int = 4, **given: object) -> Ruled:

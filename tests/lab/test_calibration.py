@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from spadille.cli import calibration as commands
-from spadille.cli.calibration import calibrate
+from spadille.cli.lab import calibration as commands
+from spadille.cli.lab.calibration import calibrate
 from spadille.core.contract import Decision, Weighed
 from spadille.core.errors import BadOptions
 from spadille.games import open_game

@@ -11,7 +11,7 @@ import pytest
 from spadille import __version__, search
 from spadille.cards import picking
 from spadille.cli import doctor
-from spadille.cli.review import review_file
+from spadille.cli.records.review import review_file
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.shell import run as spadille
 
-from spadille.cli.compare import How, Kept, play_study
+from spadille.cli.lab.compare import How, Kept, play_study
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.lab import journal, reporting

@@ -15,7 +15,7 @@ import pytest
 
 from spadille.bots import GUESTS, Guest, RandomBot
 from spadille.bots.external import told_seed
-from spadille.cli.arena import play_arena
+from spadille.cli.lab.arena import play_arena
 from spadille.core.contract import AnyGame, Bot, Seat
 from spadille.lab.arena import Contest, play_unit
 from spadille.thinking.budget import SeededRng

@@ -112,7 +112,7 @@ def test_a_linter_of_container_files_has_nothing_to_say() -> None:
 
 
 def test_the_settings_of_the_container_are_settings() -> None:
-    from spadille.server.settings import gather
+    from spadille.server.base.settings import gather
 
     held = gather(DEPLOY / "container.toml", {}, {}).settings
     assert (held.host, held.port) == ("0.0.0.0", 8052)

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from tests import version
 from tests.package.building import ROOT
+from tools import version
 
 from spadille import __version__
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
-from tests import release
 from tests.package.building import sources
+from tools import release
 
 MANY = "spadille-1-cp311-cp311-manylinux_2_28_x86_64.whl"
 

@@ -20,7 +20,7 @@ SUITS, RANKS = "SHDC", "23456789TJQKA"
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> ZipFile:
     folder = tmp_path_factory.mktemp("testdata")
-    subprocess.run([sys.executable, "-m", "tests.testdata", str(folder)], cwd=ROOT, check=True, timeout=300)
+    subprocess.run([sys.executable, "-m", "tools.testdata", str(folder)], cwd=ROOT, check=True, timeout=300)
     (made,) = folder.glob("spadille-testdata-*.zip")
     return ZipFile(made)
 

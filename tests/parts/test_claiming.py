@@ -16,7 +16,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.spades.game import Spades
 from spadille.parts.claiming import Known, claim_of, line, own_claim
-from spadille.server.company.playing_out import known_tricks
+from spadille.server.table.actions.playing_out import known_tricks
 
 _SPADES = open_game("spades", "denexa", 4, {})
 assert isinstance(_SPADES, Spades)

@@ -22,11 +22,12 @@ from spadille.games import GAMES, open_game
 from spadille.scene.happening import News
 from spadille.scene.model import About, Face, Fact, Mark, Plate, Role, Scene, Zone
 from spadille.scene.telling import news_of
-from spadille.server import replaying, wire
+from spadille.server.api import replay_work
+from spadille.server.protocol import wire
 from spadille.testing.playing import pick, random_move
 from spadille.testing.pseudo import PSEUDO, babble, pseudo_language, undeclared, unsaid
 from spadille.tui.plain import Plain
-from spadille.tui.session import Session, sit_down
+from spadille.tui.play.session import Session, sit_down
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
 SENTENCE = re.compile(r"[a-z]{2,} .*[a-z]{2,}\.$")
@@ -50,7 +51,7 @@ class Holder(Value, frozen=True):
 
 @pytest.mark.parametrize(
     "kind",
-    [Scene, *typing.get_args(News), replaying.Moment, wire.State, wire.Refused, wire.Said, wire.Hint, wire.Request],
+    [Scene, *typing.get_args(News), replay_work.Moment, wire.State, wire.Refused, wire.Said, wire.Hint, wire.Request],
     ids=lambda kind: getattr(kind, "__name__", "requests"),
 )
 def test_every_string_on_a_screen_or_the_wire_is_name_notation_or_text(kind: Any) -> None:

@@ -18,15 +18,15 @@ from tests.server.strangers import roomy_of_all as roomy_of_all
 from tests.server.strangers import serve_limited as serve_limited
 from tests.server.strangers import serve_roomy as serve_roomy
 
-from spadille.server import wire
-from spadille.server.awake import Awake
-from spadille.server.connection import Connection
-from spadille.server.document import Settings
-from spadille.server.inbox import Came, Went
-from spadille.server.limits import Limits
-from spadille.server.room import Room
-from spadille.server.rooms import Rooms
-from spadille.server.store import SqlStore
+from spadille.server.base.limits import Limits
+from spadille.server.protocol import wire
+from spadille.server.store.document import Settings
+from spadille.server.store.store import SqlStore
+from spadille.server.table.connection import Connection
+from spadille.server.table.inbox import Came, Went
+from spadille.server.table.live_table import Awake
+from spadille.server.table.room import Room
+from spadille.server.table.rooms import Rooms
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres

@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from spadille.cli.serve import _names, listen, run
+from spadille.cli.server.serve import _names, listen, run
 from spadille.server.app import make_app
-from spadille.server.limits import Limits
-from spadille.server.log import set_up
+from spadille.server.base.limits import Limits
+from spadille.server.base.log import set_up
 
 
 def serve_limits(home: Path, limits: dict[str, Any]) -> None:

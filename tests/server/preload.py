@@ -17,7 +17,7 @@ from typing import Final
 import typer.main
 
 import spadille.cli.commands
-import spadille.cli.serve  # noqa: F401
+import spadille.cli.server.serve  # noqa: F401
 from spadille.cli.app import app
 from spadille.server.app import make_app
 

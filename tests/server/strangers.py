@@ -37,7 +37,7 @@ def say(server: Any, words: bytes) -> bytes:
         return found
 
 
-ONCE: Final = {"spadille.server.door._EFFORT": (0.2, 1e-9)}
+ONCE: Final = {"spadille.server.net.slow_clients._EFFORT": (0.2, 1e-9)}
 """Reading the lines of an address may take so much of the processor's time, and no more however long it waits."""
 ROOMY: Final = {
     "requests": (1e9, 1e9),

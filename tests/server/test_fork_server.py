@@ -70,14 +70,16 @@ def test_a_name_that_is_gone_ends_the_process_and_is_told(
 
 
 def _tell_effort() -> None:
-    from spadille.server import door
+    from spadille.server.net import slow_clients
 
-    sys.stdout.write(str(door._EFFORT))
+    sys.stdout.write(str(slow_clients._EFFORT))
 
 
 def test_a_process_may_have_other_constants_but_none_that_are_gone(fork_server: ForkServer, tmp_path: Path) -> None:
     for name, told in (("_EFFORT", "7"), ("_GONE", "")):
-        child = fork_server.call(_tell_effort, errors=tmp_path / "log", constants={f"spadille.server.door.{name}": 7})
+        child = fork_server.call(
+            _tell_effort, errors=tmp_path / "log", constants={f"spadille.server.net.slow_clients.{name}": 7}
+        )
         assert child.stdout.read() == told
         assert child.wait() == (not told)
         child.close()

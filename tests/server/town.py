@@ -24,11 +24,11 @@ from spadille.core.words import encoded
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.app import make_app
-from spadille.server.door import Config, Door, Line
-from spadille.server.framing import Wire
-from spadille.server.limits import Limits
-from spadille.server.proxies import Proxies
-from spadille.server.room import Room
+from spadille.server.base.limits import Limits
+from spadille.server.net.proxies import Proxies
+from spadille.server.net.slow_clients import Config, Door, Line
+from spadille.server.net.websocket_frames import Wire
+from spadille.server.table.room import Room
 
 _LIMITS = Limits(
     requests=(1e9, 1e9), tables=(1e9, 1e9), messages=(1e9, 1e9), chats=(1e9, 1e9), sockets=10_000, rooms=1_000

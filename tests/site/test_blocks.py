@@ -27,7 +27,7 @@ from tests.site.blocks import PAGES, ROOT, WAYS, Typed, blocks, name, others, re
 import spadille
 from spadille.bots import GUESTS
 from spadille.cli.app import app
-from spadille.server.settings import gather
+from spadille.server.base.settings import gather
 
 COMMANDS = {name(page): list(typed(page)) for page in PAGES}
 PYTHON = [page for page in PAGES if any(language == "python" for language, _ in blocks(page))]

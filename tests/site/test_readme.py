@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests import pictures, release
+from tools import pictures, release
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

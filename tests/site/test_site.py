@@ -15,10 +15,10 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from spadille.clause_index import room_of
 from spadille.core.clause import everything
 from spadille.docs import rules
 from spadille.games import GAMES
-from spadille.traces import room_of
 
 ROOT = Path(__file__).parents[2]
 ADDRESSES = ROOT / "tests" / "data" / "kept" / "addresses.txt"

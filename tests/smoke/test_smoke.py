@@ -60,7 +60,7 @@ def test_the_texts_of_a_game_are_there_in_both_languages(game: str) -> None:
 def test_the_browser_table_is_there() -> None:
     web = files("spadille.web")
     assert "<!doctype html" in (web / "index.html").read_text("utf-8").lower()
-    assert (web / "js" / "types.js").is_file()
+    assert (web / "js" / "core" / "types.js").is_file()
 
 
 def test_the_search_is_native_where_that_is_expected() -> None:
@@ -101,7 +101,7 @@ def test_the_server_shows_the_table(tmp_path: Path) -> None:
 
 @needs_tui
 def test_the_terminal_table_can_be_loaded() -> None:
-    run = [sys.executable, "-c", "import spadille.tui.app; import spadille.tui.table"]
+    run = [sys.executable, "-c", "import spadille.tui.screens.app; import spadille.tui.screens.table"]
     subprocess.run(run, check=True, timeout=60)
 
 

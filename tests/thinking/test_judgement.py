@@ -14,7 +14,7 @@ from spadille.bots.advising import advised
 from spadille.core.contract import Decision, Weighed
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, open_header
-from spadille.games.spades.words import say
+from spadille.games.spades import say
 from spadille.scene.names import names_around
 from spadille.search import NATIVE
 from spadille.thinking.hints import lines, table

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final
 
 import httpx
-from tests.proof import machine
 from tests.server.postgres import Postgres, installed
 from tests.server.proxying import Proxy, found
 from tests.server.states import PATIENCE, free
 from tests.trial.people import Broken
+from tools.proof import machine
 
 WORKERS: Final = 2
 NEEDED: Final = {

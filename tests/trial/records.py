@@ -15,9 +15,9 @@ from tests.trial.report import Report
 
 from spadille.core.table import replay
 from spadille.games import open_header
-from spadille.server.admin import Listed, opened
-from spadille.server.settings import Timeouts
-from spadille.server.store import SqlStore
+from spadille.server.base.settings import Timeouts
+from spadille.server.ops.admin import Listed, opened
+from spadille.server.store.store import SqlStore
 
 Moves = Sequence[tuple[int, str]]
 Seen = tuple[Person, list[Step]]

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from spadille.tui.app import SpadilleApp
-from spadille.tui.look import Look
-from spadille.tui.pages import Page
-from spadille.tui.session import Session, sit_down
-from spadille.tui.settings import Settings
-from spadille.tui.table import TableScreen
+from spadille.tui.draw.colours import Look
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.settings import Settings
+from spadille.tui.screens.app import SpadilleApp
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.table import TableScreen
 
 INSTANT = Settings("instant", forced=False)
 """Moves without a choice are made by hand: what these tests press keys for."""

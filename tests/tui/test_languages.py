@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.tui.driving import app_of, until
-from tests.tui.test_pseudo import QUICK, Person, finished, play, settle, table, told
+from tests.tui.screens.test_pseudo import QUICK, Person, finished, play, settle, table, told
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
@@ -16,14 +16,14 @@ from spadille.core.errors import BadOptions
 from spadille.core.words import speak, speaking, spoken_now
 from spadille.games import GAMES
 from spadille.testing.pseudo import pseudo_language
-from spadille.tui.app import SpadilleApp
-from spadille.tui.felt import Felt
-from spadille.tui.look import Look
-from spadille.tui.pages import Page
+from spadille.tui.draw.colours import Look
 from spadille.tui.plain import Plain
-from spadille.tui.session import sit_down
-from spadille.tui.settings import Settings, load_settings, use_language
-from spadille.tui.table import TableScreen
+from spadille.tui.play.session import sit_down
+from spadille.tui.play.settings import Settings, load_settings, use_language
+from spadille.tui.screens.app import SpadilleApp
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.felt import Felt
+from spadille.tui.screens.table import TableScreen
 
 _WORD = re.compile(r"[A-Za-z]*[aeiouy][A-Za-z]*")
 """Nonsense has no vowels."""

@@ -13,15 +13,15 @@ from spadille.core.words import speaking
 from spadille.games import GAMES, entry
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.scene.model import Role
-from spadille.tui import play
-from spadille.tui.app import SpadilleApp
-from spadille.tui.home import HomeScreen
-from spadille.tui.lesson_screen import LessonScreen
-from spadille.tui.lessons import LessonSession, PlainLesson
-from spadille.tui.look import Look, typed
-from spadille.tui.pages import Page
-from spadille.tui.settings import Settings
-from spadille.tui.table import TableScreen
+from spadille.tui import start
+from spadille.tui.draw.colours import Look, typed
+from spadille.tui.play.lessons import LessonSession, PlainLesson
+from spadille.tui.play.settings import Settings
+from spadille.tui.screens.app import SpadilleApp
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.home import HomeScreen
+from spadille.tui.screens.lesson import LessonScreen
+from spadille.tui.screens.table import TableScreen
 
 INSTANT = Settings("instant", forced=False)
 LESSONS = [name for name, game in GAMES.items() if lesson_of(game) is not None]
@@ -104,7 +104,7 @@ async def test_a_key_on_the_first_screen_gives_the_lesson_and_q_comes_back() -> 
 
 @pytest.mark.asyncio
 async def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.tui.home.lesson_of", lambda _: None)
+    monkeypatch.setattr("spadille.tui.screens.home.lesson_of", lambda _: None)
     async with app_of().run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
         await pilot.press("L")
@@ -146,9 +146,9 @@ def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
 
 
 def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.tui.play.lesson_of", lambda _: None)
+    monkeypatch.setattr("spadille.tui.start.lesson_of", lambda _: None)
     with pytest.raises(BadOptions, match=r"expected a game with a lesson: spades.*; got war, which has none"):
-        play.learn("war", plain=True)
+        start.learn("war", plain=True)
 
 
 @pytest.mark.asyncio

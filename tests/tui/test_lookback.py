@@ -9,8 +9,8 @@ from tests.tui.driving import app_of, page_text, spades, until
 from tests.tui.test_session import settled
 
 from spadille.tui.plain import Plain
-from spadille.tui.results import EndPage
-from spadille.tui.session import Session
+from spadille.tui.play.session import Session
+from spadille.tui.screens.results import EndPage
 
 
 def high_bid() -> Session:

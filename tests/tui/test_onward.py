@@ -10,10 +10,10 @@ from tests.tui.driving import app_of, said, until
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
 from spadille.testing.playing import pick
-from spadille.tui.onward import Onward
 from spadille.tui.plain import Plain
-from spadille.tui.session import Session, sit_down
-from spadille.tui.settings import Settings, load_settings
+from spadille.tui.play.auto_moves import Onward
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.settings import Settings, load_settings
 
 BY_THEMSELVES = Settings("instant")
 

@@ -12,10 +12,10 @@ import pytest
 from tests.cli.shell import COMMAND
 from tests.cli.shell import run as spadille
 
-from spadille.places import data_folder
+from spadille.core.data_folder import data_folder
 from spadille.tui.plain import INTERRUPTED, Plain
-from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, resume, sit_down
+from spadille.tui.play.saves import saved_games
+from spadille.tui.play.session import Session, resume, sit_down
 
 PLAY = [*COMMAND, "play", "--plain"]
 

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from spadille.tui import play
-from spadille.tui.saves import saved_games
-from spadille.tui.session import resume
+from spadille.tui import start
+from spadille.tui.play.saves import saved_games
+from spadille.tui.play.session import resume
 
 
 class Terminal:
@@ -101,15 +101,15 @@ def test_a_terminal_without_a_screen_is_told_in_lines() -> None:
 
 
 def test_why_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "not a terminal" in play.why_plain()
+    assert "not a terminal" in start.why_plain()
     monkeypatch.setattr(sys, "stdin", _Screen())
     monkeypatch.setattr(sys, "stdout", _Screen())
     monkeypatch.setenv("TERM", "dumb")
-    assert "cannot draw a screen" in play.why_plain()
+    assert "cannot draw a screen" in start.why_plain()
     monkeypatch.setenv("TERM", "xterm")
-    assert play.why_plain() == ""
+    assert start.why_plain() == ""
     monkeypatch.setitem(sys.modules, "textual", None)
-    assert "needs Textual" in play.why_plain()
+    assert "needs Textual" in start.why_plain()
 
 
 class _Screen:
@@ -119,13 +119,13 @@ class _Screen:
 
 def test_textual_is_loaded_only_for_a_screen() -> None:
     """In a process, which has loaded nothing yet."""
-    code = "import sys, spadille.tui.play, spadille.tui.session; sys.exit('textual' in sys.modules)"
+    code = "import sys, spadille.tui.start, spadille.tui.play.session; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
 
 
 def test_a_terminal_with_no_room_for_the_table_has_lines() -> None:
     for size in ((60, 20), (80, 23), (0, 0)):
-        assert play.too_small(os.terminal_size(size)) is None
-    assert play.too_small(None) is None
+        assert start.too_small(os.terminal_size(size)) is None
+    assert start.too_small(None) is None
     for size in ((59, 20), (60, 19)):
-        assert play.too_small(os.terminal_size(size)) == os.terminal_size(size)
+        assert start.too_small(os.terminal_size(size)) == os.terminal_size(size)

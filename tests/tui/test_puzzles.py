@@ -11,13 +11,13 @@ from textual.pilot import Pilot
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, entry
 from spadille.puzzles.posing import pose
-from spadille.tui import play
-from spadille.tui.app import SpadilleApp
-from spadille.tui.home import HomeScreen
-from spadille.tui.look import Look
-from spadille.tui.pages import Page
-from spadille.tui.puzzle_screen import PuzzleScreen
-from spadille.tui.puzzles import PlainPuzzles, PuzzleSession
+from spadille.tui import start
+from spadille.tui.draw.colours import Look
+from spadille.tui.play.puzzles import PlainPuzzles, PuzzleSession
+from spadille.tui.screens.app import SpadilleApp
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.home import HomeScreen
+from spadille.tui.screens.puzzle import PuzzleScreen
 
 WITH = [name for name, game in GAMES.items() if game.puzzles]
 TMUX = (80, 23)
@@ -166,4 +166,4 @@ def test_what_is_tried_changes_nothing() -> None:
 )
 def test_a_puzzle_that_is_not_there_is_said_to_be_none(game: str, number: int, expected: str) -> None:
     with pytest.raises(BadOptions, match=expected):
-        play.puzzles(game, number, plain=True)
+        start.puzzles(game, number, plain=True)

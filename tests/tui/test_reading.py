@@ -6,7 +6,7 @@ import pytest
 
 from spadille.core.errors import IllegalMove, Unreadable
 from spadille.scene.model import Ask, Choice, Face, Numbered, Pick, Role, Scene, Score, Zone
-from spadille.tui.reading import meant
+from spadille.tui.text.typed_moves import meant
 
 
 def scene(*zones: Zone, choices: tuple[Choice, ...] = ()) -> Scene:

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from spadille.core.data_folder import data_folder
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.table import Table
-from spadille.places import data_folder
 from spadille.scene.happening import GameOver, Moved, TrickTaken
 from spadille.scene.model import Mark, Role
 from spadille.scene.names import names_around
 from spadille.testing.worded import worded
-from spadille.tui import saves
-from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, resume, sit_down
+from spadille.tui.play import saves
+from spadille.tui.play.saves import saved_games
+from spadille.tui.play.session import Session, resume, sit_down
 
 
 def settled(session: Session) -> Session:

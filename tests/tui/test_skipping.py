@@ -11,12 +11,12 @@ from tests.tui.test_session import settled
 
 from spadille.core.contract import NATURE
 from spadille.core.words import speaking
-from spadille.tui.pages import Page
 from spadille.tui.plain import Plain
-from spadille.tui.results import EndPage
-from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, resume, sit_down
-from spadille.tui.table import TableScreen
+from spadille.tui.play.saves import saved_games
+from spadille.tui.play.session import Session, resume, sit_down
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.results import EndPage
+from spadille.tui.screens.table import TableScreen
 
 
 def lines(session: Session, typed: str) -> str:

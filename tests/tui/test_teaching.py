@@ -8,10 +8,10 @@ import pytest
 from tests.tui.driving import app_of, page_text, spades, until
 
 from spadille.games import entry
-from spadille.tui import rulepage
-from spadille.tui.home import HomeScreen
-from spadille.tui.pages import Page
 from spadille.tui.plain import Plain
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.home import HomeScreen
+from spadille.tui.text import rule_page
 
 
 @pytest.mark.asyncio
@@ -43,7 +43,7 @@ def test_a_word_in_lines_of_text_tells_it() -> None:
 
 
 def test_lists_keep_their_numbers_and_headings_are_told_apart() -> None:
-    lines = list(rulepage.how_lines(entry("war")))
+    lines = list(rule_page.how_lines(entry("war")))
     assert ("#", "A turn") in lines
     assert lines[0] == (
         "",

@@ -6,9 +6,9 @@ import pytest
 from tests.tui.driving import app_of, said, table, until
 from tests.tui.test_session import settled
 
-from spadille.tui.felt import Felt
-from spadille.tui.session import Session, sit_down
-from spadille.tui.settings import Settings
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.settings import Settings
+from spadille.tui.screens.felt import Felt
 
 pytestmark = pytest.mark.asyncio
 

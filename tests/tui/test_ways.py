@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from tests.conformance.ways import SPECIAL, Way, all_ways, not_for_people, way
 from tests.tui.driving import app_of, table, until
-from tests.tui.test_sizes import cut
-from tests.ways import SPECIAL, Way, all_ways, not_for_people, way
+from tests.tui.screens.test_sizes import cut
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from spadille.bots import make_bot
-from spadille.tui.felt import Felt
-from spadille.tui.pages import Page
-from spadille.tui.results import EndPage
-from spadille.tui.session import Session, sit_down
-from spadille.tui.table import TableScreen
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.felt import Felt
+from spadille.tui.screens.results import EndPage
+from spadille.tui.screens.table import TableScreen
 
 pytestmark = pytest.mark.asyncio
 SIZE = (80, 23)

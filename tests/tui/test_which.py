@@ -11,13 +11,13 @@ from textual.widgets import OptionList, Static
 
 from spadille.core.words import speaking
 from spadille.games import GAMES
-from spadille.tui.home import HomeScreen
-from spadille.tui.pages import Page
 from spadille.tui.plain import Plain
-from spadille.tui.session import Session, sit_down
-from spadille.tui.setup import SetupScreen
-from spadille.tui.table import TableScreen
-from spadille.tui.which import WhichScreen
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.home import HomeScreen
+from spadille.tui.screens.setup import SetupScreen
+from spadille.tui.screens.table import TableScreen
+from spadille.tui.screens.ways import WhichScreen
 
 pytestmark = pytest.mark.asyncio
 SMALLEST = (80, 23)

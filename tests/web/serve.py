@@ -10,10 +10,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from spadille.cli.serve import listen, run
-from spadille.server import people
+from spadille.cli.server.serve import listen, run
 from spadille.server.app import make_app
-from spadille.server.limits import Limits
+from spadille.server.base.limits import Limits
+from spadille.server.table.seats import presence
 from spadille.testing.pseudo import teach
 
 _MANY: Final = (100_000, 100_000)
@@ -26,7 +26,7 @@ class Plan(NamedTuple):
     port: int
     running: Path | None = None
     """A file that names the test that runs: its tables have the same cards in every run."""
-    grace: float = people.GRACE
+    grace: float = presence.GRACE
     """Seconds before a bot plays for somebody who is away."""
     pseudo: bool = False
     """The pseudo-language can be chosen."""
@@ -53,7 +53,7 @@ def serve(plan: Plan) -> None:
         teach()
     if plan.steady:
         _be_steady()
-    people.GRACE = plan.grace
+    presence.GRACE = plan.grace
     limits = Limits(requests=_MANY, tables=_MANY, replays=_MANY, reviews=_MANY)
     draw = secrets.token_hex if plan.running is None else Deals(plan.running)
     app = make_app(str(plan.home / "rooms.db"), plan.home, limits=limits, draw_secret=draw)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from spadille.cards.words import say
+from spadille.cards import say
 from spadille.core.errors import Unreadable
 from spadille.core.words import ENGLISH, Message, in_words
 

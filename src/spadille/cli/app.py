@@ -125,7 +125,7 @@ Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first
 
 def _columns(wanted: bool) -> None:
     if wanted:
-        from spadille.cli.rows import columns_page
+        from spadille.cli.records.rows import columns_page
 
         print(*columns_page(), sep="\n")
         raise typer.Exit

@@ -43,7 +43,7 @@ def read_rules(
     Where a game has a usual table that is meant by nothing said, its rulebook is named: what is kept in a file says it.
     """
     from spadille.games import entry
-    from spadille.presets import set_up
+    from spadille.ways.presets import set_up
 
     book = None if rulebook is None else rulebook_named(game, rulebook)
     way = None if preset is None else preset_named(game, preset)

@@ -54,8 +54,8 @@ def games(
     json: Json = False,
 ) -> None:
     """List the games: seats, length, a sentence each."""
-    from spadille.cli.pages import games_page
-    from spadille.cli.saved import saved_page
+    from spadille.cli.records.saved import saved_page
+    from spadille.cli.rules.pages import games_page
 
     if saved:
         saved_page(as_json=json)
@@ -102,7 +102,7 @@ def play(
 ) -> None:
     """Sit down at a table in the terminal, against bots."""
     from spadille.cli.play import Seat, sit_down
-    from spadille.tui.settings import use_language
+    from spadille.tui.play.settings import use_language
 
     use_language(language)
     place = Seat(game, rulebook, preset, seats, tuple(options or ()), seed, bots, seat, watch)
@@ -117,8 +117,8 @@ def learn(
 ) -> None:
     """Take a lesson of two or three minutes at a table in the terminal."""
     from spadille.cli.names import game_named
-    from spadille.tui.play import learn as teach
-    from spadille.tui.settings import use_language
+    from spadille.tui.play.settings import use_language
+    from spadille.tui.start import learn as teach
 
     use_language(language)
     leave(teach(game_named(game), plain=plain))
@@ -136,9 +136,9 @@ def puzzles(
 ) -> None:
     """Find the right move: one decision each, and what every other move costs."""
     from spadille.cli.names import game_named
-    from spadille.cli.teaching import puzzle_list
-    from spadille.tui.play import puzzles as pose
-    from spadille.tui.settings import use_language
+    from spadille.cli.rules.teaching import puzzle_list
+    from spadille.tui.play.settings import use_language
+    from spadille.tui.start import puzzles as pose
 
     use_language(language)
     leave(puzzle_list() if game is None else pose(game_named(game), number, plain=plain))
@@ -147,7 +147,7 @@ def puzzles(
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
 def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""
-    from spadille.cli.replays import replay_files
+    from spadille.cli.records.replay import replay_files
 
     leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
@@ -194,8 +194,8 @@ def rules(
     json: Json = False,
 ) -> None:
     """Read the rules by rulebook, what two rulebooks settle differently, or all there is to say of a clause."""
-    from spadille.cli.pages import answer_rules
-    from spadille.cli.teaching import how_page
+    from spadille.cli.rules.pages import answer_rules
+    from spadille.cli.rules.teaching import how_page
 
     if how:
         leave(how_page(game, besides=(rulebook, diff, search, preset), as_json=json))
@@ -212,8 +212,8 @@ def which(
     language: Language = "",
 ) -> None:
     """Which game do we play? Say what your table does: the nearest way to play, and what differs from the rulebook."""
-    from spadille.cli.asking import answer_which
-    from spadille.tui.settings import use_language
+    from spadille.cli.rules.which_game import answer_which
+    from spadille.tui.play.settings import use_language
 
     use_language(language)
     leave(answer_which(game, tuple(options or ()), seats, as_json=json))
@@ -223,7 +223,7 @@ def which(
 def clauses(game: GameName, json: Json = False) -> None:
     """List every clause and how it is kept: if enforced, with the code, and the test that would fail without it."""
     from spadille.cli.names import game_named
-    from spadille.cli.pages import clauses_page
+    from spadille.cli.rules.pages import clauses_page
 
     clauses_page(game_named(game, more=("table",)), as_json=json)
 
@@ -231,7 +231,7 @@ def clauses(game: GameName, json: Json = False) -> None:
 @app.command(epilog=example("verify game.jsonl", "verify --jobs 0 games/", "verify --json - < game.jsonl"))
 def verify(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Recompute every deal of records from the seed they carry."""
-    from spadille.cli.replays import verify_files
+    from spadille.cli.records.replay import verify_files
 
     leave(verify_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
@@ -247,7 +247,7 @@ def rows(
     skip: Skip = 0,
 ) -> None:
     """Write records as rows of a table: CSV, with --json an object a line, or Parquet into a file."""
-    from spadille.cli.rows import form_named, print_rows
+    from spadille.cli.records.rows import form_named, print_rows
 
     form = "jsonl" if json else form_named(out) or "csv"
     leave(print_rows(files, kind, form, jobs=jobs, skip=skip, out=out))
@@ -265,7 +265,7 @@ def verify_pack(
     json: Json = False,
 ) -> None:
     """Check that no card of a pack is missing, doubled or foreign."""
-    from spadille.cli.packs import check_pack
+    from spadille.cli.records.packs import check_pack
     from spadille.cli.streams import read_text
 
     given = [] if cards == ["-"] else cards
@@ -325,9 +325,9 @@ def serve(
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Open a server: the table in the browser, for friends and for programs."""
-    from spadille.cli.serve import print_settings as show
-    from spadille.cli.serve import serve as run
-    from spadille.server.settings import gather
+    from spadille.cli.server.serve import print_settings as show
+    from spadille.cli.server.serve import serve as run
+    from spadille.server.base.settings import gather
 
     given = {
         "host": host,
@@ -356,4 +356,7 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import admin, club, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
+from spadille.cli import club, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
+from spadille.cli.lab import commands as lab  # noqa: E402, F401
+from spadille.cli.records import commands as records  # noqa: E402, F401
+from spadille.cli.server import admin  # noqa: E402, F401

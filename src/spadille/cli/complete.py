@@ -39,9 +39,9 @@ def games(incomplete: str) -> list[str]:
 
 def topics(incomplete: str) -> list[str]:
     """What there are rules of; clauses by their IDs once one is begun."""
+    from spadille.clause_index import room_of
     from spadille.core.clause import everything
     from spadille.games import GAMES
-    from spadille.traces import room_of
 
     if "-" not in incomplete:
         return _begun((*GAMES, "table", "care", "glossary"), incomplete)

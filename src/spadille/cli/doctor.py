@@ -32,7 +32,7 @@ _SERVER = ("litestar", "uvicorn", "sqlalchemy", "websockets")
 
 def report(*, as_json: bool = False) -> int:
     """Print the findings, one a line, or as JSON, and what is worse here than it could be; 1 if anything is, else 0."""
-    from spadille.places import data_folder
+    from spadille.core.data_folder import data_folder
 
     folder = data_folder()
     writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)

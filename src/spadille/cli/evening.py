@@ -11,7 +11,7 @@ import msgspec
 
 from spadille.cli.arguments import read_rules
 from spadille.cli.names import game_named, meant
-from spadille.cli.records import BAD_INPUT, record_in
+from spadille.cli.records.files import BAD_INPUT, record_in
 from spadille.club import evening as evenings
 from spadille.club import pages
 from spadille.club.evening import Evening

@@ -76,7 +76,7 @@ def rulebook_named(game: str, word: str) -> str:
 def preset_named(game: str, word: str) -> str:
     """The way to play a game that a word means, by its name, its title or another name of it."""
     from spadille.games import entry
-    from spadille.presets import preset_named as exactly
+    from spadille.ways.presets import preset_named as exactly
 
     known = entry(game).presets
     if not known:

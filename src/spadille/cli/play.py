@@ -10,7 +10,7 @@ from spadille.cli.names import bot_meant, game_named, level_meant
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import OptionValue
 from spadille.core.record import SUFFIX
-from spadille.tui.play import WATCHING, go_on, main
+from spadille.tui.start import WATCHING, go_on, main
 
 _USUAL = "regular"
 

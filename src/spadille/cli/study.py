@@ -70,8 +70,8 @@ def arena(
 ) -> None:
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""
     from spadille.bots.external import read_programs
-    from spadille.cli.arena import play_arena, players
     from spadille.cli.arguments import read_rules
+    from spadille.cli.lab.arena import play_arena, players
     from spadille.cli.names import game_named
     from spadille.lab.arena import Contest
 
@@ -119,7 +119,7 @@ def review(
     as_json: Json = False,
 ) -> None:
     """Review the finished deals of a record: what cost most, what was better and why, skill apart from luck."""
-    from spadille.cli.review import last_record, review_file
+    from spadille.cli.records.review import last_record, review_file
     from spadille.review.model import Terms
 
     terms = Terms(
@@ -302,7 +302,7 @@ def ladder(
 ) -> None:
     """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
     from spadille.bots.external import read_programs
-    from spadille.cli.arena import play_ladder
+    from spadille.cli.lab.arena import play_ladder
 
     programs = read_programs(program or [])
     leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs, programs=programs))
@@ -324,7 +324,7 @@ def calibration(
     ] = None,
 ) -> None:
     """Hold what players foresaw of their calls against how the deals ended, and write the table of it."""
-    from spadille.cli.calibration import calibrate
+    from spadille.cli.lab.calibration import calibrate
     from spadille.games import open_game
 
     opened = open_game(game, rulebook, None, {})
@@ -351,7 +351,7 @@ def complaints(
     as_json: Json = False,
 ) -> None:
     """Put bots into positions that players complain about: who plays soundly, and what the others did."""
-    from spadille.cli.complaints import complain
+    from spadille.cli.lab.complaints import complain
     from spadille.cli.names import game_named
 
     named = None if game is None else game_named(game)

@@ -1,6 +1,6 @@
 """What people are told: a message is a name and typed arguments; its words are made where somebody reads them.
 
-Each folder that speaks has an `en.ftl` (and a `de.ftl`, and so on) in Fluent, and a `words.py` with its `say`:
+Each folder that speaks has an `en.ftl` (and a `de.ftl`, and so on) in Fluent, and a `say` in its `__init__.py`:
 
     say = speaker(__package__)
     say("follow", suit=hearts, n=2)              a Message: the same for every reader

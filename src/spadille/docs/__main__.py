@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import sys
 
+from spadille.clause_index import bring_along, checkout, room_of
 from spadille.core.clause import clauses, house_rules
 from spadille.core.figures import counted
 from spadille.docs.rules import pages
 from spadille.docs.writing import folder_named, write
 from spadille.games import GAMES
-from spadille.traces import bring_along, checkout, room_of
 
 
 def main(words: list[str]) -> int:

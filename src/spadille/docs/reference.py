@@ -15,6 +15,7 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
+from spadille.clause_index import checkout, room_of
 from spadille.core.clause import find
 from spadille.core.options import Rulebook, clauses_of
 from spadille.docs.commands import commands_page
@@ -22,7 +23,6 @@ from spadille.docs.writing import folder_named, made_from, write
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 from spadille.testing import surface
-from spadille.traces import checkout, room_of
 
 
 def pages() -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from spadille.clause_index import CLAUSE_ID, TABLE_ROOM, checkout, name_of, places, room_of, scenario_of
 from spadille.core.clause import DECISION_HEAD, HEADS, clauses, find, house_rules, page_text, row_cells
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
@@ -15,7 +16,6 @@ from spadille.docs.writing import made_from
 from spadille.games import GAMES
 from spadille.learning.howto import Linked, led_on
 from spadille.manifest import Manifest
-from spadille.traces import CLAUSE_ID, TABLE_ROOM, checkout, name_of, places, room_of, scenario_of
 
 _MADE: Final = made_from("the clauses, the options and the code")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from spadille.core.preset import Preset
 from spadille.games import GAMES
 from spadille.manifest import Manifest
-from spadille.presets import from_book, players
+from spadille.ways.presets import from_book, players
 
 Link = Callable[[str], str]
 """Makes every clause that a text cites a link."""

@@ -18,8 +18,8 @@ from spadille.core.errors import BadRecord, Unreadable, shortly
 from spadille.core.record import Header, read_header, split
 from spadille.core.table import Dealer, Table
 from spadille.core.words import Text
+from spadille.fair import say
 from spadille.fair.shuffle import Stream, read_seed
-from spadille.fair.words import say
 
 SEALED: Final = 2
 """The second form of the proof, as a header names it; the first is named by nothing."""

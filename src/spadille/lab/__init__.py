@@ -1,1 +1,9 @@
 """Experiments above the games: matches between bots, and what they prove."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.words import speaker
+
+say: Final = speaker(__package__)

@@ -9,11 +9,11 @@ from spadille.core.contract import AnyGame
 from spadille.core.preset import Ruled, unlike
 from spadille.core.words import Text
 from spadille.games import entry
-from spadille.lab.words import say
+from spadille.lab import say
 from spadille.manifest import Manifest
-from spadille.measured import key_at, measured, rows
-from spadille.presets import rules_of
 from spadille.thinking.levels import Level, level_of
+from spadille.ways.measured import key_at, measured, rows
+from spadille.ways.presets import rules_of
 
 
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:

@@ -10,7 +10,7 @@ from typing import Final
 from spadille.core.contract import AnyGame, Value
 from spadille.core.figures import SURE
 from spadille.games import entry
-from spadille.lab.words import say
+from spadille.lab import say
 from spadille.manifest import Measure, sides_of
 
 Counts = Mapping[str, float]

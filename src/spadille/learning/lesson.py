@@ -20,7 +20,7 @@ from spadille.core.pages import in_english, own_page
 from spadille.core.table import Step as Made
 from spadille.core.table import Table
 from spadille.core.words import Name, Notation, Text, Written
-from spadille.learning.words import say
+from spadille.learning import say
 from spadille.manifest import Manifest
 from spadille.scene.happening import News
 from spadille.scene.model import Face, Scene

@@ -11,9 +11,9 @@ from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Text
+from spadille.parts import say
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.lexicon import Reader, bare, with_number
-from spadille.parts.words import say
 
 Chips: TypeAlias = tuple[int, ...]
 """Chips by seat."""

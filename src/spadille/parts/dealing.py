@@ -9,9 +9,9 @@ from spadille.cards.card import Card, write_cards
 from spadille.cards.pack import STANDARD, Pack, shuffled, verify_pack
 from spadille.core.contract import Refusal, Rng, Seat, Value
 from spadille.core.options import Option
+from spadille.parts import say
 from spadille.parts.lexicon import Reader, with_cards, with_number
 from spadille.parts.turns import not_by_chance
-from spadille.parts.words import say
 
 
 class HighCards(Value, frozen=True):

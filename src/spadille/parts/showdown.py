@@ -15,7 +15,7 @@ from spadille.cards.card import CARDS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD
 from spadille.core.words import Text
-from spadille.parts.words import say
+from spadille.parts import say
 
 Strength: TypeAlias = int
 

@@ -13,7 +13,7 @@ from spadille.cards.holding import Holding
 from spadille.cards.picking import highest, picker
 from spadille.core.contract import Refusal, Value
 from spadille.core.words import Text
-from spadille.parts.words import say
+from spadille.parts import say
 
 CARD_NUMBERS: Final = max(CARDS) + 1
 

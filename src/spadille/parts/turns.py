@@ -6,7 +6,7 @@ from typing import Final
 
 from spadille.core.contract import Chance, Over, Refusal, Seat, Turn
 from spadille.core.words import Text
-from spadille.parts.words import say
+from spadille.parts import say
 
 NOT_YOUR_TURN: Final = say("not-your-turn")
 GAME_OVER: Final = say("game-over")

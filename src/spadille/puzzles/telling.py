@@ -8,8 +8,8 @@ from spadille.core.contract import Value
 from spadille.core.errors import IllegalMove
 from spadille.core.words import Text
 from spadille.manifest import Manifest
+from spadille.puzzles import say
 from spadille.puzzles.posing import Posed
-from spadille.puzzles.words import say
 from spadille.thinking.hints import Row, table
 from spadille.thinking.judgement import Candidate, Method
 from spadille.thinking.saying import amount, hint

@@ -9,8 +9,8 @@ from spadille.core.errors import BadOptions
 from spadille.core.table import Table, replay
 from spadille.core.words import YOU
 from spadille.games import entry, open_header
+from spadille.puzzles import say
 from spadille.puzzles.posing import Posed
-from spadille.puzzles.words import say
 from spadille.review.judging import judgement_at
 from spadille.review.model import Point, Terms
 from spadille.scene.names import Names

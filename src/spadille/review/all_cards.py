@@ -13,7 +13,7 @@ from spadille.core.contract import AnyGame, Seat, Value
 from spadille.core.words import Text
 from spadille.games import GAMES, entry
 from spadille.parts.tricks import Play
-from spadille.review.words import say
+from spadille.review import say
 from spadille.search import Effort, card_values
 from spadille.thinking.open_cards import AllCards, Position
 

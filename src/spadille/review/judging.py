@@ -35,9 +35,8 @@ from spadille.core.table import listed
 from spadille.core.words import Text
 from spadille.games import entry
 from spadille.manifest import by_seat, sides_of
-from spadille.review import all_cards
+from spadille.review import all_cards, say
 from spadille.review.model import DealReview, Judged, Log, Point, Review, Story, Terms
-from spadille.review.words import say
 from spadille.scene.model import Face, Role, Zone
 from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal

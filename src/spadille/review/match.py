@@ -16,10 +16,10 @@ from spadille.core.contract import AnyGame, Seat, Value
 from spadille.core.words import Text
 from spadille.games import entry
 from spadille.manifest import sides_of
+from spadille.review import say
 from spadille.review.judging import judged_move, read, review
 from spadille.review.model import Judged, Log, Point, Review, Terms
 from spadille.review.telling import points_a_game
-from spadille.review.words import say
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Cost
 from spadille.thinking.saying import amount, counted_in, verdict

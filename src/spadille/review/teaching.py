@@ -8,9 +8,9 @@ from spadille.core.contract import NATURE, AnyGame
 from spadille.core.table import listed
 from spadille.core.words import Text
 from spadille.games import entry
+from spadille.review import say
 from spadille.review.judging import judged_move
 from spadille.review.model import Judged, Log, Point, Terms
-from spadille.review.words import say
 from spadille.scene.names import Names
 from spadille.thinking.saying import amount
 

@@ -9,8 +9,8 @@ from typing import Final
 from spadille.cards.card import card
 from spadille.core.contract import Seat
 from spadille.core.words import Text
+from spadille.review import say
 from spadille.review.model import DealReview, Judged, Review
-from spadille.review.words import say
 from spadille.scene.names import YOU, Names
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 

@@ -11,8 +11,8 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
 from spadille.core.words import Text
 from spadille.parts.tricks import Play
+from spadille.scene import say
 from spadille.scene.model import Face, Mark
-from spadille.scene.words import say
 
 open_to_all = lru_cache(maxsize=4096)
 """For what all viewers see alike: from public values alone, drawn once for all of them and while it lies there."""

@@ -16,7 +16,7 @@ from spadille.core.contract import DealSheet, Refusal, Seat, Value
 from spadille.core.words import Name as Name
 from spadille.core.words import Notation as Notation
 from spadille.core.words import Text as Text
-from spadille.scene.words import say
+from spadille.scene import say
 
 Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
 """How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,

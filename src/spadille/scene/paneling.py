@@ -8,10 +8,10 @@ from typing import Any
 from spadille.core.contract import Outcome
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.scene import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.telling import gains, semicolons
-from spadille.scene.words import say
 
 
 def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:

@@ -11,9 +11,9 @@ from spadille.core.figures import figure
 from spadille.core.table import Step
 from spadille.core.words import Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
+from spadille.scene import say
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
 from spadille.scene.model import About, Face, Fact, Mark, Score, Stand
-from spadille.scene.words import say
 
 
 def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> Text:

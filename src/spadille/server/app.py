@@ -23,40 +23,40 @@ from litestar.static_files import create_static_files_router
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import Message, speak
-from spadille.server import (
-    access,
-    asked,
+from spadille.server import say
+from spadille.server.api import (
     catalogue,
     health,
     learn,
     links,
-    lobby,
     odds,
     pages,
-    play,
-    puzzling,
+    puzzles,
     records,
+    request_body,
+    retry,
     reviews,
-    tallies,
-    trying,
+    statistics,
+    tables,
+    visitor,
     ways,
+    websocket,
 )
-from spadille.server.bans import Bans
-from spadille.server.connection import BANNED
+from spadille.server.base.background import REVIEWS
+from spadille.server.base.counters import FIGURES
+from spadille.server.base.errors import LimitReached
+from spadille.server.base.limits import Buckets, Limits, Places
+from spadille.server.base.log import REQUEST, next_number
+from spadille.server.base.settings import Retention, Timeouts
+from spadille.server.base.tokens import Signer, server_secret
 from spadille.server.daily import challenge, day, numbers
-from spadille.server.figures import FIGURES
-from spadille.server.limits import Buckets, Limits, Places
-from spadille.server.log import REQUEST, next_number
-from spadille.server.pairing import paired
-from spadille.server.refusals import LimitReached
-from spadille.server.rooms import Rooms
-from spadille.server.settings import Retention, Timeouts
-from spadille.server.sharing import Beside
-from spadille.server.steward import Steward
-from spadille.server.store import SqlStore, StoreFailed
-from spadille.server.tokens import Signer, server_secret
-from spadille.server.words import say
-from spadille.server.workshop import REVIEWS
+from spadille.server.net.shared_limits import Beside
+from spadille.server.ops.bans import Bans
+from spadille.server.ops.operator_notes import Steward
+from spadille.server.store.key_check import paired
+from spadille.server.store.store import SqlStore, StoreFailed
+from spadille.server.table.connection import BANNED
+from spadille.server.table.rooms import Rooms
 
 _MAX_BODY = 16 * 1024
 """Bytes of whatever is asked; a record may be longer. Reading it holds up all tables, so there is not much of it."""
@@ -106,21 +106,21 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     """
     request.state.began = time.perf_counter()
     REQUEST.set(next_number())
-    asker, state = access.asker(request), request.app.state
+    asker, state = visitor.asker(request), request.app.state
     speak(asker.language)
     if state.bans.banned(asker.address):
         raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
     if not (state.signs if sign else state.requests).take(asker.address):
         raise TooManyRequestsException(say("too-many-requests"))
-    if not sign and not access.meant_for_us(asker, state.names):
+    if not sign and not visitor.meant_for_us(asker, state.names):
         raise MisdirectedRequest(state.names.words)
-    if request.method not in _SAFE and not access.from_our_page(asker, state.names):
+    if request.method not in _SAFE and not visitor.from_our_page(asker, state.names):
         raise PermissionDeniedException(say("other-site"))
-    await asked.check(request)
+    await request_body.check(request)
 
 
-def _headers(names: access.Names) -> dict[str, str]:
+def _headers(names: visitor.Names) -> dict[str, str]:
     """What every answer carries."""
     return {**_HEADERS, "Strict-Transport-Security": _HSTS} if names.secure else dict(_HEADERS)
 
@@ -146,7 +146,7 @@ async def _note(request: Request[Any, Any, Any]) -> None:
 
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """What was asked wrongly, in words; never a traceback."""
-    speak(access.asker(request).language)
+    speak(visitor.asker(request).language)
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
         _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
@@ -216,7 +216,7 @@ def make_app(
     limits: Limits | None = None,
     timeouts: Timeouts | None = None,
     retention: Retention = Retention(),  # noqa: B008 - a value
-    names: access.Names | None = None,
+    names: visitor.Names | None = None,
     beside: Beside | None = None,
     draw_secret: Callable[[int], str] = secrets.token_hex,
 ) -> Litestar:
@@ -250,27 +250,27 @@ def make_app(
             looking.cancel()
             await app.state.rooms.close()
 
-    names = names or access.Names()
+    names = names or visitor.Names()
     headers = _headers(names)
     return Litestar(
         route_handlers=[
-            *lobby.HANDLERS,
+            *tables.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
             *ways.HANDLERS,
             *learn.HANDLERS,
-            *puzzling.HANDLERS,
-            *trying.HANDLERS,
+            *puzzles.HANDLERS,
+            *retry.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *odds.HANDLERS,
-            *tallies.HANDLERS,
+            *statistics.HANDLERS,
             *day.HANDLERS,
             *challenge.HANDLERS,
             *numbers.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
-            *play.HANDLERS,
+            *websocket.HANDLERS,
             *(_files(part, headers) for part in ("css", "js")),
         ],
         lifespan=[lifespan],

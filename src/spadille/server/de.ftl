@@ -141,3 +141,9 @@ act-concede = { $name } hat die Partie aufgegeben.
 act-start = { $who } hat das Spiel begonnen.
 act-pause = { $who } hat das Spiel angehalten.
 act-go-on = { $who } hat das Spiel fortgesetzt.
+
+# Was Tische sagen, deren Karten auch anderswo gespielt werden.
+
+seats-stay = andere spielen an ihren Tischen dieselben Karten, darum bleiben die Plätze hier, wie sie sind
+opens-later = andere können diese Karten noch spielen; die Aufzeichnung gibt es, wenn der Tag vorbei ist
+cards-later = andere können diese Karten noch spielen; alle Karten werden gezeigt, wenn der Tag vorbei ist

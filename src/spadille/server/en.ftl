@@ -141,3 +141,9 @@ act-concede = { $name } has given the match up.
 act-start = { $who } has begun the game.
 act-pause = { $who } has paused the game.
 act-go-on = { $who } has resumed the game.
+
+# What tables say whose cards are played at others too.
+
+seats-stay = others play the same cards at their tables, so the seats of this one stay as they are
+opens-later = others may still play these cards; the record can be had when the day is over
+cards-later = others may still play these cards; all cards are shown when the day is over

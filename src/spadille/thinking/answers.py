@@ -17,8 +17,8 @@ from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.figures import SURE, share_between
 from spadille.core.words import Name, Notation, Text
+from spadille.thinking import say
 from spadille.thinking.budget import SeededRng
-from spadille.thinking.words import say
 
 
 class Method(StrEnum):

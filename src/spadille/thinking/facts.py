@@ -5,9 +5,9 @@ from __future__ import annotations
 from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.scene.names import Names
+from spadille.thinking import say
 from spadille.thinking.judgement import Ground
 from spadille.thinking.saying import of_the_last
-from spadille.thinking.words import say
 
 
 class Needed(Ground, frozen=True, kw_only=True):

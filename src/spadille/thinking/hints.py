@@ -7,9 +7,9 @@ from typing import Final
 from spadille.core.contract import AnyGame, Decision, Value
 from spadille.core.figures import signed
 from spadille.core.words import Text
+from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Judgement, Method, ranked
 from spadille.thinking.saying import unit_words
-from spadille.thinking.words import say
 
 MOST_SHOWN: Final = 12
 """More moves than these are not told."""

@@ -19,8 +19,8 @@ from spadille.cards.card import CARDS, RANK_NAMES, SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
 from spadille.core.words import ENGLISH, Message, Name, Notation, Text, in_words
 from spadille.scene.names import Names
+from spadille.thinking import say
 from spadille.thinking.weighing import Gap, gap_between
-from spadille.thinking.words import say
 
 _WINS: Final = 0.02
 """A smaller difference in the chance to win is a matter of taste."""

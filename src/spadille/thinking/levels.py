@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from spadille.core.words import ENGLISH, Message, in_words
-from spadille.thinking.words import say
+from spadille.thinking import say
 
 
 class Level(StrEnum):

@@ -7,8 +7,8 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Value
 from spadille.core.words import Message, Text
 from spadille.parts.tricks import Order
+from spadille.thinking import say
 from spadille.thinking.judgement import MOVER
-from spadille.thinking.words import say
 
 
 class Lie(Value, frozen=True, kw_only=True):

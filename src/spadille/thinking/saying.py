@@ -8,8 +8,8 @@ from typing import Final
 from spadille.core.contract import Seat
 from spadille.core.words import ENGLISH, Message, Text, in_words
 from spadille.scene.names import Names
+from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
-from spadille.thinking.words import say
 
 LONGEST: Final = 119
 """Characters of a sentence: where the fullest is longer, a shorter one is said."""

@@ -10,10 +10,10 @@ from typing import Final
 
 from spadille.games import GAMES
 from spadille.scene.model import Role
-from spadille.tui.app import SpadilleApp
-from spadille.tui.look import Look
-from spadille.tui.session import Session, sit_down
-from spadille.tui.settings import Settings
+from spadille.tui.draw.colours import Look
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.settings import Settings
+from spadille.tui.screens.app import SpadilleApp
 
 PLACE: Final = Path("docs/images/terminal.svg")
 SIZE: Final = (96, 34)

@@ -15,15 +15,15 @@ from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
-from spadille.tui import phrases, rulepage
-from spadille.tui.card_words import zone_lines
-from spadille.tui.look import typed
-from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
-from spadille.tui.reading import all_faces, example, meant, not_understood
-from spadille.tui.score_words import score_line, sheet_lines, side_lines
-from spadille.tui.session import Session, told
-from spadille.tui.settings import Settings, load_settings
-from spadille.tui.words import say
+from spadille.tui import say
+from spadille.tui.draw.colours import typed
+from spadille.tui.play.auto_moves import SOMETHING_TO_DECIDE, Onward
+from spadille.tui.play.session import Session, told
+from spadille.tui.play.settings import Settings, load_settings
+from spadille.tui.text import phrases, rule_page
+from spadille.tui.text.card_words import zone_lines
+from spadille.tui.text.score_words import score_line, sheet_lines, side_lines
+from spadille.tui.text.typed_moves import all_faces, example, meant, not_understood
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
@@ -235,7 +235,7 @@ class Plain:
             self._say(str(say("nothing-refused")))
             return
         self._say(phrases.reason(self._refused))
-        if said := rulepage.clause_words(self.session.table.game.name, self._refused.clause):
+        if said := rule_page.clause_words(self.session.table.game.name, self._refused.clause):
             self._say(f"{self._refused.clause}: {said}")
 
     def _hint(self) -> None:
@@ -265,11 +265,11 @@ class Plain:
     def _rules(self, rest: str) -> None:
         game = self.session.table.game
         if rest.lower() == "all":
-            for clause, sentence in rulepage.clause_lines(game):
+            for clause, sentence in rule_page.clause_lines(game):
                 self._say(f"{clause}: {sentence}" if clause else sentence)
             return
         self._say(str(say("rules-head", title=self.session.title, seats=phrases.seats_of(game))))
-        for each in rulepage.option_lines(game):
+        for each in rule_page.option_lines(game):
             cited = f" ({each.authority})" if each.authority else ""
             self._say(f"{say('changed', what=each.words) if each.changed else each.words}{cited}")
 
@@ -311,20 +311,20 @@ class Plain:
     def _help(self, rest: str) -> None:
         scene = self.session.scene
         if rest.lower() == "cards":
-            for clause, sentence in rulepage.shown_in("cards", "help"):
+            for clause, sentence in rule_page.shown_in("cards", "help"):
                 self._say(f"{sentence} ({clause})")
             return
         game = self.session.table.game
         if rest.lower() == "play":
-            for label, sentence in rulepage.how_lines(self.session.entry):
+            for label, sentence in rule_page.how_lines(self.session.entry):
                 self._say(f"{label} {sentence}" if label not in ("", "#") else sentence)
             return
         if rest.lower() == "words":
-            for title, terms in rulepage.words_of(game.name):
+            for title, terms in rule_page.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))
             return
         self._say(*str(say("plain-help", example=example(scene) or "AS")).splitlines())
-        advice = rulepage.good_to_know(game)
+        advice = rule_page.good_to_know(game)
         self._say(
             *([f"{say('good-to-know')}:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice)
         )

@@ -19,16 +19,17 @@ import msgspec
 from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
-from spadille.server import catalogue, learn, odds, puzzling, replaying, reviewing, tallies, ways, wire
+from spadille.server.api import catalogue, learn, odds, puzzles, replay_work, review_work, statistics, ways
 from spadille.server.daily import challenge, day
+from spadille.server.protocol import wire
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved),
     *(catalogue.GameInfo, catalogue.SetUpInfo, catalogue.Checked, ways.Which),
-    *(tallies.Tallied, day.Days, day.Compared, challenge.Shown),
-    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal, reviewing.MatchStory),
-    *(puzzling.PuzzleList, puzzling.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
+    *(statistics.Tallied, day.Days, day.Compared, challenge.Shown),
+    *(learn.HowTo, LessonShown, replay_work.Moment, review_work.ReviewedDeal, review_work.MatchStory),
+    *(puzzles.PuzzleList, puzzles.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\
@@ -44,7 +45,7 @@ _WORDS: Final = {"Name": Name, "Notation": Notation, "Words": Text}
 
 def target() -> Path:
     """Where the shapes are written."""
-    return Path(str(resources.files("spadille.web"))) / "js" / "types.js"
+    return Path(str(resources.files("spadille.web"))) / "js" / "core" / "types.js"
 
 
 def written() -> str:

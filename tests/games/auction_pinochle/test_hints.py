@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 import pytest
-from tests.blunders import positions
+from tests.conformance.blunders import positions
 
 import spadille
 from spadille.bots import make_bot

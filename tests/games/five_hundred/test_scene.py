@@ -21,7 +21,7 @@ from spadille.scene.model import Choice, Role, Scene
 from spadille.scene.telling import news_of
 from spadille.testing.arrange import arrange, read_wishes
 from spadille.testing.worded import worded
-from spadille.tui.session import told as sentences
+from spadille.tui.play.session import told as sentences
 
 NAMES = ("You", "West", "North", "East")
 ENTRY = GAMES["five_hundred"]

@@ -12,7 +12,7 @@ from spadille.games.mini_baccarat.scene import happened
 from spadille.scene.happening import Unfolded
 from spadille.scene.model import Does
 from spadille.scene.telling import news_of
-from spadille.tui.session import sit_down, told
+from spadille.tui.play.session import sit_down, told
 
 
 def several(table: Table, label: str, seat: int = 0) -> tuple[str, str] | None:

@@ -1,1 +1,9 @@
 """German Whist for Spadille: a game that is a package of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.words import speaker
+
+say: Final = speaker(__package__)

@@ -7,12 +7,11 @@ from typing import Final
 
 import msgspec
 
-from german_whist import sight
+from german_whist import say, sight
 from german_whist.clauses import Rule
 from german_whist.rules import ALL_TRICKS, BEATEN_BY, HAND, ORDERS, PACK, GermanWhistOptions
 from german_whist.scoring import outcome, score_deal
 from german_whist.state import LEXICON, Ended, Match, Move, Opening, Playing, State, View
-from german_whist.words import say
 from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, shuffled

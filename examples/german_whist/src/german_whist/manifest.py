@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from german_whist.words import say
+from german_whist import say
 from spadille.manifest import BY_RULES, Listing, Manifest
 
 MANIFEST: Final = Manifest(

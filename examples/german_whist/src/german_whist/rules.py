@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from german_whist.words import say
+from german_whist import say
 from spadille.cards.card import CARDS
 from spadille.cards.holding import SUIT_HOLDINGS, holding, members
 from spadille.cards.pack import STANDARD, Pack

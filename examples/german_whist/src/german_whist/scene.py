@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from german_whist import say
 from german_whist.game import GermanWhist
 from german_whist.rules import BEATEN_BY, HAND
 from german_whist.state import Move, View
-from german_whist.words import say
 from spadille.cards.card import SPOKEN_SUITS, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text

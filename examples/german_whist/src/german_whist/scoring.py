@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from german_whist import say
 from german_whist.clauses import Rule
 from german_whist.rules import HAND, GermanWhistOptions
 from german_whist.state import Match
-from german_whist.words import say
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 
 

@@ -9,11 +9,11 @@ from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import members
 from spadille.core.contract import ScoreLine, Seat
 from spadille.core.words import Message
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.melding import worth
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
 from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming, as_said
-from spadille.games.auction_pinochle.words import say
 
 _SEATS: Final = 3
 _CHIPS: Final = ((700, 30), (650, 25), (600, 21), (550, 17), (500, 13), (450, 10), (400, 7), (350, 5), (300, 3))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spadille.core.contract import Refusal, Seat
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import SHOOT, Bid, Bidding, Call, Contract, Shoot, as_said
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Terms, last_bid
 
 

@@ -10,11 +10,11 @@ from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Refusal, Rng, Seat
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import Bargain, Bury, PassCards, View
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.choosing import Ways, refuse_choice
 
 _BOTH: Final = 2

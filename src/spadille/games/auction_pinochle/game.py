@@ -11,7 +11,7 @@ from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.games.auction_pinochle import alone, exchange, sight
+from spadille.games.auction_pinochle import alone, exchange, say, sight
 from spadille.games.auction_pinochle.bidding import Ladder, bidder
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS
@@ -49,7 +49,6 @@ from spadille.games.auction_pinochle.state import (
     Trumps,
     View,
 )
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 from spadille.core.options import Option
-from spadille.games.auction_pinochle.words import say
+from spadille.games.auction_pinochle import say
 
 
 def in_pairs(_: Any, seats: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.auction_pinochle.words import say
+from spadille.games.auction_pinochle import say
 from spadille.manifest import (
     BIDDING,
     COUNTING,

@@ -14,11 +14,11 @@ from spadille.cards.holding import holding, members
 from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
 from spadille.core.words import Text
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, shapes, worth
 from spadille.games.auction_pinochle.rules import PACK, WHOLE
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.melds import draws_with_all
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, kinds, one_of, trump_suit
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.scoring import declarer_of
 from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, as_said
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names

@@ -10,8 +10,8 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.house import CardPass, Pay, SpadesDouble, in_pairs
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.tricks import CARD_NUMBERS, Order, make_order, with_copies
 

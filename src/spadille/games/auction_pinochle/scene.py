@@ -13,6 +13,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
@@ -31,7 +32,6 @@ from spadille.games.auction_pinochle.state import (
     View,
     as_said,
 )
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.tricks import Play

@@ -7,7 +7,7 @@ from math import inf
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
-from spadille.games.auction_pinochle import alone
+from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS, form_of
 from spadille.games.auction_pinochle.melding import Melds, worth
@@ -23,7 +23,6 @@ from spadille.games.auction_pinochle.state import (
     Shoot,
     as_said,
 )
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.tricks import taken_by
 

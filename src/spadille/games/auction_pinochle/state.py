@@ -9,9 +9,9 @@ from spadille.cards.holding import Holding, holding
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.melding import Melds
 from spadille.games.auction_pinochle.rules import PACK
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number

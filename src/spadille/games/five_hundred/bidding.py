@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.core.contract import Refusal, Seat
 from spadille.core.words import Message
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import SEATS
 from spadille.games.five_hundred.rules import FiveHundredOptions
@@ -23,7 +24,6 @@ from spadille.games.five_hundred.state import (
     Contract,
     as_said,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, Terms, last_bid
 
 SIXES: Final = 5

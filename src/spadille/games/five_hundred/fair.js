@@ -1,6 +1,6 @@
 // What the browser needs to recompute a deal of Five Hundred: its pack, by the number of its cards.
 
-/** @type {import("../../web/js/fair.js").Make} */
+/** @type {import("../../web/js/fair/fair.js").Make} */
 export default function fiveHundred(header, { without, STANDARD }) {
   /** @type {Record<string, string[]>} */
   const packs = {

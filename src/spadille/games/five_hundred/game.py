@@ -12,7 +12,7 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
-from spadille.games.five_hundred import sight
+from spadille.games.five_hundred import say, sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import JOKER, announces, setting
@@ -55,7 +55,6 @@ from spadille.games.five_hundred.state import (
     View,
     strain_of,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.five_hundred.words import say
+from spadille.games.five_hundred import say
 from spadille.manifest import (
     BIDDING,
     PLAY,

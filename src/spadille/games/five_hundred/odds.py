@@ -13,6 +13,7 @@ from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Decide, Rng
 from spadille.core.errors import Unreadable
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.players.regular import RegularFiveHundred
 from spadille.games.five_hundred.scoring import is_kept
@@ -26,7 +27,6 @@ from spadille.games.five_hundred.state import (
     Playing,
     State,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS
 from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, share_of, trump_suit
 

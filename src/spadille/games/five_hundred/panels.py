@@ -5,9 +5,9 @@ from __future__ import annotations
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.core.words import Text, you_first
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.state import LEXICON, Call, as_said
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names

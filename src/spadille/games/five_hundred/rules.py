@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, OptionValue, Rulebook
 from spadille.core.words import Text
-from spadille.games.five_hundred.words import say
+from spadille.games.five_hundred import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 

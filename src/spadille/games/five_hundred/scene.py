@@ -13,6 +13,7 @@ from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Given, Message, Text
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import Setting, announces
 from spadille.games.five_hundred.rules import FiveHundredOptions
@@ -47,7 +48,6 @@ from spadille.games.five_hundred.state import (
     as_said,
     strain_of,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play

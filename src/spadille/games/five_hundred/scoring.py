@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import (
@@ -24,7 +25,6 @@ from spadille.games.five_hundred.state import (
     OpenNullo,
     as_said,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass
 
 POINTS_A_TRICK: Final = 10

@@ -10,7 +10,7 @@ from spadille.cards.holding import Holding, holding
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
-from spadille.games.five_hundred.words import say
+from spadille.games.five_hundred import say
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.choosing import Ways
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening

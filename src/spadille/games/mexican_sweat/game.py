@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.games.mexican_sweat import sight
+from spadille.games.mexican_sweat import say, sight
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.house import KILLS, centre_places, made_by
 from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
@@ -40,7 +40,6 @@ from spadille.games.mexican_sweat.state import (
     TurnUp,
     View,
 )
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import (
     CALL,
     CHECK,

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from spadille.cards.card import Card, card, read_cards
 from spadille.core.options import Option
-from spadille.games.mexican_sweat.words import say
+from spadille.games.mexican_sweat import say
 from spadille.parts.showdown import Strength, strength
 from spadille.parts.wilds import wild_strength
 

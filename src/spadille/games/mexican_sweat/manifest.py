@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.mexican_sweat.words import say
+from spadille.games.mexican_sweat import say
 from spadille.manifest import COUNTING, PLAY, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Measure, Rung
 
 MANIFEST: Final = Manifest(

@@ -17,13 +17,13 @@ from spadille.core.contract import AnyGame, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.core.figures import SURE
 from spadille.core.words import Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.house import centre_places
 from spadille.games.mexican_sweat.players.strong import Hand, StrongMexicanSweat, last_one
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import Betting, Board, Dealt, Match, Move
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import FOLD, Bet, Call, Fold, Pot, Raise, Round, with_dead
 from spadille.thinking.answers import Answer, Asked, Figure, Method, Parameter, Question, Unit, exact, share_of, whole
 from spadille.thinking.budget import Budget

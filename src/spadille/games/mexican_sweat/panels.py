@@ -7,10 +7,10 @@ from typing import Final
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.scoring import WON
-from spadille.games.mexican_sweat.words import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names, shown_name
 from spadille.scene.paneling import turns

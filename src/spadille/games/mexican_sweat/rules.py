@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.house import BettingAfter, CardToBeat, KillCard, LookPenalty, PairDoublesFor, Wild
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 HAND: Final = 7

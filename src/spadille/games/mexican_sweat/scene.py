@@ -8,6 +8,7 @@ from typing import Final
 
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.house import WILDS
 from spadille.games.mexican_sweat.rules import HAND
@@ -33,7 +34,6 @@ from spadille.games.mexican_sweat.telling import (
     tell,
     turned,
 )
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Call, Check, Fold, Raise, levels
 from spadille.parts.showdown import hand_words
 from spadille.scene.drawing import BACK, clockwise_from

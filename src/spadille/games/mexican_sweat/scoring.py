@@ -8,10 +8,10 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.core.words import Message
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.rules import MexicanSweatOptions
 from spadille.games.mexican_sweat.state import Board, Fate, Match, Opening
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Chips, Pot, share, with_dead, with_round
 from spadille.parts.showdown import Strength, strength, without_kickers
 

@@ -7,13 +7,13 @@ from typing import Final
 from spadille.cards.card import RANK_NAMES, Card
 from spadille.core.contract import Seat
 from spadille.core.words import Message, Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.house import WILDS, centre_places
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.scoring import WON
 from spadille.games.mexican_sweat.sight import bar_of
 from spadille.games.mexican_sweat.state import Look, Move, NoPeek, Peek, Stay, TurnUp, View
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words

@@ -15,13 +15,13 @@ from spadille.cards.card import Card
 from spadille.core.contract import Value
 from spadille.core.errors import Unreadable, shortly
 from spadille.core.words import Message
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.bets import Prices
 from spadille.games.mini_baccarat.coup import BANKER_DRAWS, NATURAL, STOOD, VALUES, player_draws
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.results import DIGITS, Counts, Ways, count_pairs, count_results
 from spadille.games.mini_baccarat.sight import unseen
 from spadille.games.mini_baccarat.state import View
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS
 
 _MOST_CARDS: Final = 6

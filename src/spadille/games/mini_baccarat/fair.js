@@ -1,6 +1,6 @@
 // What the browser needs to recompute a shoe of Mini Baccarat: several packs, shuffled together.
 
-/** @type {import("../../web/js/fair.js").Make} */
+/** @type {import("../../web/js/fair/fair.js").Make} */
 export default function miniBaccarat(header, { STANDARD, shuffle }) {
   const pack = Array.from({ length: header.options.decks }, () => STANDARD).flat();
   return { pack, draws: { shoe: (below) => shuffle(pack, below) } };

@@ -9,7 +9,7 @@ from typing import Final
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Message
-from spadille.games.mini_baccarat import scoring, sight
+from spadille.games.mini_baccarat import say, scoring, sight
 from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BETS, deal
@@ -35,7 +35,6 @@ from spadille.games.mini_baccarat.state import (
     View,
     Wager,
 )
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips

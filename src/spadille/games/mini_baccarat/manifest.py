@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.mini_baccarat.words import say
+from spadille.games.mini_baccarat import say
 from spadille.manifest import (
     BY_RULES,
     SCORING,

@@ -14,6 +14,7 @@ from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import Unreadable
 from spadille.core.words import Message
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.chances import counts, edges_by_result, odds, results
 from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, TIE, deal
@@ -21,7 +22,6 @@ from spadille.games.mini_baccarat.results import Counts, count_pairs
 from spadille.games.mini_baccarat.roads import foretold, streaks
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.sight import burned_from
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS
 from spadille.thinking.answers import (
     Answer,

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
-from spadille.games.mini_baccarat.words import say
+from spadille.games.mini_baccarat import say
 
 LEAST_MARKER: Final = 7
 """A coup begun before the marker needs no more cards than this (BAC-H5)."""

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeVar
 from spadille.cards.card import Card
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
-from spadille.games.mini_baccarat import roads, scoring, sight
+from spadille.games.mini_baccarat import roads, say, scoring, sight
 from spadille.games.mini_baccarat.bets import Prices
 from spadille.games.mini_baccarat.chances import counts, edges, leads, odds, percent
 from spadille.games.mini_baccarat.clauses import Rule
@@ -18,7 +18,6 @@ from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, PUNTO, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager, laid_by
 from spadille.games.mini_baccarat.telling import hand_zone, spoken, tell, unfolded
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS, write_chips
 from spadille.scene.drawing import backs, clockwise_from, faces
 from spadille.scene.happening import Told

@@ -9,12 +9,12 @@ from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.core.words import Message
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.bets import prices
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, TIE
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Ledger, Settled
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS, won, write_chips
 
 _PAID: Final = (

@@ -7,10 +7,10 @@ from functools import cache
 from spadille.cards.card import Card
 from spadille.core.contract import Seat
 from spadille.core.words import Text
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.coup import BETS, HANDS, NATURAL, TIE, Coup, total
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, Wager, laid_by
-from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import write_chips
 from spadille.scene.happening import Beat, Unfolded
 from spadille.scene.model import Face, Mark, Zone

@@ -11,7 +11,7 @@ from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.games.pinochle import melding, sight
+from spadille.games.pinochle import melding, say, sight
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.rules import (
     ALL_TRICKS,
@@ -47,7 +47,6 @@ from spadille.games.pinochle.state import (
     Taking,
     View,
 )
-from spadille.games.pinochle.words import say
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from spadille.core.options import Option
-from spadille.games.pinochle.words import say
+from spadille.games.pinochle import say
 
 MeldsATrick: TypeAlias = Annotated[
     Literal["one", "several"],

@@ -9,6 +9,7 @@ from typing import Final
 from spadille.cards.card import CARDS, MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Refusal, ScoreLine, Seat
+from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.rules import (
     DIX_SHAPES,
@@ -21,7 +22,6 @@ from spadille.games.pinochle.rules import (
 )
 from spadille.games.pinochle.scoring import at_once
 from spadille.games.pinochle.state import DIX, SWAP, Dix, Meld, Melding, Open, Playing, Swap, meld_of
-from spadille.games.pinochle.words import say
 from spadille.parts.melds import Made, Shape, melds, shape_of, shapes_within, spent
 from spadille.parts.tricks import not_held
 

@@ -12,8 +12,8 @@ from spadille.cards.card import SPOKEN_SUITS, SUITS, Card, write_cards
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import AnyGame
 from spadille.core.errors import Unreadable
+from spadille.games.pinochle import say
 from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, PACK, SPOKEN_MELDS
-from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape, draws_with_all
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, kinds, trump_suit, whole
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.words import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.paneling import Event, in_points, turns

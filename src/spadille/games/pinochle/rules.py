@@ -10,9 +10,9 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
+from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.house import Counting, DixSwap, Endgame, MeldsATrick, Reuse
-from spadille.games.pinochle.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies

@@ -11,6 +11,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
+from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import BEATEN_BY, DIX_SHAPES, KINDS, MELDS, PACK, RANKING, SPOKEN_MELDS
@@ -26,7 +27,6 @@ from spadille.games.pinochle.state import (
     TakeUpcard,
     View,
 )
-from spadille.games.pinochle.words import say
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play

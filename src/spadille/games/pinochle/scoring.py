@@ -9,10 +9,10 @@ import msgspec
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions, card_points
 from spadille.games.pinochle.state import Match, Open
-from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape
 
 LAST_TRICK_POINTS: Final = 10

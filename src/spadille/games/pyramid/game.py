@@ -21,7 +21,7 @@ from spadille.core.contract import (
     Standing,
     Turn,
 )
-from spadille.games.pyramid import sight
+from spadille.games.pyramid import say, sight
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.dead import draw, lost, offers
 from spadille.games.pyramid.rules import PyramidOptions
@@ -64,7 +64,6 @@ from spadille.games.pyramid.state import (
     value_of,
     waste_of,
 )
-from spadille.games.pyramid.words import say
 from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 

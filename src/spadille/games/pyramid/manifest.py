@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.pyramid.words import say
+from spadille.games.pyramid import say
 from spadille.manifest import COUNTING, PLAY, Choosing, Group, Laboratory, Listing, Manifest, Measure, Reviewing
 
 MANIFEST: Final = Manifest(

@@ -11,11 +11,11 @@ from spadille.cards.card import Card, read_cards
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import NATURE, AnyGame, Over
 from spadille.core.errors import SpadilleError, Unreadable
+from spadille.games.pyramid import say
 from spadille.games.pyramid.native import can_win, win
 from spadille.games.pyramid.players.strong import solver_rules
 from spadille.games.pyramid.solver import Line
 from spadille.games.pyramid.state import DRAW, KINGS, PAIRS, RECYCLE, Move, value_of
-from spadille.games.pyramid.words import say
 from spadille.parts.dealing import Deal
 from spadille.search import NATIVE
 from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, share_of

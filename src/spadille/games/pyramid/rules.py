@@ -10,8 +10,8 @@ from msgspec.structs import fields
 
 from spadille.core.options import Condition, Option, Options, Rulebook
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.measured import DEALS, MEASURED
-from spadille.games.pyramid.words import say
 
 _STOCK: Final = ("stock_passes", "draw_count", "draw_gate", "waste_top_playable", "stock_waste_pairs")
 """Options that change nothing where there is no stock."""

@@ -9,6 +9,7 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.core.contract import Offer, Seat
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.game import Pyramid, covered
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
@@ -31,7 +32,6 @@ from spadille.games.pyramid.state import (
     View,
     spread,
 )
-from spadille.games.pyramid.words import say
 from spadille.scene.drawing import backs, short
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone

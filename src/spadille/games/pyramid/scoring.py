@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
+from spadille.games.pyramid import say
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.state import PYRAMID_SIZE
-from spadille.games.pyramid.words import say
 
 
 def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:

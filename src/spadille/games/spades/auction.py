@@ -12,6 +12,7 @@ from spadille.cards.card import SPADES
 from spadille.cards.holding import Holding
 from spadille.core.contract import Refusal, Seat, Value
 from spadille.core.words import Text
+from spadille.games.spades import say
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import binds_sides, bound_by_spades, may_bid_nil
 from spadille.games.spades.state import (
@@ -30,7 +31,6 @@ from spadille.games.spades.state import (
     Pass,
 )
 from spadille.games.spades.terms import Terms, bidder, may_bid_blind, may_bid_nil_blind, may_bid_number_blind
-from spadille.games.spades.words import say
 
 Said: TypeAlias = tuple[Call | None, ...]
 """The calls so far, by seat."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from spadille.core.contract import Offer
+from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View
-from spadille.games.spades.words import say
 from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
 
 

@@ -8,10 +8,10 @@ from spadille.cards.card import CLUBS, SPADES, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Value
 from spadille.core.words import Message
+from spadille.games.spades import say
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import clubs_go_low
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.words import say
 from spadille.parts.tricks import Order
 
 

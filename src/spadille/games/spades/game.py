@@ -12,7 +12,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
-from spadille.games.spades import passing, sight
+from spadille.games.spades import passing, say, sight
 from spadille.games.spades.auction import auction_of
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import bids_itself
@@ -58,7 +58,6 @@ from spadille.games.spades.state import (
     ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
-from spadille.games.spades.words import say
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spadille.core.words import Text
-from spadille.games.spades.words import say
+from spadille.games.spades import say
 
 SIX: Final = 6
 """Players who may sit as two sides or as three."""

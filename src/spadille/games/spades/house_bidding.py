@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from spadille.core.options import Option
+from spadille.games.spades import say
 from spadille.games.spades.house import (
     bids_nil,
     bids_numbers_blind,
@@ -14,7 +15,6 @@ from spadille.games.spades.house import (
     passes,
     two_sides,
 )
-from spadille.games.spades.words import say
 
 NilPass: TypeAlias = Annotated[
     int,

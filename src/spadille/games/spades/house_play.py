@@ -6,9 +6,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from spadille.core.options import Condition, Option
 from spadille.core.words import Text
+from spadille.games.spades import say
 from spadille.games.spades.house import SIX, jokers_lead
 from spadille.games.spades.pack import Deuces, Replaced
-from spadille.games.spades.words import say
 
 Sides: TypeAlias = Annotated[
     Literal[2, 3],

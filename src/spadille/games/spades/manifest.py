@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.spades.words import say
+from spadille.games.spades import say
 from spadille.manifest import (
     BIDDING,
     PLAY,

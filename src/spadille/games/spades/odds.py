@@ -15,10 +15,10 @@ from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Decide, Rng
 from spadille.core.errors import Unreadable
+from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.regular import RegularSpades
 from spadille.games.spades.state import BIDS, LOOK, NIL, Bid, Bidding, Call, Match, Passing, Playing, State
-from spadille.games.spades.words import say
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, mean_of, share_of, whole
 
 _LEAST_SEATS: Final = 3

@@ -9,12 +9,12 @@ from typing import Final
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.figures import figure
 from spadille.core.words import Text
+from spadille.games.spades import say
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import called, how_many
 from spadille.games.spades.scoring import bag_clause, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
-from spadille.games.spades.words import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.paneling import Event, in_points, tricks_in_words, turns

@@ -10,11 +10,11 @@ from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Refusal, Rng, Seat
+from spadille.games.spades import say
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import passes
 from spadille.games.spades.state import BlindNil, Call, Contract, Handed, Nil, View
 from spadille.games.spades.terms import Terms
-from spadille.games.spades.words import say
 from spadille.parts.choosing import refuse_choice
 
 PAIR: Final = 2

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
+from spadille.games.spades import say
 from spadille.games.spades.house import bids_blind, bids_nil, bound_by_spades, contradiction, may_bid_nil
 from spadille.games.spades.house_bidding import (
     AnyTotal,
@@ -42,7 +43,6 @@ from spadille.games.spades.house_play import (
     WinWithContract,
 )
 from spadille.games.spades.pack import absent, pack_for
-from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 

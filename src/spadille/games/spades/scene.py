@@ -13,6 +13,7 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
+from spadille.games.spades import say
 from spadille.games.spades.choices import choices
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bids_itself
@@ -40,7 +41,6 @@ from spadille.games.spades.state import (
     Refuse,
     View,
 )
-from spadille.games.spades.words import say
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (

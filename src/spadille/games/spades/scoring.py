@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
+from spadille.games.spades import say
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.house import bids_itself
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.state import LEXICON, Bid, BlindBid, BlindNil, Call, Match, Nil
-from spadille.games.spades.words import say
 
 BAGS_TO_A_PENALTY = 10
 PAIR = 2

@@ -1,6 +1,6 @@
 // What the browser needs to recompute War: the cards that are collected lie in an order that the moves have made.
 
-/** @typedef {import("../../web/js/fair.js").Kit} Kit */
+/** @typedef {import("../../web/js/fair/fair.js").Kit} Kit */
 
 /** The stacks: which cards lie on the table when they are collected. */
 class Stacks {
@@ -84,7 +84,7 @@ class Stacks {
   }
 }
 
-/** @type {import("../../web/js/fair.js").Make} */
+/** @type {import("../../web/js/fair/fair.js").Make} */
 export default function war(header, { RANKS, STANDARD, shuffle }) {
   const stacks = new Stacks(header.options, header.seats, RANKS);
   return {

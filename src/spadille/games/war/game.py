@@ -18,7 +18,7 @@ from spadille.core.contract import (
     Standing,
     Turn,
 )
-from spadille.games.war import sight
+from spadille.games.war import say, sight
 from spadille.games.war.rules import WarOptions, laid_at, pack_at, ranks_at
 from spadille.games.war.scoring import outcome_of, sheet
 from spadille.games.war.state import (
@@ -40,7 +40,6 @@ from spadille.games.war.state import (
     Waiting,
     Why,
 )
-from spadille.games.war.words import say
 from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 

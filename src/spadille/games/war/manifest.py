@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.war.words import say
+from spadille.games.war import say
 from spadille.manifest import (
     BY_RULES,
     PLAY,

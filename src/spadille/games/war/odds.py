@@ -16,10 +16,10 @@ from spadille.cards.card import Card, read_cards
 from spadille.cards.pack import shuffled
 from spadille.core.contract import NATURE, AnyGame, Decide, Rng, Value
 from spadille.core.errors import Unreadable
+from spadille.games.war import say
 from spadille.games.war.game import War
 from spadille.games.war.rules import WarOptions, pack_at
 from spadille.games.war.state import TURN_UP, Collecting, Ended, Move, Playing, Rows, State
-from spadille.games.war.words import say
 from spadille.parts.dealing import Deal
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, Unit, exact, mean_of, share_of, whole
 from spadille.thinking.budget import SeededRng

@@ -11,7 +11,7 @@ from spadille.cards.card import JOKERS
 from spadille.cards.pack import STANDARD, Pack, with_jokers
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
-from spadille.games.war.words import say
+from spadille.games.war import say
 
 _RANK: Final = 15
 """The bits of a card number that are its rank; aces high."""

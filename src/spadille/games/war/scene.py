@@ -7,10 +7,10 @@ from functools import partial
 
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Message, Text
+from spadille.games.war import say
 from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
 from spadille.games.war.state import NOBODY, TWO, Last, Move, View
-from spadille.games.war.words import say
 from spadille.scene.drawing import backs, clockwise_from
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone

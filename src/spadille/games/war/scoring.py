@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.games.war import say
 from spadille.games.war.clauses import Rule
 from spadille.games.war.state import Counts, Why
-from spadille.games.war.words import say
 
 _RULE_OF_END: Final = {"all": Rule.OBJECT, "short": Rule.SHORT, "limit": Rule.LIMIT}
 

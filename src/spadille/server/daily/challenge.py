@@ -22,10 +22,11 @@ from spadille.core.words import Name, Text
 from spadille.games import GAMES, entry
 from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
-from spadille.server import access
-from spadille.server.awake import Awake
-from spadille.server.daily import kept
-from spadille.server.daily.same import (
+from spadille.server.api import visitor
+from spadille.server.api.tables import find_room
+from spadille.server.base.errors import NotAllowed, NotNow
+from spadille.server.daily import say
+from spadille.server.daily.shared_table import (
     Begun,
     Player,
     Result,
@@ -40,11 +41,10 @@ from spadille.server.daily.same import (
     remembered,
     result_of,
 )
-from spadille.server.daily.words import say
-from spadille.server.document import Fixed, RoomDoc, Rules, Settings, new_document
-from spadille.server.lobby import find_room
-from spadille.server.refusals import NotAllowed, NotNow
-from spadille.server.rooms import Rooms
+from spadille.server.store import shared_deals
+from spadille.server.store.document import Fixed, RoomDoc, Rules, Settings, new_document
+from spadille.server.table.live_table import Awake
+from spadille.server.table.rooms import Rooms
 
 _MOST_SIDES: Final = 50
 """Results that are told; a link may go to the whole world."""
@@ -151,8 +151,8 @@ def _challenge(doc: RoomDoc, table: Table, seat: Seat, room: str) -> Challenge:
 @post("/api/tables/{name:str}/challenge", status_code=201, summary="Challenge a friend")
 async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
     """Make a challenge of a game that is over and was played alone against bots, straight on, to its end."""
-    asker, room = access.asker(request), await find_room(request, name)
-    mine, doc = access.seat_role(asker, name, room.doc), room.doc
+    asker, room = visitor.asker(request), await find_room(request, name)
+    mine, doc = visitor.seat_role(asker, name, room.doc), room.doc
     if not finished(room):
         raise NotNow(say("not-finished"))
     if mine is None or doc.people != [mine[0]]:
@@ -166,10 +166,10 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
     fresh = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
 
     def keep(db: Any) -> str:
-        found = kept.once(db, kept.made_key(name), fresh)
-        kept.once(db, kept.challenge_key(found), msgspec.json.encode(made).decode())
-        kept.begin_try(db, doc.commit, browser, name)
-        kept.finish_try(db, doc.commit, name, own)
+        found = shared_deals.once(db, shared_deals.made_key(name), fresh)
+        shared_deals.once(db, shared_deals.challenge_key(found), msgspec.json.encode(made).decode())
+        shared_deals.begin_try(db, doc.commit, browser, name)
+        shared_deals.finish_try(db, doc.commit, name, own)
         return found
 
     rooms: Rooms = request.app.state.rooms
@@ -180,8 +180,8 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
 async def _found(request: Request[Any, Any, Any], challenge: str) -> Challenge:
     rooms: Rooms = request.app.state.rooms
     text = None
-    if access.is_name(challenge):
-        text = await rooms.store.transact(lambda db: kept.look(db, kept.challenge_key(challenge)))
+    if visitor.is_name(challenge):
+        text = await rooms.store.transact(lambda db: shared_deals.look(db, shared_deals.challenge_key(challenge)))
     if text is None:
         raise NotFoundException(say("no-challenge"))
     try:
@@ -198,7 +198,7 @@ async def take(request: Request[Any, Any, Any], challenge: str, data: Player) ->
     found, asker = await _found(request, challenge), check(request, data)
     rooms: Rooms = request.app.state.rooms
     browser = known_as(asker)
-    before = await rooms.store.transact(lambda db: kept.tried(db, found.commit, browser))
+    before = await rooms.store.transact(lambda db: shared_deals.tried(db, found.commit, browser))
     running = None if before is None else await rooms.find(before)
     if running is not None and running.doc.phase != "over":
         return answer(asker, browser, running.name, running.doc, found.seat)
@@ -208,7 +208,7 @@ async def take(request: Request[Any, Any, Any], challenge: str, data: Player) ->
     doc = begun(found.settings, found.secret, fixed, found.seat, data)
     name = await open_at(request, doc)
     if before is None:
-        name = await rooms.store.transact(lambda db: kept.begin_try(db, found.commit, browser, name))
+        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, found.commit, browser, name))
         doc = (await find_room(request, name)).doc
     return answer(asker, browser, name, doc, found.seat)
 
@@ -250,8 +250,8 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) ->
     own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
 
     def keep(db: Any) -> list[tuple[str, str]]:
-        kept.finish_try(db, found.commit, room.name, own)
-        return kept.results(db, found.commit)
+        shared_deals.finish_try(db, found.commit, room.name, own)
+        return shared_deals.results(db, found.commit)
 
     every = [(at, msgspec.json.decode(text, type=Result)) for at, text in await rooms.store.transact(keep)]
     # The deal of a day has been played by others too, who have nothing to do with this.
@@ -267,9 +267,9 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) ->
 @get("/api/challenges/{challenge:str}", summary="A challenge")
 async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
     """What a challenge is, and, for who has finished it, how all have done who have finished."""
-    found, browser = await _found(request, challenge), browser_of(access.asker(request))
+    found, browser = await _found(request, challenge), browser_of(visitor.asker(request))
     rooms: Rooms = request.app.state.rooms
-    first = await rooms.store.transact(lambda db: kept.tried(db, found.commit, browser)) if browser else None
+    first = await rooms.store.transact(lambda db: shared_deals.tried(db, found.commit, browser)) if browser else None
     room = None if first is None else await rooms.find(first)
     over = room is not None and finished(room)
     parted = None

@@ -18,9 +18,11 @@ from litestar import Request, Response, get, post
 from spadille.core.words import Name, Text
 from spadille.fair.commit import commitment
 from spadille.games import GAMES, entry
-from spadille.server import access
-from spadille.server.daily import kept
-from spadille.server.daily.same import (
+from spadille.server.api import visitor
+from spadille.server.api.tables import find_room
+from spadille.server.base.errors import NotNow
+from spadille.server.daily import say
+from spadille.server.daily.shared_table import (
     Begun,
     Player,
     Result,
@@ -33,12 +35,10 @@ from spadille.server.daily.same import (
     open_at,
     result_of,
 )
-from spadille.server.daily.words import say
-from spadille.server.document import Fixed, RoomDoc, Settings
-from spadille.server.lobby import find_room
-from spadille.server.refusals import NotNow
-from spadille.server.rooms import Rooms
-from spadille.server.store import Store
+from spadille.server.store import shared_deals
+from spadille.server.store.document import Fixed, RoomDoc, Settings
+from spadille.server.store.store import Store
+from spadille.server.table.rooms import Rooms
 from spadille.thinking.levels import Level
 
 SEAT: Final = 0
@@ -108,7 +108,7 @@ def key_of(day: date, game: str) -> str:
 def promised(db: sql.Connection, game: str, day: date) -> dict[str, str]:
     """The secrets of a day and the days after it, as they are kept, or are kept from now on."""
     days = [day + timedelta(each) for each in range(_AHEAD)]
-    return {each.isoformat(): kept.once(db, key_of(each, game), secrets.token_hex(32)) for each in days}
+    return {each.isoformat(): shared_deals.once(db, key_of(each, game), secrets.token_hex(32)) for each in days}
 
 
 def _commit(secret: str) -> str:
@@ -144,7 +144,7 @@ def promise(db: sql.Connection, game: str, day: date) -> Promise:
     """What is promised of a day and the days after it, and the secret of the day before."""
     commits = {each: _commit(secret) for each, secret in promised(db, game, day).items()}
     before = day - timedelta(1)
-    old = kept.look(db, key_of(before, game))
+    old = shared_deals.look(db, key_of(before, game))
     opened = None if old is None else Opened(before.isoformat(), _commit(old), old)
     return Promise(commits.pop(day.isoformat()), commits, opened)
 
@@ -166,11 +166,11 @@ async def promises(store: Store, day: date) -> dict[str, Promise]:
 async def deals(request: Request[Any, Any, Any]) -> Days:
     """The deal of the day of every game: what is promised of it, what was opened, and where this browser plays it."""
     rooms: Rooms = request.app.state.rooms
-    day, browser = today(), browser_of(access.asker(request))
+    day, browser = today(), browser_of(visitor.asker(request))
     known, tables = await promises(rooms.store, day), dict[str, str]()
     if browser:
         commits = [each.commit for each in known.values()]
-        tables = await rooms.store.transact(lambda db: kept.tables_of(db, browser, commits))
+        tables = await rooms.store.transact(lambda db: shared_deals.tables_of(db, browser, commits))
     games = [
         Today(game, GAMES[game].title, each.commit, each.ahead, each.opened, tables.get(each.commit))
         for game, each in known.items()
@@ -187,7 +187,7 @@ async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Resp
     browser = known_as(asker)
     secret = (await rooms.store.transact(lambda db: promised(db, found.name, day)))[day.isoformat()]
     deal = _commit(secret)
-    before = await rooms.store.transact(lambda db: kept.tried(db, deal, browser))
+    before = await rooms.store.transact(lambda db: shared_deals.tried(db, deal, browser))
     running = None if before is None else await rooms.find(before)
     if running is not None and running.doc.phase != "over":
         return answer(asker, browser, running.name, running.doc, SEAT)
@@ -196,7 +196,7 @@ async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Resp
     doc = begun(settings_of(found.name), secret, fixed, SEAT, data)
     name = await open_at(request, doc)
     if before is None:
-        name = await rooms.store.transact(lambda db: kept.begin_try(db, deal, browser, name))
+        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, deal, browser, name))
         room = await find_room(request, name)
         doc = room.doc
     return answer(asker, browser, name, doc, SEAT)
@@ -204,8 +204,8 @@ async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Resp
 
 def _told(db: sql.Connection, doc: RoomDoc, room: str, own: Result) -> Compared:
     if doc.closed(time.time()):  # who ends it when the secret is told already has had the chance to read it
-        kept.finish_try(db, doc.commit, room, msgspec.json.encode(own).decode())
-    every = [(at, msgspec.json.decode(text, type=Result).value) for at, text in kept.results(db, doc.commit)]
+        shared_deals.finish_try(db, doc.commit, room, msgspec.json.encode(own).decode())
+    every = [(at, msgspec.json.decode(text, type=Result).value) for at, text in shared_deals.results(db, doc.commit)]
     others = [value for at, value in every if at != room]
     return Compared(
         own.totals,
@@ -220,7 +220,7 @@ def _told(db: sql.Connection, doc: RoomDoc, room: str, own: Result) -> Compared:
 async def compared(request: Request[Any, Any, Any], name: str) -> Compared:
     """What a deal of the day has come to at a table, and how others did, once it is over for whoever asks."""
     room = await find_room(request, name)
-    mine = access.seat_role(access.asker(request), name, room.doc)
+    mine = visitor.seat_role(visitor.asker(request), name, room.doc)
     if mine is None or room.doc.fixed is None or not finished(room):
         raise NotNow(say("not-finished"))
     own = result_of(room.doc, room.table, mine[0])

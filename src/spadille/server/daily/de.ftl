@@ -1,8 +1,5 @@
 # Was denen gesagt wird, die an eigenen Tischen dieselben Karten spielen.
 
-seats-stay = andere spielen an ihren Tischen dieselben Karten, darum bleiben die Plätze hier, wie sie sind
-opens-later = andere können diese Karten noch spielen; die Aufzeichnung gibt es, wenn der Tag vorbei ist
-cards-later = andere können diese Karten noch spielen; alle Karten werden gezeigt, wenn der Tag vorbei ist
 taken-back = in diesem Spiel wurden Züge zurückgenommen; eine Herausforderung braucht eines ohne
 skipped = in diesem Spiel haben Bots einen Teil für dich gespielt; eine Herausforderung braucht eines, das du zu Ende gespielt hast
 alone-only = eine Herausforderung braucht ein Spiel, das du allein gegen Bots gespielt hast

@@ -1,8 +1,5 @@
 # What those are told who play the same cards at tables of their own. Screens begin it with a capital and end it with a stop.
 
-seats-stay = others play the same cards at their tables, so the seats of this one stay as they are
-opens-later = others may still play these cards; the record can be had when the day is over
-cards-later = others may still play these cards; all cards are shown when the day is over
 taken-back = moves were taken back in this game; a challenge needs one that was played straight on
 skipped = bots have played a part of this game for you; a challenge needs one that you played to its end
 alone-only = a challenge needs a game that you played alone against bots

@@ -12,10 +12,10 @@ from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.games import entry
-from spadille.server import access
-from spadille.server.daily.words import say
-from spadille.server.document import Settings, new_document
-from spadille.server.workshop import REPLAYS, TooMany, Undone
+from spadille.server.api import visitor
+from spadille.server.base.background import REPLAYS, TooMany, Undone
+from spadille.server.daily import say
+from spadille.server.store.document import Settings, new_document
 
 _TRIED = 12
 """So many numbers are looked at for one that can be won."""
@@ -48,7 +48,7 @@ def winnable(settings: Settings, search: bool) -> Numbered:
 @post("/api/numbered", status_code=200, summary="A deal by its number")
 async def numbered(request: Request[Any, Any, Any], data: Settings, search: bool = False) -> Numbered:
     """Whether the deal of a number can be won; with `search`, the next one that can be."""
-    asker = access.asker(request)
+    asker = visitor.asker(request)
     if not request.app.state.replays.take(asker.address):
         raise TooManyRequestsException(say("too-many-deals"))
     if data.number is None:

@@ -1,14 +1,14 @@
 // The way in: looks at the address and draws the page it asks for.
 
-import { showClosed } from "./closed.js";
-import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./dom.js";
-import { linkPage } from "./link.js";
-import { lobby } from "./lobby.js";
-import { show } from "./prefs.js";
-import { watchOver } from "./sleep.js";
-import { TablePage } from "./table.js";
-import { draw as drawYou } from "./you.js";
-import { say } from "./words.js";
+import { showClosed } from "./table/closed.js";
+import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
+import { linkPage } from "./pages/seat_link.js";
+import { lobby } from "./pages/lobby.js";
+import { show } from "./core/prefs.js";
+import { watchOver } from "./table/press_guard.js";
+import { TablePage } from "./table/table.js";
+import { draw as drawYou } from "./pages/you.js";
+import { say } from "./core/words.js";
 
 /** @type {{close?: () => void} | undefined} */
 let open;
@@ -59,16 +59,16 @@ async function page(app, first, second, third) {
   const link = new URLSearchParams(location.search).get("link");
   if (first === "t" && link) return linkPage(app, second, link);
   if (first === "t") return new TablePage(app, second);
-  if (first === "new") return (await import("./setup.js")).setUp(app, second);
-  if (first === "daily") return (await import("./daily.js")).dailyPage(app);
-  if (first === "c") return (await import("./challenge.js")).challengePage(app, second);
-  if (first === "you") return (await import("./mypage.js")).myPage(app);
-  if (first === "replay" && location.search.includes("try=")) return (await import("./tryit.js")).tryPage(app);
-  if (first === "replay") return (await import("./replay.js")).replayPage(app);
-  if (first === "learn") return (await import("./learn.js")).learnPage(app, second, third);
-  if (first === "odds") return (await import("./odds.js")).oddsPage(app, second);
-  if (first === "rules" && second) return (await import("./rules.js")).rulesPage(app, second, third);
-  if (first === "rules") return (await import("./rules.js")).rulesIndex(app);
+  if (first === "new") return (await import("./pages/setup.js")).setUp(app, second);
+  if (first === "daily") return (await import("./pages/daily.js")).dailyPage(app);
+  if (first === "c") return (await import("./pages/challenge.js")).challengePage(app, second);
+  if (first === "you") return (await import("./study/my_page.js")).myPage(app);
+  if (first === "replay" && location.search.includes("try=")) return (await import("./study/retry.js")).tryPage(app);
+  if (first === "replay") return (await import("./pages/replay.js")).replayPage(app);
+  if (first === "learn") return (await import("./pages/learn.js")).learnPage(app, second, third);
+  if (first === "odds") return (await import("./pages/odds.js")).oddsPage(app, second);
+  if (first === "rules" && second) return (await import("./pages/rules.js")).rulesPage(app, second, third);
+  if (first === "rules") return (await import("./pages/rules.js")).rulesIndex(app);
   return lobby(app);
 }
 
@@ -98,7 +98,7 @@ window.addEventListener("popstate", () => {
   else turn();
   drawn = now;
 });
-byId("settings").addEventListener("click", async () => (await import("./settings.js")).settings());
+byId("settings").addEventListener("click", async () => (await import("./pages/settings.js")).settings());
 watchOver();
 show();
 drawYou();

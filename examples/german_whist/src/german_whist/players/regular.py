@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from german_whist import say
 from german_whist.game import GermanWhist
 from german_whist.rules import ALL_TRICKS, BEATEN_BY, ORDERS, WHOLE_PACK
 from german_whist.scoring import deal_lines
 from german_whist.state import Move, View
-from german_whist.words import say
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.games.auction_pinochle.counts.words import say
+from spadille.core.words import speaker
 from spadille.games.auction_pinochle.scoring import declarer_of
 from spadille.scene.counting import Count, share
 from spadille.scene.telling import gains
+
+say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:

@@ -9,12 +9,12 @@ from spadille.cards.card import SPADES, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
 from spadille.core.words import Text
+from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
 from spadille.games.auction_pinochle.players.regular import Table, expected, hopeless, read, threatened
 from spadille.games.auction_pinochle.rules import ORDERS, WHOLE, counts, duties, legal
 from spadille.games.auction_pinochle.state import Bid, Bury, Concede, Move, PassCards, Shoot, Trumps, View, as_said
-from spadille.games.auction_pinochle.words import say
 from spadille.parts.auction import Pass, last_bid
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names

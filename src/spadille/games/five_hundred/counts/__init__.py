@@ -7,12 +7,14 @@ from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.games.five_hundred.counts.words import say
+from spadille.core.words import speaker
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.state import LEXICON, Bid, Call
 from spadille.parts.auction import PASS
 from spadille.scene.counting import Count, share
 from spadille.scene.telling import gains
+
+say: Final = speaker(__package__)
 
 LEVELS: Final = (6, 7, 8, 9, 10)
 

@@ -9,6 +9,7 @@ from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
 from spadille.core.words import Text
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import Setting
 from spadille.games.five_hundred.scoring import worth
@@ -31,7 +32,6 @@ from spadille.games.five_hundred.state import (
     as_said,
     strain_of,
 )
-from spadille.games.five_hundred.words import say
 from spadille.parts.auction import Pass
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped

@@ -6,7 +6,9 @@ from typing import Final
 
 from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
-from spadille.games.five_hundred.presets.words import say
+from spadille.core.words import speaker
+
+say: Final = speaker(__package__)
 
 _PLAIN: Final[dict[str, OptionValue]] = {"target_rule": "reach", "all_pass": "next_dealer"}
 """Five hundred wins, and where all pass the next player deals: so nearly everywhere."""

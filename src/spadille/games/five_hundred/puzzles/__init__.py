@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.five_hundred.puzzles.words import say
+from spadille.core.words import speaker
 from spadille.scene.puzzling import Puzzle
+
+say: Final = speaker(__package__)
 
 PUZZLES: Final = (
     Puzzle("no-spade", say("no-spade"), say("no-spade-asked"), seat=2),

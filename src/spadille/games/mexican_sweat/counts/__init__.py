@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.core.words import speaker
 from spadille.games.mexican_sweat.clauses import Rule
-from spadille.games.mexican_sweat.counts.words import say
 from spadille.scene.counting import Count, share
+
+say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spadille.core.words import Text
+from spadille.games.mexican_sweat import say
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.state import Look, Move, NoPeek, Peek, Stay, TurnUp, View
-from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise
 from spadille.scene.names import Names
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons

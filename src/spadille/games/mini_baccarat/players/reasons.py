@@ -7,11 +7,11 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.words import Text
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.chances import edges
 from spadille.games.mini_baccarat.coup import BETS, MAIN
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, View, Wager, laid_by
-from spadille.games.mini_baccarat.words import say
 from spadille.thinking.judgement import MOVER, Aim, Ground, Plain, Reasons
 
 

@@ -12,11 +12,11 @@ from typing import Final
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Message
+from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.chances import edges, leads
 from spadille.games.mini_baccarat.coup import BETS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager, laid_by
-from spadille.games.mini_baccarat.words import say
 from spadille.thinking.budget import Budget
 
 _SHARE: Final = 50

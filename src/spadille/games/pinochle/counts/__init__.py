@@ -7,11 +7,13 @@ from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.core.words import speaker
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.counts.words import say
 from spadille.games.pinochle.melding import moves
 from spadille.games.pinochle.state import Done, Meld, Melding
 from spadille.scene.counting import Count, share
+
+say: Final = speaker(__package__)
 
 _TRICKS: Final = (Rule.CARD_POINTS, Rule.LAST_TRICK)
 

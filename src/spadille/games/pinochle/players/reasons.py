@@ -9,10 +9,10 @@ from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
 from spadille.core.words import Message, Text
+from spadille.games.pinochle import say
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import ANSWERS, KINDS, MELDS, ORDERS, PACK, PHASE_ONE, card_points
 from spadille.games.pinochle.state import Dix, Done, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
-from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape, both, plain, shape_of, spent
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.preset import Preset
-from spadille.games.pinochle.presets.words import say
+from spadille.core.words import speaker
+
+say: Final = speaker(__package__)
 
 PRESETS: Final = (
     Preset(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.games.pinochle.puzzles.words import say
+from spadille.core.words import speaker
 from spadille.scene.names import bot_name
 from spadille.scene.puzzling import Puzzle
+
+say: Final = speaker(__package__)
 
 PUZZLES: Final = (
     Puzzle("their-ace", say("their-ace"), say("their-ace-asked")),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.games.pyramid.counts.words import say
+from spadille.core.words import speaker
 from spadille.scene.counting import Count
+
+say: Final = speaker(__package__)
 
 
 def counts(table: Table, _: Seat) -> tuple[Count, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.strong import solver_rules
 from spadille.games.pyramid.state import Playing, State, value_of
-from spadille.games.pyramid.words import say
 from spadille.search import NATIVE, Effort
 from spadille.thinking.open_cards import Position
 

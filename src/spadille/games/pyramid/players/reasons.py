@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.state import COVERS, Draw, King, Move, Pair, Recycle, Resign, View, spread
-from spadille.games.pyramid.words import say
 from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, grouped
 from spadille.thinking.saying import in_ten
 

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.state import (
     COVERS,
@@ -26,7 +27,6 @@ from spadille.games.pyramid.state import (
     spread,
     value_of,
 )
-from spadille.games.pyramid.words import say
 from spadille.thinking.budget import Budget
 
 _KING: Final = 100.0

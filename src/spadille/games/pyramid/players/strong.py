@@ -13,13 +13,13 @@ from typing import Any, Final
 
 from spadille.core.contract import Decision, Over, Rng, Seat, Weighed
 from spadille.core.words import Text
+from spadille.games.pyramid import say
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.regular import RegularPyramid
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.solver import HONOURS, PyramidRules, Start
 from spadille.games.pyramid.state import RESIGN, Ended, King, Move, Pair, Playing, State, View, value_of
-from spadille.games.pyramid.words import say
 from spadille.search import NATIVE, Effort
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from spadille.core.contract import DealSheet, Seat
 from spadille.core.table import Table
-from spadille.games.spades.counts.words import say
+from spadille.core.words import speaker
 from spadille.games.spades.state import LEXICON, Bid
 from spadille.scene.counting import Count, share
+
+say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:

@@ -11,11 +11,11 @@ from importlib.resources import files
 from typing import Final, TypeVar
 
 from spadille.core.contract import Decision, Seat
+from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.prospects import Ending, endings, prospects
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import BLIND_NIL, LOOK, Bid, Match, View
-from spadille.games.spades.words import say
 from spadille.thinking.fitting import ends_now
 
 T = TypeVar("T")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spadille.core.contract import Seat
 from spadille.core.words import Message
+from spadille.games.spades import say
 from spadille.games.spades.players.aims import Contract
-from spadille.games.spades.words import say
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Aim, Ground
 from spadille.thinking.saying import in_ten, ordinal

@@ -6,9 +6,9 @@ from typing import Final
 
 from spadille.cards.card import SPADES
 from spadille.core.words import Text
+from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import Bid, Playing, State
-from spadille.games.spades.words import say
 from spadille.thinking.open_cards import Position, position_of
 
 

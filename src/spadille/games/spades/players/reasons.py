@@ -9,12 +9,12 @@ from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Text
+from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
 from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, PassCards, View
-from spadille.games.spades.words import say
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, spoken

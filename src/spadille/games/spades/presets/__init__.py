@@ -6,7 +6,9 @@ from typing import Final
 
 from spadille.core.options import OptionValue
 from spadille.core.preset import Preset
-from spadille.games.spades.presets.words import say
+from spadille.core.words import speaker
+
+say: Final = speaker(__package__)
 
 _JOKERS_AND_DEUCES: Final[dict[str, OptionValue]] = {
     "jokers": 2,

@@ -7,9 +7,11 @@ from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.games.war.counts.words import say
+from spadille.core.words import speaker
 from spadille.games.war.state import Collect, Collecting
 from spadille.scene.counting import Count
+
+say: Final = speaker(__package__)
 
 _NO_WAR: Final = 2
 """Cards on the table where nobody tied."""

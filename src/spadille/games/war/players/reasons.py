@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.core.words import Text
+from spadille.games.war import say
 from spadille.games.war.game import War
 from spadille.games.war.state import Collect, Move, View
-from spadille.games.war.words import say
 from spadille.thinking.judgement import Aim, Ground, Plain, Reasons
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spadille.core.contract import Decision, Rng, Seat
+from spadille.games.war import say
 from spadille.games.war.game import War
 from spadille.games.war.state import Move, View
-from spadille.games.war.words import say
 from spadille.thinking.budget import Budget
 
 

@@ -1,0 +1,1 @@
+"""Commands of the laboratory: studies, contests of bots, complaints, calibration, ratings."""

@@ -1,0 +1,126 @@
+"""The commands of the laboratory of rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spadille.cli import complete
+from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+
+FEWEST = 50
+"""From fewer deals it is not found how deals end."""
+
+lab = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Questions about rules, answered by playing: what does this rule change?",
+    epilog=example("lab compare spades --rulebook andrews --with bag_penalty=50 --games --primary deals"),
+)
+app.add_typer(lab, name="lab")
+
+
+@lab.callback()
+def _lab() -> None:
+    pass
+
+
+@lab.command(
+    epilog=example(
+        "lab compare spades --rulebook andrews --with bag_penalty=50 --games --primary deals",
+        "lab compare spades --sweep target=300,500 --games --deals 400 --out report.html",
+    )
+)
+def compare(
+    game: GameName,
+    options: GameOptions = None,
+    rulebook: RulebookName = None,
+    preset: PresetName = None,
+    changed: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--with",
+            metavar="OPTION=VALUE[,…]",
+            help="What the other arm changes; with several values an arm each. May stand several times.",
+        ),
+    ] = None,
+    sweep: Annotated[
+        list[str] | None, typer.Option(metavar="OPTION=V1,V2", help="An arm for each value of an option.")
+    ] = None,
+    against: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="An arm that plays by another rulebook.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats.")] = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="LEVEL",
+            help="Who plays; two, such as strong,regular, show the better one's edge and the share of luck.",
+            autocompletion=complete.levels,
+        ),
+    ] = "regular",
+    primary: Annotated[
+        str, typer.Option(metavar="MEASURE", help="The measure that decides, named beforehand.")
+    ] = "points",
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1_000_000_000, help="How many deals (or games), in each arm.")
+    ] = 500,
+    whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
+    precision: Annotated[
+        float | None, typer.Option(min=0.0, metavar="X", help="Stop once the primary difference is known to ± X.")
+    ] = None,
+    worlds: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="Worlds a thinking bot imagines, without a clock.")
+    ] = 100,
+    derive: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=FEWEST,
+            max=1_000_000,
+            help="Find anew, from N deals of each arm, how deals end, which strong players weigh scores by; "
+            "a deal takes about a quarter of a second of one core.",
+        ),
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
+    jobs: Jobs = 0,
+    on: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001; none: here."),
+    ] = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the report goes: .md or .html; none: printed.")
+    ] = None,
+    rows: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where what was counted goes: .csv, .jsonl or .parquet.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play the same deals under two or more sets of rules by the same bots, and tell what the rules change."""
+    from spadille.cli.arguments import read_rules
+    from spadille.cli.lab.compare import Changes, How, Kept, arms, play_study, two_players
+    from spadille.cli.names import game_named
+    from spadille.lab.study import Study
+
+    named = game_named(game)
+    book, places, given = read_rules(named, options or (), preset=preset, rulebook=rulebook, seats=seats)
+    changes = Changes(together=changed or (), sweeps=sweep or (), books=against or ())
+    study = Study(
+        game=named,
+        arms=arms(named, book, given, changes),
+        seats=places,
+        bots=two_players(named, bots),
+        primary=primary,
+        seed=seed,
+        whole=whole,
+        worlds=worlds,
+    )
+    kept = Kept(units=keep, report=out, rows=rows)
+    how = How(jobs=jobs, on=on, precision=precision, derive=derive or 0)
+    leave(play_study(study, deals, how, kept, as_json=as_json))

@@ -1,0 +1,1 @@
+"""Commands on records: replay, verify, rows, exchange with other programs."""

@@ -1,0 +1,70 @@
+"""Records as rows for a table of figures, and what stands in its columns."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Final, cast
+
+from spadille.cli.names import meant
+from spadille.cli.records.files import each_record, record_in, unread
+from spadille.core.errors import BadRecord
+from spadille.exchange.rows import FORMS, Sheet, going_on, printed, writing
+from spadille.tidy import COLUMNS, KINDS, Kind, Row, rows
+
+ROW_FORMS: Final = tuple(each.removeprefix(".") for each in FORMS)
+"""The formats of rows, as they are asked for."""
+
+
+def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: int, out: Path | None = None) -> int:
+    """Write the rows of every record as they come; one that is no good is named on standard error, and means 2.
+
+    With `skip` a file that was begun is gone on with, so the names of the columns are not written again. Raises
+    BadOptions, OSError.
+    """
+    chosen = cast("Kind", meant(kind, KINDS, "a kind of rows"))
+    with _sheet(chosen, form, out, goes_on=bool(skip)) as sheet:
+
+        def show(found: list[Row] | str) -> bool:
+            if isinstance(found, str):
+                print(f"spadille: {found}", file=sys.stderr)
+                return False
+            sheet.add(tuple(row.values()) for row in found)
+            return True
+
+        return each_record(partial(_rows, chosen), show, files, jobs=jobs, skip=skip)
+
+
+def form_named(path: Path | None) -> str | None:
+    """The format that the name of a file asks for, if any."""
+    return next((form for form in ROW_FORMS if path is not None and path.suffix.casefold() == f".{form}"), None)
+
+
+def _sheet(kind: str, form: str, out: Path | None, *, goes_on: bool) -> AbstractContextManager[Sheet]:
+    columns, ending = {each.name: each.type for each in COLUMNS[kind]}, f".{form}"
+    if out is None:
+        return nullcontext(printed(sys.stdout, columns, ending, named=goes_on))
+    return going_on(out, columns, ending) if goes_on else writing(out, columns, ending)
+
+
+def columns_page() -> Iterator[str]:
+    """What stands in the columns of each kind, line by line; those that all kinds have come first."""
+    every = [each for each in COLUMNS[KINDS[0]] if all(each in columns for columns in COLUMNS.values())]
+    width = max(len(each.name) for columns in COLUMNS.values() for each in columns)
+    for title, columns in (("every kind", every), *COLUMNS.items()):
+        yield f"{title}:"
+        own = [each for each in columns if title not in COLUMNS or each not in every]
+        yield from (f"  {each.name:{width}}  {each.type.__name__}  {each.meaning}" for each in own)
+
+
+def _rows(kind: Kind, file: Path) -> list[Row] | str:
+    """The rows of a record, each with the path of its file; or what is wrong with it."""
+    try:
+        return [{**row, "file": str(file)} for row in rows(record_in(file), kind)]
+    except BadRecord as bad:
+        return f"{file}: {bad}"
+    except OSError as wrong:
+        return f"{file}: {unread(wrong)}"

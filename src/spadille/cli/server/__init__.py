@@ -1,0 +1,1 @@
+"""Commands for operators: serve, admin, backup, restore."""

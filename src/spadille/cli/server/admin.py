@@ -1,0 +1,263 @@
+"""The commands for whoever runs a server: `admin …`, `backup`, `restore`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from spadille.cli.app import HELP, Commands, Json, app, example, leave
+
+if TYPE_CHECKING:
+    from spadille.server.base.settings import ServerSettings
+    from spadille.server.ops.admin import Admin
+    from spadille.server.store.notes import Answer, Order
+
+Database = Annotated[
+    str | None, typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder.")
+]
+SettingsFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="The settings file of the server (docs/guide/host/settings.md).")
+]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or how it begins.")]
+Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` tells it.")]
+Days = Annotated[float | None, typer.Option(min=0, metavar="N", help="For so many days; none: for good.")]
+PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name under which somebody sat down.")]
+T = TypeVar("T")
+
+
+@app.command(epilog=example("backup monday.zip", "backup --database postgresql://cards@db/cards monday.zip"))
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file; it holds keys, and only you may read it.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Write a server's database and key into one file, as they are at one moment; the server may go on."""
+    _, place = _place(database, settings)
+    from spadille.core.data_folder import data_folder
+    from spadille.server.base.data_folder import there
+    from spadille.server.ops.backup import back_up
+
+    print(f"{file}: {back_up(there(place), data_folder(), file).words}")
+
+
+@app.command(epilog=example("restore monday.zip", "restore --database postgresql://cards@db/cards monday.zip"))
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `spadille backup` wrote.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Fill an empty database of either kind from a backup, and lay the server's key into the data folder."""
+    _, place = _place(database, settings)
+    from spadille.core.data_folder import data_folder
+    from spadille.server.base.data_folder import make_place
+    from spadille.server.ops.backup import restore as fill
+
+    print(f"{place.rpartition('@')[2]}: {fill(file, make_place(place), data_folder()).words}")
+
+
+admin = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    context_settings=HELP,
+    help="Look after a server: its tables, its people, how long games are kept.",
+    epilog=example("admin tables", "admin broadcast 'There is cake at six.'"),
+)
+app.add_typer(admin, name="admin")
+
+
+@admin.command(epilog=example("admin tables", "admin tables --json"))
+def tables(json: Json = False, database: Database = None, settings: SettingsFile = None) -> None:
+    """List all tables, the newest first: name, game, how it stands, people, moves, last change."""
+    for each in _do(lambda it: it.tables(), database, settings):
+        day = time.strftime("%Y-%m-%d", time.gmtime(each.changed))
+        line = f"{each.table:12} {each.game:14} {each.phase:9} {each.moves:6} {day}  {', '.join(each.people)}"
+        print(_json(each) if json else line.rstrip())
+
+
+@admin.command(epilog=example("admin status"))
+def status(database: Database = None, settings: SettingsFile = None) -> None:
+    """Ask every running server how it is."""
+    _ask(database, settings, do="status")
+
+
+@admin.command(epilog=example("admin people Qx3f"))
+def people(table: TableName, database: Database = None, settings: SettingsFile = None) -> None:
+    """Who is connected to a table, and from which address."""
+    name = _do(lambda it: it.named(table), database, settings)
+    _ask(database, settings, nobody="nobody is there", do="people", room=name)
+
+
+@admin.command(epilog=example("admin broadcast 'There is cake at six.'"))
+def broadcast(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="What everybody is told.")],
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Tell everybody at every table something."""
+    _ask(database, settings, do="announce", text=text)
+
+
+@admin.command(epilog=example("admin stop --in 60"))
+def stop(
+    seconds: Annotated[float, typer.Option("--in", min=0, metavar="SECONDS", help="After so many seconds.")] = 60,
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Stop every server of the database in good order: people are told, and no table is made any more."""
+    _ask(database, settings, do="stop", seconds=seconds)
+
+
+@admin.command(epilog=example("admin close Qx3f"))
+def close(table: TableName, database: Database = None, settings: SettingsFile = None) -> None:
+    """Give up the game of a table for good; its record can be had then, with the secret of its deals."""
+
+    async def work(it: Admin) -> str:
+        name = await it.named(table)
+        await it.close_table(name)
+        return name
+
+    print(f"{_do(work, database, settings)}: closed")
+
+
+@admin.command(epilog=example("admin ban 203.0.113.7 --days 7"))
+def ban(address: Address, days: Days = None, database: Database = None, settings: SettingsFile = None) -> None:
+    """Answer nothing to an address any more, and put out whoever is connected from it."""
+    _change("ban", address, days, database, settings)
+
+
+@admin.command(epilog=example("admin mute 203.0.113.7 --days 1"))
+def mute(address: Address, days: Days = None, database: Database = None, settings: SettingsFile = None) -> None:
+    """Show nobody any more what an address says in the chat."""
+    _change("mute", address, days, database, settings)
+
+
+@admin.command(epilog=example("admin pardon 203.0.113.7"))
+def pardon(address: Address, database: Database = None, settings: SettingsFile = None) -> None:
+    """Lift a ban, or let an address speak again."""
+    _change(None, address, None, database, settings)
+
+
+@admin.command(epilog=example("admin bans"))
+def bans(database: Database = None, settings: SettingsFile = None) -> None:
+    """List the addresses that are banned or muted, and until when."""
+    for address, each in _do(lambda it: it.bans(), database, settings).items():
+        until = "for good" if each.until is None else time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(each.until))
+        print(f"{address:24} {each.what} {until}")
+
+
+@admin.command(epilog=example("admin export Qx3f > game.jsonl"))
+def export(
+    table: TableName,
+    raw: Annotated[bool, typer.Option("--raw", help="All that is kept, readable or not, with every secret.")] = False,
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Write the record of a finished game, or all that is kept of any table."""
+
+    async def work(it: Admin) -> bytes:
+        name = await it.named(table)
+        return await (it.raw(name) if raw else it.record(name))
+
+    sys.stdout.write(_do(work, database, settings).decode())
+
+
+@admin.command(epilog=example("admin person Ann > ann.jsonl"))
+def person(name: PersonName, database: Database = None, settings: SettingsFile = None) -> None:
+    """Write all that is kept of whoever sat down under a name: a table a line, with the moves of the seat."""
+    for each in _do(lambda it: it.person(name), database, settings):
+        print(_json(each))
+
+
+@admin.command(epilog=example("admin erase Ann"))
+def erase(name: PersonName, database: Database = None, settings: SettingsFile = None) -> None:
+    """Take a name from all tables, running ones too; the moves stay, under the usual name of the seat."""
+    print(f"{name}: erased from {_do(lambda it: it.erase(name), database, settings)} tables")
+
+
+@admin.command(epilog=example("admin retention --dry-run"))
+def retention(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
+    database: Database = None,
+    settings: SettingsFile = None,
+) -> None:
+    """Give up games and forget tables that have lain as long as the settings say; a running server does so daily."""
+    kept = _place(database, settings)[0].retention
+    found = _do(lambda it: it.forget(kept, dry=dry_run), database, settings)
+    for kind, count in found.items():
+        print(f"{kind:10} {count}{'' if getattr(kept, kind) else ' (never)'}")
+
+
+@admin.command(epilog=example("admin rekey"))
+def rekey(database: Database = None, settings: SettingsFile = None) -> None:
+    """Where the key is lost: make the one in the data folder the database's, and every seat and link void."""
+    from spadille.core.data_folder import data_folder
+
+    folder = data_folder()
+    _do(lambda it: it.rekey(folder), database, settings)
+    print(f"{folder / 'server.key'}: the key from now on; start the server anew")
+
+
+# -- at the database -----------------------------------------------------------------------------------
+
+
+def _place(database: str | None, settings: Path | None) -> tuple[ServerSettings, str]:
+    """The settings, and where the server keeps its games."""
+    from spadille.core.errors import SpadilleError
+    from spadille.server.base.data_folder import database_of
+    from spadille.server.base.settings import gather
+
+    if find_spec("sqlalchemy") is None:
+        raise SpadilleError("this needs more than is installed (sqlalchemy): pip install 'spadille[server]'")
+    held = gather(settings, {"database": database}).settings
+    return held, database_of(held)
+
+
+def _do(work: Callable[[Admin], Awaitable[T]], database: str | None, settings: Path | None) -> T:
+    """Do something at the server's database."""
+    held, place = _place(database, settings)
+    from spadille.server.base.data_folder import there
+    from spadille.server.ops.admin import opened
+
+    async def run() -> T:
+        async with opened(there(place), held.timeouts) as it:
+            return await work(it)
+
+    return asyncio.run(run())
+
+
+def _ask(
+    database: str | None, settings: Path | None, *, nobody: str = "no server has answered: does one run?", **order: Any
+) -> None:
+    """Tell all servers to do something, and print what they answer."""
+    from spadille.server.store.notes import Order
+
+    told: Order = Order(**order)
+    answers: list[Answer] = _do(lambda it: it.ask(told), database, settings)
+    for each in answers:
+        for line in each.lines:
+            print(f"{each.server}: {line}")
+    if not answers:
+        print(nobody, file=sys.stderr)
+    leave(0 if answers else 1)
+
+
+def _change(what: Any, word: str, days: float | None, database: str | None, settings: Path | None) -> None:
+    from spadille.server.ops.bans import address_named
+
+    address = address_named(word)
+    _do(lambda it: it.pardon(address) if what is None else it.ban(address, what, days), database, settings)
+    print(f"{address}: {'pardoned' if what is None else what}")
+
+
+def _json(value: Any) -> str:
+    import msgspec
+
+    return msgspec.json.encode(value).decode()

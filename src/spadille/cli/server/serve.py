@@ -1,0 +1,351 @@
+"""Running the server: `spadille serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import shlex
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import Any
+from urllib.parse import urlsplit
+
+from spadille.bots import GUESTS
+from spadille.bots.confine import Leash, said, shut_in
+from spadille.bots.external import read_programs
+from spadille.bots.pool import invited
+from spadille.core.data_folder import data_folder
+from spadille.core.errors import BadOptions, SpadilleError
+
+try:
+    import uvicorn
+    from litestar import Litestar
+
+    from spadille.server.api.visitor import Names
+    from spadille.server.app import make_app
+    from spadille.server.base.data_folder import database_of, make_place
+    from spadille.server.base.log import set_up
+    from spadille.server.base.settings import Held, Metrics, ServerSettings, Timeouts, written
+    from spadille.server.net.handover import Passing, doors, passed
+    from spadille.server.net.proxies import Proxies, read_proxies
+    from spadille.server.net.shared_limits import Beside, Together
+    from spadille.server.net.slow_clients import Config, Door, Line, raise_files
+    from spadille.server.net.smuggling import Front
+    from spadille.server.net.websocket_frames import Wire
+    from spadille.server.net.workers import Signs, Workers
+    from spadille.server.store.key_check import paired
+    from spadille.server.store.store import SqlStore
+except ImportError as missing:
+    raise SpadilleError(
+        f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
+    ) from None
+
+_LOOPBACK = {"127.0.0.1", "::1", "localhost"}
+_PORT = 8052
+_MAX_FRAME = 16 * 1024
+_GRACEFUL = 5
+"""Seconds that clients have to go when the server stops."""
+_LATEST = 9.5
+"""Seconds after which the server ends whatever holds it up."""
+_BACKLOG = 1024
+_MOVETIME = 1_000
+"""Milliseconds that a program may take for a move."""
+
+
+class Server(uvicorn.Server):
+    """The web server; says when it is ready, and tells people before it ends."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        passing: Passing | None,
+        state: Any,
+        drain: float,
+        alive: Callable[[], None] | None,
+    ) -> None:
+        super().__init__(config)
+        self._state = state
+        self._ready = ready
+        self._passing = passing
+        self._drain = drain
+        self._alive = alive
+        self._leaving = False
+        self._told = False
+        """By a signal: whoever tends the workers has sent it to all of them."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self._loop = asyncio.get_running_loop()
+        self._state.leave = self.leave
+        if self._passing is not None:
+            await self._state.rooms.ready()
+            self._passing.open(self._state.rooms, self._line)
+        self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._alive is not None:
+            self._alive()
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._passing is not None:
+            self._passing.close()
+        await super().shutdown(sockets=sockets)
+
+    def _line(self) -> asyncio.Protocol:
+        """What serves a connection that another worker has accepted."""
+        line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._told = True
+        if self._leaving or not self.started:
+            self._end()
+        else:
+            self._loop.call_soon_threadsafe(self.leave, self._drain)
+
+    def leave(self, seconds: float) -> None:
+        """End after so many seconds; whoever asks once more need not wait."""
+        if self._leaving:
+            return
+        self._leaving = self._state.health.leaving = self._state.rooms.closing = True
+        self._state.steward.take_leave(seconds)
+        self._loop.call_later(seconds, self._end)
+
+    def _end(self) -> None:
+        if self._passing is not None and not self._told:
+            os.kill(os.getppid(), signal.SIGTERM)  # whoever tends the workers would begin this one again
+        self.should_exit = True
+        # Whatever does not end by itself must not keep the next server waiting: what was shown is written.
+        late = threading.Timer(_LATEST, os._exit, (1,))
+        late.daemon = True
+        late.start()
+
+
+def print_settings(held: Held) -> None:
+    """Show the settings that hold, as a settings file."""
+    print(written(held), end="")
+
+
+def serve(settings: ServerSettings, *, open_page: bool) -> int:
+    """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
+
+    A bot of an installed package runs in processes of its own, never in this one.
+    """
+    programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
+    read_proxies(settings.trusted_proxies)  # what cannot be is refused before anything is opened
+    folder = data_folder()
+    names = _names(settings.host, settings.origin)
+    listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
+    set_up(_level(settings.log.level))
+    place = make_place(database_of(settings))
+    address = settings.origin or _address(settings.host, listening.getsockname()[1])
+
+    def ready() -> None:
+        print(f"Spadille is at {address} (Ctrl+C ends it; games are kept)", flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    def make(beside: Beside | None = None) -> Litestar:
+        told = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
+        return make_app(place, folder, names=names, beside=beside, **told)  # type: ignore[arg-type]
+
+    hidden = [str(folder), *_folder_of(place)]
+    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)):
+        if settings.workers > 1:
+            _try(place, folder, settings.timeouts)
+            return _serve_beside(settings, make, listening, ready)
+        _work(settings, make(), listening, ready)
+    return 0
+
+
+def _work(
+    settings: ServerSettings,
+    app: Litestar,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    at: int = 0,
+    passing: Passing | None = None,
+    alive: Callable[[], None] | None = None,
+) -> None:
+    """Serve as the one process, or as one of several."""
+    proxies = read_proxies(settings.trusted_proxies)
+    with _figures(settings.metrics, at, app.state):
+        run(app, listening, ready, passing, proxies=proxies, drain=settings.timeouts.drain, alive=alive)
+
+
+def _serve_beside(
+    settings: ServerSettings, make: Callable[[Beside], Litestar], listening: socket.socket, ready: Callable[[], None]
+) -> int:
+    """Serve by so many processes at one socket, each with an application of its own."""
+    workers = settings.workers
+    with TemporaryDirectory(prefix="spadille-") as way:
+        ways, together = doors(Path(way), workers), Together(workers)
+
+        def work(at: int, signs: Signs) -> None:
+            app = make(Beside(at, str(ways[at]), together))
+            _work(settings, app, listening, signs.ready, at, Passing(ways[at]), signs.alive)
+
+        return Workers(workers, work, settings.timeouts.drain).tend(ready)
+
+
+def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
+    """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
+    asyncio.run(SqlStore(database, timeouts, paired(folder)).close())
+    gc.collect()
+    gc.freeze()  # the workers share what is loaded by now
+
+
+@contextmanager
+def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
+    """Give figures, where they are wanted: each worker at a port of its own."""
+    if wanted.port is None:
+        yield
+        return
+    from spadille.server.ops.metrics import offer
+
+    gauges = {
+        "tables_awake": ("Tables that are awake.", lambda: float(state.rooms.awake)),
+        "connections": ("Open connections to tables.", lambda: float(state.places.all)),
+        "store_waiting": ("What the store has been asked and not yet begun.", lambda: float(state.rooms.store.waiting)),
+    }
+    with offer(wanted.host, wanted.port + at, gauges):
+        yield
+
+
+def _level(said: str | None) -> int:
+    """How grave something must be to be logged; a person who reads along is told less."""
+    if said is None:
+        return logging.WARNING if sys.stderr.isatty() else logging.INFO
+    return logging.getLevelNamesMapping()[said.upper()]
+
+
+def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool) -> Leash | None:
+    """How programs are confined here; the host is told if they are not."""
+    confined = bool(programs) and not trusted and shut_in(hidden)
+    if programs:
+        log = logging.getLogger("spadille.server")
+        (log.info if confined else log.warning)(said(confined, tuple(programs)))
+    return None if trusted else Leash(tuple(hidden), strict=confined)
+
+
+def _folder_of(place: str) -> list[str]:
+    """The folder of the database, where it is a file."""
+    return [] if "://" in place else [str(Path(place).absolute().parent)]
+
+
+def _own_processes(names: Sequence[str]) -> dict[str, str]:
+    """A command for each installed bot that is let in; from now on no installed bot plays in this process."""
+    here = {name for name, guest in GUESTS.items() if guest.installed}
+    for name in names:
+        if name not in here:
+            raise BadOptions(
+                f"expected a bot that is installed: {', '.join(sorted(here)) or 'there is none'}; got {name[:40]!r}"
+            )
+    for name in here:
+        del GUESTS[name]
+    return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
+
+
+def run(
+    app: Litestar,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    passing: Passing | None = None,
+    *,
+    proxies: Proxies | None = None,
+    drain: float = 0,
+    alive: Callable[[], None] | None = None,
+) -> None:
+    """Serve an application at a socket until a signal asks to stop, and then so many seconds more.
+
+    Beside others, where there is a way to them; `alive` is called some times a second as long as nothing hangs.
+    """
+    proxies = proxies or Proxies()
+    door = Door(app.state.limits, raise_files(), proxies)
+    sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
+    Server(_config(app, door, proxies, passing), ready, passing, app.state, drain, alive).run(sockets=[listening])
+
+
+def _ignore(_signal: int, _frame: Any) -> None:
+    """The web server has seen to it."""
+
+
+def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None) -> Config:
+    return Config(
+        Front(app),
+        door,
+        http=Line if passing is None else passed(passing, Line),
+        # Who is behind a proxy is told by those that the host has named, and by nobody else.
+        proxy_headers=bool(proxies.written),
+        forwarded_allow_ips=proxies.written,
+        ws=Wire,
+        ws_max_size=_MAX_FRAME,
+        # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_GRACEFUL,
+        lifespan="on",
+    )
+
+
+def _listen_anywhere(host: str) -> socket.socket:
+    """A socket at the usual port, so that browsers keep what they know, or at any other."""
+    try:
+        return listen(host, _PORT)
+    except SpadilleError as usual:
+        try:
+            return listen(host, 0)
+        except SpadilleError:
+            raise usual from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises SpadilleError if it cannot."""
+    if not 0 <= port <= 65_535:
+        raise BadOptions(f"expected a port from 0 to 65535; got {port}")
+    try:
+        family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+        listening.listen(_BACKLOG)
+    except OSError as wrong:
+        raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
+    return listening
+
+
+def _names(host: str, origin: str | None) -> Names:
+    """What the server is called: by its public address alone or, for this machine alone, by the machine's own names.
+
+    A page of somebody else's could point a name of its own at the server; it answers to none that it does not know.
+    """
+    if origin is not None:
+        found = urlsplit(origin.lower())
+        if found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/"):
+            raise BadOptions(f"expected an origin such as https://cards.example; got {origin[:60]!r}")
+        called = f"[{found.hostname}]" if ":" in found.hostname else found.hostname
+        return Names(f"{found.scheme}://{found.netloc}", frozenset({called}))
+    return Names(hosts=frozenset({"127.0.0.1", "[::1]", "localhost"} if host in _LOOPBACK else ()))
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
+    return f"http://{shown}:{port}"

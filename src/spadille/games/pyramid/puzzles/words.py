@@ -1,9 +1,0 @@
-"""What the puzzles are called and ask: see `en.ftl`."""
-
-from __future__ import annotations
-
-from typing import Final
-
-from spadille.core.words import speaker
-
-say: Final = speaker(__package__)

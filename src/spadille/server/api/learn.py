@@ -1,0 +1,93 @@
+"""Learning a game over HTTP: the page that a beginner reads, and a lesson."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Final
+
+import msgspec
+from litestar import get
+from litestar.exceptions import NotFoundException
+
+from spadille.core.glossary import Term
+from spadille.core.words import ENGLISH, Name, Text, Written, in_words, kept_by_language
+from spadille.games import GAMES, entry
+from spadille.learning.howto import Linked, led_on, words_in
+from spadille.learning.lesson import LessonShown, lesson_of, shown
+from spadille.manifest import Manifest
+from spadille.server import say
+
+EVERY_GAME: Final = say("every-game")
+"""The heading of the words that all games share."""
+
+
+class Word(msgspec.Struct):
+    """A word of a page: how it is said, what it means, and where the glossary has it."""
+
+    word: Written
+    said: Written
+    meaning: Written
+    path: str
+
+
+class HowTo(msgspec.Struct):
+    """How a game is played, for a beginner: Markdown, with links to the glossary."""
+
+    title: Written
+    text: Written
+    words: list[Word]
+
+
+@get("/api/learn/{game:str}", summary="How a game is played")
+async def how_to_play(game: str) -> HowTo:
+    """The page that a beginner reads before the clauses, and the words that it leads to."""
+    return await asyncio.to_thread(_how_to, entry(game).name)
+
+
+@kept_by_language
+def _how_to(game: str) -> HowTo:
+    found = GAMES[game]
+    if not found.how_to_play:
+        raise NotFoundException(f"{found.title} has no page for beginners")
+    text = led_on(found, found.how_to_play, lambda word, to: f"[{word}]({_path(to)})")
+    title, _, rest = text.removeprefix("# ").partition("\n")
+    words = [
+        Word(each.term.word, each.term.said, each.term.meaning, _path(each))
+        for each in words_in(found, found.how_to_play)
+    ]
+    return HowTo(title, rest.strip(), words)
+
+
+def _path(to: Linked) -> str:
+    """Where the glossary in the browser has a word, under the heading of its game."""
+    return f"/rules/glossary#{anchor(GAMES[to.room].title if to.room in GAMES else EVERY_GAME, to.term)}"
+
+
+def anchor(heading: Text, term: Term) -> Name:
+    """Where a word stands below a heading, by the English of both: the same place in every language."""
+    return re.sub("[^a-z]+", "-", f"{in_words(heading, ENGLISH)} {term.key}".lower())
+
+
+@get("/api/learn/{game:str}/lesson", summary="A lesson")
+async def lesson(game: str) -> LessonShown:
+    """A lesson of a game, told step by step: every moment of the table, and what is said to what the learner does."""
+    return await asyncio.to_thread(_lesson, entry(game).name)
+
+
+@kept_by_language
+def _lesson(game: str) -> LessonShown:
+    found = lesson_of(GAMES[game])
+    if found is None:
+        raise NotFoundException(f"{GAMES[game].title} has no lesson")
+    return shown(GAMES[game], found)
+
+
+def pages_of(game: Manifest) -> list[Name]:
+    """What there is to learn a game by."""
+    lesson = game.page_file(game.lesson_page) is not None
+    there = {"how": bool(game.how_to_play), "lesson": lesson, "puzzles": bool(game.puzzles)}
+    return [name for name, found in there.items() if found]
+
+
+HANDLERS = [how_to_play, lesson]

@@ -1,0 +1,151 @@
+"""Odds over HTTP: what a game can be asked, and the answers, worked out in a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.exceptions import TooManyRequestsException
+
+from spadille.cards.card import NotACard
+from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.core.options import read_value
+from spadille.core.words import Name, Notation, Text
+from spadille.games import entry
+from spadille.odds import Question, ask, questions
+from spadille.server import say
+from spadille.server.api import visitor
+from spadille.server.base.background import ODDS, TooMany, Undone
+from spadille.server.base.limits import Buckets
+
+
+class ChoiceInfo(msgspec.Struct):
+    """One of the things that a question may be told."""
+
+    name: Name
+    words: Text
+
+
+class ParameterInfo(msgspec.Struct):
+    """Something that a question wants to be told."""
+
+    name: Name
+    words: Text
+    needed: bool
+    """Nothing is taken for it where nothing is said."""
+    usual: Notation
+    """What is taken where nothing is said, if it can be written."""
+    example: Notation
+    """How it is written, where that is not plain from the words."""
+    choices: list[ChoiceInfo]
+    """What it can be; none: anything that can be read."""
+    parts: list[Text]
+    """What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row."""
+
+
+class QuestionInfo(msgspec.Struct):
+    """A question that a game can answer."""
+
+    name: Name
+    words: Text
+    parameters: list[ParameterInfo]
+    sampled: bool
+    """The answer may be a sample."""
+
+
+class OddsAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """A question put to a game; what is given are its parameters, and options of the game, as people write them."""
+
+    question: Name
+    given: dict[Name, str] = {}
+    rulebook: Name | None = None
+    seats: int | None = None
+    seed: str = "1"
+
+
+class FigureTold(msgspec.Struct):
+    """One number of an answer, and how it was found."""
+
+    name: Name
+    words: Text
+    said: Text
+    how: Text
+    value: float
+    exact: bool
+    error: float
+    """Half of the 95 % interval; 0 where it is exact."""
+    n: int
+    seed: str
+
+
+class AnswerTold(msgspec.Struct):
+    """What has come of a question."""
+
+    figures: list[FigureTold]
+    line: list[Notation]
+    """Moves that prove it."""
+    notes: list[Text]
+
+
+def _info(question: Question) -> QuestionInfo:
+    parameters = [
+        ParameterInfo(
+            name=each.name,
+            words=each.words,
+            needed=each.usual is None,
+            usual=each.usual or "",
+            example=each.example,
+            choices=[ChoiceInfo(*choice) for choice in each.choices],
+            parts=list(each.parts),
+        )
+        for each in question.parameters
+    ]
+    return QuestionInfo(question.name, question.words, parameters, question.samples > 0)
+
+
+@get("/api/odds/{game:str}", summary="What a game's odds can be asked")
+async def of_game(game: str) -> list[QuestionInfo]:
+    """The questions that a game can answer, with what each wants to be told; none where it has none."""
+    return [_info(each) for each in await asyncio.to_thread(questions, entry(game).name)]
+
+
+@post("/api/odds/{game:str}", status_code=200, summary="Ask for odds")
+async def answer(request: Request[Any, Any, Any], game: str, data: OddsAsked) -> AnswerTold:
+    """Answer a question: every figure says whether it is exact, or sampled and how far it may be off."""
+    address, asked = visitor.asker(request).address, entry(game).name
+    buckets: Buckets = request.app.state.odds
+    if not buckets.take(address):
+        raise TooManyRequestsException(say("too-many-odds"))
+    try:
+        return await ODDS.do(address, work, asked, data)
+    except TooMany as wrong:
+        raise TooManyRequestsException(str(wrong)) from None
+    except Undone:
+        raise SpadilleError(say("odds-too-long")) from None
+
+
+def work(game: str, asked: OddsAsked) -> AnswerTold:
+    """Find the answer: work for another process. Raises BadOptions, Unreadable."""
+    taken = {"rulebook", "seats", "samples", "seed"} & asked.given.keys()
+    if taken:
+        raise BadOptions(f"expected parameters of the question and options of {game} as given; got {min(taken)}")
+    options = entry(game).options
+    given: dict[str, Any] = {
+        name: read_value(options[name], text) if name in options else text for name, text in asked.given.items()
+    }
+    try:
+        found = ask(game, asked.question, rulebook=asked.rulebook, seats=asked.seats, seed=asked.seed, **given)
+    except NotACard as wrong:
+        raise Unreadable(say("no-such-card", typed=wrong.typed[:20])) from None
+    figures = [
+        FigureTold(
+            each.name, each.words, each.said, each.how_far, each.value, not each.n, each.error, each.n, each.seed
+        )
+        for each in found.figures
+    ]
+    return AnswerTold(figures, list(found.line), list(found.notes))
+
+
+HANDLERS = [of_game, answer]

@@ -1,0 +1,123 @@
+"""Puzzles over HTTP: the list of a game, one of them with what is said to every move, and what a move leads to."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from litestar import get
+from litestar.exceptions import NotFoundException
+
+from spadille.core.words import Name, Notation, Text, kept_by_language
+from spadille.games import GAMES, entry
+from spadille.learning.lesson import Frame
+from spadille.puzzles.playing_on import played_on
+from spadille.puzzles.posing import Posed, posed
+from spadille.puzzles.telling import otherwise, reply_to, without
+from spadille.scene.model import Scene
+from spadille.server.protocol import wire
+from spadille.server.table.bots.hints import as_told
+
+_MOST: Final = 200
+"""Moves that are answered one by one, besides those that were weighed."""
+
+
+class PuzzleListed(msgspec.Struct):
+    """A puzzle in a list."""
+
+    name: Name
+    title: Text
+
+
+class PuzzleList(msgspec.Struct):
+    """The puzzles of a game."""
+
+    game: Name
+    title: Text
+    """Of the game."""
+    puzzles: list[PuzzleListed]
+    none: Text
+    """What is said where there are none; else empty."""
+
+
+class Replied(msgspec.Struct):
+    """What is said to a move; a good one solves the puzzle."""
+
+    good: bool
+    said: Text
+
+
+class PuzzleShown(msgspec.Struct):
+    """A decision, so that a screen can put it to somebody without asking again."""
+
+    game: Name
+    name: Name
+    title: Text
+    question: Text
+    rulebook: Name
+    scene: Scene
+    replies: dict[Notation, Replied]
+    otherwise: Text
+    """What is said to any other move."""
+    answer: wire.Hint
+    """The best move, why, and the figures."""
+
+
+@get("/api/puzzles/{game:str}", summary="The puzzles of a game")
+async def puzzles(game: str) -> PuzzleList:
+    """The puzzles that a game brings along, the easiest first."""
+    found = entry(game)
+    listed = [PuzzleListed(each.name, each.title) for each in found.puzzles]
+    return PuzzleList(found.name, found.title, listed, "" if listed else without(found))
+
+
+@get("/api/puzzles/{game:str}/{name:str}", summary="A puzzle")
+async def puzzle(game: str, name: str) -> PuzzleShown:
+    """A puzzle: the table, what is said to every move, and the answer."""
+    return await asyncio.to_thread(_shown, entry(game).name, name)
+
+
+@get("/api/puzzles/{game:str}/{name:str}/after", summary="What a move leads to")
+async def after(game: str, name: str, move: str) -> list[Frame]:
+    """How the trick of a puzzle goes on after a move, with the cards as they lie and regular players."""
+    return await asyncio.to_thread(_after, entry(game).name, name, move)
+
+
+@kept_by_language
+def _shown(game: Name, name: Name) -> PuzzleShown:
+    return as_shown(_posed(game, name))
+
+
+def _after(game: Name, name: Name, move: str) -> list[Frame]:
+    found = _posed(game, name)
+    return list(played_on(found.table, found.puzzle.seat, found.names, move))
+
+
+def _posed(game: Name, name: Name) -> Posed:
+    found = posed(game, name)
+    if found is None:
+        raise NotFoundException(f"{GAMES[game].title} has no such puzzle")
+    return found
+
+
+def as_shown(found: Posed) -> PuzzleShown:
+    """A decision as it is put to somebody, in the language that is being spoken."""
+    game, puzzle = found.table.game, found.puzzle
+    weighed = [game.read(each.move) for each in found.judgement.moves]
+    moves = dict.fromkeys((*weighed, *found.table.moves(puzzle.seat)[:_MOST]))
+    replies = {game.spell(move): reply_to(found, move) for move in moves}
+    return PuzzleShown(
+        game=found.game.name,
+        name=puzzle.name,
+        title=puzzle.title,
+        question=puzzle.question,
+        rulebook=game.rulebook,
+        scene=found.scene,
+        replies={move: Replied(each.good, each.words) for move, each in replies.items()},
+        otherwise=otherwise(),
+        answer=as_told(found.judgement, found.names, 0),
+    )
+
+
+HANDLERS = [puzzles, puzzle, after]

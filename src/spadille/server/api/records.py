@@ -1,0 +1,48 @@
+"""Records over HTTP: check one that was brought along, and show a moment of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, post
+from litestar.exceptions import ClientException, TooManyRequestsException
+from litestar.params import Parameter
+
+from spadille.core.errors import SpadilleError
+from spadille.server import say
+from spadille.server.api import visitor
+from spadille.server.api.replay_work import Moment, moment_of
+from spadille.server.base.background import REPLAYS, TooMany, Undone
+
+MAX_RECORD = 1_000_000
+"""Bytes."""
+MAX_BODY = MAX_RECORD + 1000
+"""What is read of a request with a record: so much that a longer one is told how long it may be."""
+
+
+@post("/api/replay", status_code=200, summary="Check a record", request_max_body_size=MAX_BODY)
+async def replayed(
+    request: Request[Any, Any, Any],
+    at: Annotated[int, Parameter(description="After so many moves; -1: after all.")] = -1,
+    seat: Annotated[int, Parameter(description="As this seat saw it; -1: a watcher.")] = -1,
+    ends: Annotated[bool, Parameter(description="Tell too after which moves tricks were taken.")] = False,
+) -> Moment:
+    """Check a record (the body of the request) line by line, and show one moment of it.
+
+    A record with an illegal or unreadable line is refused with the line, the reason and the clause.
+    """
+    state = request.app.state
+    if not state.replays.take(visitor.asker(request).address):
+        raise TooManyRequestsException(say("too-many-records"))
+    data = await request.body()
+    if len(data) > MAX_RECORD:
+        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
+    try:
+        return await REPLAYS.do(visitor.asker(request).address, moment_of, data, at, seat, ends)
+    except TooMany as wrong:
+        raise TooManyRequestsException(str(wrong)) from None
+    except Undone:
+        raise SpadilleError(say("record-too-long")) from None
+
+
+HANDLERS = [replayed]

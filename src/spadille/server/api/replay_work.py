@@ -1,0 +1,78 @@
+"""What a record tells over HTTP, and how it is read: work for a process of its own (see `workshop`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table, replay
+from spadille.games import entry, open_header
+from spadille.scene.happening import CardsSwept, TrickTaken
+from spadille.scene.model import Scene, Text
+from spadille.scene.names import names_around, usual_names
+from spadille.scene.telling import news_of
+from spadille.server.base.names import tidy_name
+
+
+class Moment(msgspec.Struct):
+    """One moment of a record, as a seat (or a watcher) saw it."""
+
+    moves: int
+    """How many moves the record has."""
+    at: int
+    """After how many of them this is."""
+    scene: Scene
+    words: tuple[Text, ...]
+    """What came of the last of them, a sentence each; a hidden one tells nothing."""
+    seats: int
+    ends: tuple[int, ...] = ()
+    """After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for."""
+
+
+def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:
+    """Check a record, and show one moment of it as a seat saw it; raises BadRecord."""
+    table = replay(data, open_header)
+    total = table.version
+    moment = total if at < 0 else min(at, total)
+    viewer = seat if 0 <= seat < table.game.seats else None
+    names = names_in(table)
+    found = entry(table.game.name)
+    words: tuple[Text, ...] = ()
+    steps = tuple(table.log)[:moment]
+    taken = _ends(table) if ends else ()
+    table.back(max(moment - 1, 0))
+    if steps:
+        by, move = steps[-1]
+        told = news_of(found.happened, table.game, table.play(by, move), viewer, names)
+        words = tuple(each.words for each in told if each.words)
+    scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
+    return Moment(total, moment, scene, words, table.game.seats, taken)
+
+
+def _ends(table: Table) -> tuple[int, ...]:
+    """After which moves something that lay on the table was taken, as everybody could see."""
+    game, found, names = table.game, [], usual_names(table.game.seats)
+    happened, state = entry(game.name).happened, game.initial()
+    before = game.view(state, None)
+    for at, (by, move) in enumerate(table.log, 1):
+        seen, state = game.seen(state, by, move, None), game.play(state, by, move)
+        after = game.view(state, None)
+        if any(isinstance(each, TrickTaken | CardsSwept) for each in happened(game, before, by, seen, after, names)):
+            found.append(at)
+        before = after
+    return tuple(found)
+
+
+def names_in(table: Table) -> tuple[str, ...]:
+    """The names that a record carries, made fit to be shown; the usual ones where it carries none.
+
+    Who plays alone and has given no name is "You": nobody sits south of anybody.
+    """
+    said, usual = table.more.get("names"), usual_names(table.game.seats)
+    if len(usual) == 1 and said in (None, [*usual]):
+        return names_around(1, 0)
+    if not isinstance(said, list) or len(said) != table.game.seats:
+        return usual
+    return tuple(
+        tidy_name(each, other) if isinstance(each, str) else other for each, other in zip(said, usual, strict=True)
+    )

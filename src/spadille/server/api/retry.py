@@ -1,0 +1,74 @@
+"""Trying a decision of one's own game again, over HTTP: of a record that is over and was brought along."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from litestar import Request, post
+from litestar.exceptions import ClientException, TooManyRequestsException
+from litestar.params import Parameter
+
+from spadille.core.errors import SpadilleError
+from spadille.core.words import Notation
+from spadille.learning.lesson import Frame
+from spadille.puzzles.playing_on import played_on
+from spadille.puzzles.trying import judged_at, table_at, tried
+from spadille.review.model import Terms
+from spadille.server import say
+from spadille.server.api import visitor
+from spadille.server.api.puzzles import PuzzleShown, as_shown
+from spadille.server.api.records import MAX_BODY, MAX_RECORD
+from spadille.server.api.replay_work import names_in
+from spadille.server.api.review_work import WORLDS
+from spadille.server.base.background import REVIEWS, TooMany, Undone
+from spadille.thinking.judgement import Judgement
+
+At = Annotated[int, Parameter(description="After so many moves.")]
+
+
+@post("/api/try", status_code=200, summary="Try a decision again", request_max_body_size=MAX_BODY)
+async def decision(request: Request[Any, Any, Any], at: At) -> PuzzleShown:
+    """A decision of a record (the body of the request) as a puzzle, judged as its review judges."""
+    data = await _record(request)
+    found: Judgement = await _worked(request, judged_at, data, at, Terms(worlds=WORLDS))
+    return await asyncio.to_thread(_shown, data, at, found)
+
+
+@post("/api/try/after", status_code=200, summary="What another move leads to", request_max_body_size=MAX_BODY)
+async def after(request: Request[Any, Any, Any], at: At, move: Notation) -> list[Frame]:
+    """How the trick would go on after another move, with the cards as they lie and regular players."""
+    frames: list[Frame] = await _worked(request, _after, await _record(request), at, move)
+    return frames
+
+
+async def _record(request: Request[Any, Any, Any]) -> bytes:
+    if not request.app.state.replays.take(visitor.asker(request).address):
+        raise TooManyRequestsException(say("too-many-records"))
+    data = await request.body()
+    if len(data) > MAX_RECORD:
+        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
+    return data
+
+
+async def _worked(request: Request[Any, Any, Any], work: Callable[..., Any], *given: object) -> Any:
+    """What `work` finds in a process of its own."""
+    try:
+        return await REVIEWS.do(visitor.asker(request).address, work, *given)
+    except TooMany as wrong:
+        raise TooManyRequestsException(str(wrong)) from None
+    except Undone:
+        raise SpadilleError(say("review-too-long")) from None
+
+
+def _shown(data: bytes, at: int, found: Judgement) -> PuzzleShown:
+    return as_shown(tried(data, at, found, names_in))
+
+
+def _after(data: bytes, at: int, move: Notation) -> list[Frame]:
+    table, seat = table_at(data, at)
+    return list(played_on(table, seat, names_in(table), move))
+
+
+HANDLERS = [decision, after]

@@ -1,0 +1,78 @@
+"""What is worth counting of a game that is over: a person's browser keeps it with the record."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, get
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.core.words import Name, Text
+from spadille.games import GAMES
+from spadille.scene.counting import Count
+from spadille.server.api import visitor
+from spadille.server.api.tables import find_room
+from spadille.server.base.errors import NotAllowed, NotNow
+
+
+class Tallied(msgspec.Struct):
+    """One game, as a seat's own list of games has it."""
+
+    game: Name
+    title: Text
+    rulebook: Name
+    names: tuple[str, ...]
+    deals: int
+    """How many were finished."""
+    finished: bool
+    """It came to its end, and was not given up."""
+    won: bool
+    seat: Seat
+    totals: tuple[int, ...]
+    """Of each side."""
+    side: int
+    """The seat's own."""
+    unit: Text
+    per_unit: int
+    counts: tuple[Count, ...]
+
+
+def tallied(table: Table, seat: Seat, names: tuple[str, ...]) -> Tallied:
+    """What a game comes to for a seat."""
+    game, found = table.game, GAMES[table.game.name]
+    scores, outcome = table.standing.scores, table.outcome
+    unit, per_unit = found.counts_in(game)
+    return Tallied(
+        game=found.name,
+        title=found.title,
+        rulebook=game.rulebook,
+        names=names,
+        deals=table.standing.deals,
+        finished=outcome is not None,
+        won=outcome is not None and seat in outcome.winners,
+        seat=seat,
+        totals=scores,
+        side=seat % len(scores),
+        unit=unit,
+        per_unit=per_unit,
+        counts=found.counts(table, seat),
+    )
+
+
+@get("/api/tables/{name:str}/tally", summary="What a game comes to")
+async def of_table(request: Request[Any, Any, Any], name: str) -> Tallied:
+    """What is worth counting of a game that is over, for the seat of whoever asks."""
+    room = await find_room(request, name)
+    mine = visitor.seat_role(visitor.asker(request), name, room.doc)
+    if mine is None:
+        raise NotAllowed("only those who have played have something to count")
+    if room.doc.phase != "over":
+        raise NotNow("a game is counted when it is over")
+    # A long war takes a while: the other tables go on meanwhile.
+    return await asyncio.to_thread(tallied, room.table, mine[0], tuple(seat.name for seat in room.doc.seats))
+
+
+HANDLERS = [of_table]

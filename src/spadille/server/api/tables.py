@@ -1,0 +1,316 @@
+"""The lobby over HTTP: tables, seats and links."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+
+from spadille.core.contract import Seat
+from spadille.core.errors import BadOptions
+from spadille.core.words import Text
+from spadille.games import GAMES
+from spadille.server import say
+from spadille.server.api import visitor
+from spadille.server.base.errors import NotNow
+from spadille.server.base.names import refusal_of, tidy_name
+from spadille.server.base.tokens import HOST, WATCH
+from spadille.server.store.document import RoomDoc, Settings, fresh_key
+from spadille.server.table import closing
+from spadille.server.table.rooms import Rooms, Tended
+from spadille.server.table.seats import renaming
+from spadille.server.table.seats.faces import check_look
+from spadille.server.table.seats.seating import Comer
+from spadille.server.table.seats.seed import check_seal
+from spadille.server.table.way_title import title_of
+from spadille.thinking.levels import names_now
+
+Ask = Request[Any, Any, Any]
+
+
+class Seated(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person gives to take a seat: a name, and what goes into the seed of the deals."""
+
+    name: str = ""
+    fair: str = ""
+    """A text of their own, told openly."""
+    seal: str = ""
+    """The seal of one that will be told when all are sealed."""
+    face: str = ""
+    """The animal of the plate; empty: one that nobody else at the table has."""
+    colour: str = ""
+
+
+class Made(msgspec.Struct):
+    """A table that has been made, the path of its page, and the promise about its deals."""
+
+    id: str
+    path: str
+    commit: str
+
+
+class Sat(msgspec.Struct):
+    """The seat that has been taken, and the name it now has."""
+
+    seat: Seat
+    name: str
+    note: Text = ""
+    """Why the name is another one than was asked for."""
+
+
+class SeatInfo(msgspec.Struct):
+    """A seat as the lobby shows it."""
+
+    name: str
+    kind: str
+    level: str
+
+
+class Summary(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    title: Text
+    rulebook: str
+    phase: str
+    people: list[str]
+    """The names of the persons who have seats."""
+    free: int
+    """How many seats nobody has."""
+    way: Text
+    """What people call its rules; empty where they have no name besides the rulebook's."""
+
+
+class TableInfo(Summary):
+    """A table as anybody sees it who knows its name."""
+
+    seats: list[SeatInfo]
+    commit: str
+    """The digest of the secret of its deals."""
+    next_room: str | None
+    yours: Seat | None
+    """Your seat, if you have one."""
+    before: Seat | None
+    """The seat that you left for it by a link; you may go back to it."""
+    host: bool
+    """You are the host."""
+
+
+class Links(msgspec.Struct, omit_defaults=True):
+    """The links that this browser may give away, as paths."""
+
+    table: str
+    """For friends: to sit down or, where that is allowed, to watch."""
+    seat: str | None = None
+    """For the owner's other device: whoever has it has the seat."""
+    watch: str | None = None
+    """For watchers; only the host sees it, while it is switched on."""
+
+
+async def find_room(request: Ask, name: str) -> Tended:
+    """The room of that name; raises NotFoundException."""
+    rooms: Rooms = request.app.state.rooms
+    room = await rooms.find(name) if visitor.is_name(name) else None
+    if room is None:
+        raise NotFoundException(say("no-such-table"))
+    return room
+
+
+def _summary(name: str, doc: RoomDoc) -> Summary:
+    people = [doc.seats[seat].name for seat in doc.people]
+    free = sum(seat.kind == "open" for seat in doc.seats)
+    game = doc.settings.game
+    way = title_of(doc.game())
+    return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free, way)
+
+
+@get("/api/tables", summary="Open tables")
+async def tables(request: Ask) -> list[Summary]:
+    """Tables that wish to be found, the newest first."""
+    rooms: Rooms = request.app.state.rooms
+    return [_summary(name, doc) for name, doc in await rooms.listed()]
+
+
+@get("/api/mine", summary="Your tables")
+async def mine(request: Ask) -> list[Summary]:
+    """The tables that this browser has made or had a seat at, the last one first."""
+    rooms: Rooms = request.app.state.rooms
+    return [_summary(name, doc) for name, doc in await rooms.documents(visitor.mine(visitor.asker(request)))]
+
+
+@post("/api/tables", status_code=201, summary="Make a table")
+async def make_table(request: Ask, data: Settings) -> Response[Made]:
+    """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
+    asker = visitor.asker(request)
+    rooms: Rooms = request.app.state.rooms
+    rooms.allow(asker.address)
+    room = await rooms.make(data)
+    cookies = [visitor.role_cookie(asker, room.name, HOST, room.doc.host), visitor.mine_cookie(asker, room.name)]
+    made = Made(room.name, visitor.path_of(room.name), room.doc.commit)
+    return Response(made, cookies=cookies, status_code=201)
+
+
+@get("/api/tables/{name:str}", summary="A table")
+async def table(request: Ask, name: str) -> TableInfo:
+    """Who sits at a table, and the promise about its deals."""
+    room, asker = await find_room(request, name), visitor.asker(request)
+    doc = room.doc
+    mine = visitor.seat_role(asker, name, doc)
+    return TableInfo(
+        **msgspec.structs.asdict(_summary(name, doc)),
+        seats=[SeatInfo(seat.name, seat.kind, names_now(seat.level)) for seat in doc.seats],
+        commit=doc.commit,
+        next_room=doc.next_room,
+        yours=mine[0] if mine else None,
+        before=visitor.seat_before(asker, name, doc),
+        host=visitor.is_host(asker, name, doc),
+    )
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}", status_code=200, summary="Take a seat")
+async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]:
+    """Take a free seat: the answer carries its token as a cookie."""
+    room, asker = await find_room(request, name), visitor.asker(request)
+    if visitor.seat_role(asker, name, room.doc) is not None:
+        raise NotNow(say("seated-already"))
+    if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
+        raise PermissionDeniedException(say("no-guests"))
+    if data.seal:
+        check_seal(data.seal)
+    check_look(data.face, data.colour)
+    check_name(data.name)
+    comer = msgspec.structs.replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour)
+    doc = await room.sit(seat, data.name, data.fair, comer)
+    if data.seal and room.doc.phase == "gathering":
+        await room.seal(seat, data.seal)
+    cookies = [*visitor.seat_cookies(asker, name, seat, doc.key, comer.browser), visitor.mine_cookie(asker, name)]
+    return Response(Sat(seat, doc.name, _note(data.name, doc.name)), cookies=cookies)
+
+
+def _note(asked: str, name: str) -> Text:
+    """Why a person is called otherwise than was asked for."""
+    return "" if tidy_name(asked, name) == name else say("called-here", name=name)
+
+
+class Called(msgspec.Struct, forbid_unknown_fields=True):
+    """A name that somebody would like to have."""
+
+    name: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+@post("/api/tables/{name:str}/name", status_code=200, summary="Change your name")
+async def rename(request: Ask, name: str, data: Called) -> Sat:
+    """Be called otherwise at a table where you have a seat; the table's log says so."""
+    room, asker = await find_room(request, name), visitor.asker(request)
+    mine = visitor.seat_role(asker, name, room.doc)
+    if mine is None:
+        raise PermissionDeniedException(say("no-seat-here"))
+    check_name(data.name)
+    doc = await renaming.rename(room, *mine, data.name)
+    return Sat(mine[0], doc.name, _note(data.name, doc.name))
+
+
+@post("/api/name", status_code=200, summary="Check a name")
+async def named(data: Called) -> Called:
+    """The name as a table shows it; refused with the reason where nobody can be called so."""
+    check_name(data.name)
+    return Called(tidy_name(data.name, ""))
+
+
+def check_name(name: str) -> None:
+    """Raises BadOptions for a name that nobody can have."""
+    refused = refusal_of(name)
+    if refused:
+        raise BadOptions(refused)
+
+
+def comer_of(asker: visitor.Asker, name: str, doc: RoomDoc) -> Comer:
+    """Who comes to a seat: a browser that has had none at this table is given a name to be known by there."""
+    browser = visitor.browser_of(asker, name) or fresh_key()
+    return Comer(browser, visitor.former_seat(asker, name), visitor.is_host(asker, name, doc))
+
+
+def may_know(asker: visitor.Asker, name: str, doc: RoomDoc) -> bool:
+    """The asker may see what goes on at a table."""
+    if doc.settings.watchers or visitor.is_host(asker, name, doc) or visitor.is_invited(asker, name, doc):
+        return True
+    return visitor.seat_role(asker, name, doc) is not None
+
+
+@get("/api/tables/{name:str}/links", summary="Links to give away")
+async def links(request: Ask, name: str) -> Links:
+    """The links that this browser may give away: the table's, the own seat's, and, for the host, the watchers'."""
+    room, asker = await find_room(request, name), visitor.asker(request)
+    path, doc, sign = visitor.path_of(name), room.doc, asker.signer.sign
+    found = Links(path)
+    mine = visitor.seat_role(asker, name, doc)
+    if mine is not None:
+        found.seat = f"{path}?key={sign(name, *mine)}"
+    if doc.watch and visitor.is_host(asker, name, doc):
+        found.watch = f"{path}?key={sign(name, WATCH, doc.watch)}"
+    return found
+
+
+@post("/api/tables/{name:str}/again", status_code=200, summary="Play again")
+async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
+    """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
+
+    Whoever asks first has the table made; `next_room` tells the others. A seat is kept for everybody who had one.
+    """
+    room, asker = await find_room(request, name), visitor.asker(request)
+    mine, host = visitor.seat_role(asker, name, room.doc), visitor.is_host(asker, name, room.doc)
+    if mine is None and not host:
+        raise PermissionDeniedException(say("played-only"))
+    fresh = await find_room(request, await room.again(asker.address))
+    cookies = [visitor.mine_cookie(asker, fresh.name)]
+    if mine is not None:
+        await fresh.follow(*mine, data.fair)
+        cookies += visitor.seat_cookies(asker, fresh.name, *mine, visitor.browser_of(asker, name) or fresh_key())
+    if host:
+        cookies.append(visitor.role_cookie(asker, fresh.name, HOST, fresh.doc.host))
+    return Response(Made(fresh.name, visitor.path_of(fresh.name), fresh.doc.commit), cookies=cookies)
+
+
+@get("/api/tables/{name:str}/record", summary="The record of a game")
+async def record(request: Ask, name: str) -> Response[bytes]:
+    """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
+    room = await find_room(request, name)
+    if not may_know(visitor.asker(request), name, room.doc):
+        raise PermissionDeniedException(say("no-watchers"))
+    headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
+    return Response(room.record(), media_type="application/jsonl", headers=headers)
+
+
+@post("/api/tables/{name:str}/close", status_code=204, summary="Close a table")
+async def close(request: Ask, name: str) -> None:
+    """The host ends the game as it stands: nothing more is played, and its record can be had by all."""
+    await (await _hosted(request, name)).give_up()
+
+
+@delete("/api/tables/{name:str}", status_code=204, summary="Delete a table")
+async def delete_table(request: Ask, name: str) -> Response[None]:
+    """The host deletes a table with its score and its record; not where other people have seats."""
+    room, asker = await _hosted(request, name), visitor.asker(request)
+    mine = visitor.seat_role(asker, name, room.doc)
+    await closing.delete(room, None if mine is None else mine[0])
+    return Response(None, cookies=[visitor.forget_cookie(asker, name)], status_code=204)
+
+
+@delete("/api/mine/{name:str}", status_code=204, summary="Take a table off your list")
+async def forget(request: Ask, name: str) -> Response[None]:
+    """Your tables without this one: it stays as it is, and so does your seat."""
+    return Response(None, cookies=[visitor.forget_cookie(visitor.asker(request), name)], status_code=204)
+
+
+async def _hosted(request: Ask, name: str) -> Tended:
+    """The table of that name, for its host."""
+    room = await find_room(request, name)
+    if not visitor.is_host(visitor.asker(request), name, room.doc):
+        raise PermissionDeniedException(say("host-only"))
+    return room
+
+
+HANDLERS = [tables, mine, make_table, table, named, sit, rename, links, again, record, close, delete_table, forget]

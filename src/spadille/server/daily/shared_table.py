@@ -1,0 +1,127 @@
+"""A table at which somebody plays cards that others play too, and what has come of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+
+from spadille.core.contract import Seat, Value
+from spadille.core.table import Table
+from spadille.games import GAMES
+from spadille.scene.names import usual_names
+from spadille.server.api import visitor
+from spadille.server.api.tables import check_name
+from spadille.server.base.tokens import BROWSER
+from spadille.server.store.document import Fixed, RoomDoc, Settings, fresh_key, new_document
+from spadille.server.table.live_table import Awake
+from spadille.server.table.rooms import Rooms
+from spadille.server.table.seats import hosting
+from spadille.server.table.seats.faces import check_look
+from spadille.server.table.seats.seating import Comer, sit
+
+_COOKIE = "same-cards"
+
+
+class Player(msgspec.Struct, forbid_unknown_fields=True):
+    """Who plays."""
+
+    name: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    face: str = ""
+    colour: str = ""
+
+
+class Result(Value, frozen=True):
+    """What a table has come to for its person."""
+
+    totals: tuple[int, ...]
+    side: int
+    value: float
+    """For comparing: higher is better."""
+    name: str = ""
+    """What the person is called; empty where they have given no name."""
+    of: str = ""
+    """The challenge that was taken."""
+
+
+def finished(room: Awake) -> bool:
+    """The game has come to its end, and was not given up."""
+    return room.doc.phase == "over" and room.table.outcome is not None
+
+
+def called(doc: RoomDoc, seat: Seat) -> str:
+    """What the person of a seat is called; empty where they have given no name."""
+    name = doc.seats[seat].name
+    return "" if name == usual_names(len(doc.seats))[seat] else name
+
+
+def result_of(doc: RoomDoc, table: Table, seat: Seat) -> Result:
+    """What a game has come to for a seat: between two sides the difference counts."""
+    scores, fixed = table.standing.scores, doc.fixed
+    worth, side = GAMES[table.game.name].worth(table.game, table.state), seat % len(scores)
+    other = worth[1 - side] if len(worth) == 2 else 0.0
+    taken = fixed.name if fixed is not None and fixed.what == "challenge" else ""
+    return Result(scores, side, worth[side] - other, called(doc, seat), taken)
+
+
+def browser_of(asker: visitor.Asker) -> str:
+    """What a browser that has played such cards is known by; empty if it has played none."""
+    role = asker.signer.read(asker.cookies.get(_COOKIE))
+    return role.key if role is not None and (role.room, role.role) == (_COOKIE, BROWSER) else ""
+
+
+def remembered(asker: visitor.Asker, browser: str) -> Cookie:
+    """The cookie by which the browser is known again."""
+    return visitor.browser_cookie(asker, _COOKIE, browser)
+
+
+def known_as(asker: visitor.Asker) -> str:
+    """The same, with a new name for a browser that has none."""
+    return browser_of(asker) or fresh_key()
+
+
+def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player) -> RoomDoc:
+    """A table where somebody plays on a seat against bots, and has begun: no host can change who sits there."""
+    doc = new_document(settings)
+    doc.secret, doc.fixed = secret, fixed
+    sit(doc, seat, who.name, "", Comer(face=who.face, colour=who.colour))
+    hosting.begin(doc)
+    return doc
+
+
+def check(request: Request[Any, Any, Any], who: Player) -> visitor.Asker:
+    """Whoever asks for a table may have one, and be called so."""
+    asker = visitor.asker(request)
+    check_look(who.face, who.colour)
+    check_name(who.name)
+    rooms: Rooms = request.app.state.rooms
+    rooms.allow(asker.address)
+    return asker
+
+
+class Begun(msgspec.Struct):
+    """The table, the path of its page, and whether it counts."""
+
+    id: str
+    path: str
+    commit: str
+    counted: bool
+
+
+async def open_at(request: Request[Any, Any, Any], doc: RoomDoc) -> str:
+    """Open such a table; its name."""
+    rooms: Rooms = request.app.state.rooms
+    return (await rooms.open(doc)).name
+
+
+def answer(asker: visitor.Asker, browser: str, name: str, doc: RoomDoc, seat: Seat) -> Response[Begun]:
+    """The answer that gives the seat to whoever has asked."""
+    made = Begun(name, visitor.path_of(name), doc.commit, doc.fixed is not None and doc.fixed.counted)
+    cookies = [
+        *visitor.seat_cookies(asker, name, seat, doc.seats[seat].key, fresh_key()),
+        visitor.mine_cookie(asker, name),
+        remembered(asker, browser),
+    ]
+    return Response(made, cookies=cookies, status_code=201)

@@ -1,0 +1,240 @@
+"""Before anything is asked: how many lines may be open, and how long a client may take to say what it wants.
+
+A client that opens lines and says nothing, or says it letter by letter, costs only itself: the line that has waited
+longest gives way where an address, or the server, has no more to give.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal, cast
+
+import h11
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from spadille.server.base.limits import Bucket, Buckets, Limits, address_key
+from spadille.server.net.proxies import Proxies
+
+_SPARE: Final = 200
+"""Files that the server needs besides lines."""
+_MOST_FILES: Final = 65_536
+_USUAL_FILES: Final = 512
+_SLICE: Final = 4096
+"""Bytes that are read at once: however little they say each, that takes some milliseconds at most."""
+_TASTE: Final = 512
+"""The same where an address has made the server work for all that it may."""
+_EFFORT: Final = (1.0, 0.2)
+"""Seconds of the processor that reading the lines of an address may take (at once, then a second)."""
+_COSTLY: Final = 0.000_5
+"""A request or a message takes less than so many seconds to read."""
+_LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+_FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+Stage = Literal["", "head", "body", "answer"]
+"""What a client has yet to do: send the head or the body of its request, or take the answer."""
+
+
+def raise_files() -> int:
+    """Let this process have as many open files as the system allows (within reason); how many that are."""
+    if sys.platform == "win32":
+        return _USUAL_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, _MOST_FILES)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return soft if soft != resource.RLIM_INFINITY else _MOST_FILES
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
+class Door:
+    """The open lines, and which of them have yet to say what they want."""
+
+    def __init__(self, limits: Limits, files: int, proxies: Proxies) -> None:
+        self.patience: dict[Stage, float] = dict(zip(("head", "body", "answer"), limits.patience, strict=True))
+        self._of_one = limits.lines
+        self._most = min(limits.all_lines, files - min(_SPARE, files // 2))
+        self._proxies = proxies
+        self._trusted = ProxyHeadersMiddleware(cast("Any", None), proxies.written).trusted_hosts
+        self._open: dict[asyncio.BaseTransport, str | None] = {}
+        """Each line with its address; None behind a proxy, which opens lines for many."""
+        self._behind: dict[asyncio.BaseTransport, str] = {}
+        """Whose request a line of a proxy carries, as soon as that is known."""
+        self._counts: Counter[str | None] = Counter()
+        self._waiting: dict[asyncio.BaseTransport, str | None] = {}
+        """Those that have no whole request yet, the longest first."""
+        self._efforts = Buckets(_EFFORT)
+
+    def enter(self, line: asyncio.Transport, host: str | None) -> bool:
+        """A line is open; False if there is no place for it."""
+        key = None if host is not None and host in self._proxies else address_key(host)
+        if key is not None and self._counts[key] >= self._of_one and not self._give_way(key):
+            return False
+        if len(self._open) >= self._most and not self._give_way(None):
+            return False
+        self._open[line] = key
+        self._counts[key] += 1
+        return True
+
+    def _give_way(self, key: str | None) -> bool:
+        """Close the line that has waited longest (of an address)."""
+        late = next((line for line, of in self._waiting.items() if key is None or of == key), None)
+        if late is None:
+            return False
+        self.leave(late)
+        cast("asyncio.Transport", late).abort()  # another loop's transports are of no class of asyncio
+        return True
+
+    def wait(self, line: asyncio.BaseTransport) -> None:
+        """This line has yet to say what it wants."""
+        if line in self._open:
+            self._waiting.setdefault(line, self._open[line])
+
+    def serve(self, line: asyncio.BaseTransport) -> None:
+        """It has said it."""
+        self._waiting.pop(line, None)
+
+    def told(self, line: asyncio.BaseTransport, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """The head of a request has been read: a proxy says there for whom it is."""
+        if self._open.get(line, "") is None:
+            said = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+            self._behind[line] = address_key(self._trusted.get_trusted_client_address(said)[0])
+
+    def _effort(self, line: asyncio.BaseTransport) -> Bucket:
+        return self._efforts.of(self._behind.get(line) or self._open.get(line) or "")
+
+    def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], None]) -> None:
+        """Take what has come over a line, bit by bit.
+
+        A line is broken where its address makes reading a labour: by chunks and frames of a byte, say.
+        """
+        at = 0
+        while at < len(data):
+            size = _TASTE if self._effort(line).owe(0) else _SLICE
+            began = time.thread_time()
+            take(data[at : at + size])
+            spent = time.thread_time() - began
+            late, at = self._effort(line).owe(spent) > 0, at + size  # whose it is may have been told just now
+            if line.is_closing():
+                return
+            if late and (spent > _COSTLY or _SLICE <= at < len(data)):
+                line.abort()
+                return
+
+    def leave(self, line: asyncio.BaseTransport) -> None:
+        """It is closed."""
+        self._waiting.pop(line, None)
+        self._behind.pop(line, None)
+        if line in self._open:
+            key = self._open.pop(line)
+            self._counts[key] -= 1
+            if not self._counts[key]:
+                del self._counts[key]
+
+
+class Config(uvicorn.Config):
+    """How the web server runs, and the door that its lines go through."""
+
+    def __init__(self, app: Any, door: Door, **more: Any) -> None:
+        super().__init__(app, **more)
+        self.door = door
+
+
+class Line(H11Protocol):
+    """A line that is closed if its client takes too long."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    _stage: Stage = ""
+    _known: object = None
+    """The request of which the door has been told whose it is."""
+    _upgraded = False
+    """It has become a WebSocket, which has limits of its own."""
+
+    @property
+    def _door(self) -> Door:
+        assert isinstance(self.config, Config), "the server is run with its own configuration"
+        return self.config.door
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self._door.enter(transport, self.client[0] if self.client else None):
+            self._wait_for("head")
+        else:
+            transport.write(_FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_for("")
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._door.read(self.transport, data, self._take)
+        self._look()
+
+    def _take(self, data: bytes) -> None:
+        if not self._upgraded:  # nobody speaks on before the answer
+            super().data_received(data)
+            if self.scope is not self._known:
+                self._known = self.scope
+                self._door.told(self.transport, self.scope["headers"])
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._wait_for("")
+        self._upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._look()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._look()
+
+    def _look(self) -> None:
+        """See what the client has yet to do."""
+        if self._upgraded:
+            return
+        if self.flow.write_paused:
+            self._wait_for("answer")
+        elif self.conn.their_state is h11.IDLE:
+            self._wait_for("head")
+        elif self.conn.their_state is h11.SEND_BODY:
+            self._wait_for("body")
+        else:
+            self._wait_for("")
+
+    def _wait_for(self, stage: Stage) -> None:
+        """The client has so long for what it must do now, however little by little it does it."""
+        if stage == self._stage:
+            return
+        self._stage = stage
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+        if stage == "":
+            self._door.serve(self.transport)
+            return
+        self._door.wait(self.transport)
+        self._deadline = self.loop.call_later(self._door.patience[stage], self._give_up)
+
+    def _give_up(self) -> None:
+        self._deadline = None
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+            self.transport.write(_LATE)
+            self.transport.close()
+        else:
+            self.transport.abort()

@@ -1,0 +1,104 @@
+"""WebSockets as the web server reads them: what a client may send that is no message, and how long a message may take.
+
+A message may come in pieces, with pings and pongs between them. Whoever sends nothing else, or never comes to an end,
+would be read for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from spadille.server.base.limits import Bucket
+from spadille.server.net.slow_clients import Config, Door
+
+_GRACEFUL: Final = 5
+"""Seconds that a client has to go when its connection ends."""
+_BETWEEN: Final = (64, 2)
+"""Frames of a connection that do not begin a message: (at once, then a second)."""
+_REFUSED: Final = 1008
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A WebSocket that keeps little while it is open, and does not wait for ever for whoever has stopped reading."""
+
+    _between: Bucket | None = None
+    _deadline: asyncio.TimerHandle | None = None
+    """While a message has begun and is not yet whole."""
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        # The handshake is done; what was said in it would take as much room as all the rest.
+        self.request.headers.clear()
+        self.response.headers.clear()
+
+    @property
+    def _door(self) -> Door:
+        assert isinstance(self.config, Config), "the server is run with its own configuration"
+        return self.config.door
+
+    def data_received(self, data: bytes) -> None:
+        self._door.read(self.transport, data, super().data_received)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._whole()
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(_GRACEFUL, self.transport.abort)
+
+    # -- frames ----------------------------------------------------------------------------------
+
+    def handle_text(self, event: Frame) -> None:
+        self._begin(event)
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        self._begin(event)
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._goes_on():
+            if event.fin:
+                self._whole()
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._goes_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._goes_on():
+            super().handle_pong(event)
+
+    def _begin(self, event: Frame) -> None:
+        """A message begins; if it comes in pieces, it has to be whole in time."""
+        if not event.fin and not self.close_sent:
+            self._deadline = self.loop.call_later(self._door.patience["head"], self._late)
+
+    def _whole(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _late(self) -> None:
+        self._refuse(f"expected a whole message within {self._door.patience['head']:g} seconds")
+
+    def _goes_on(self) -> bool:
+        """One more frame that does not begin a message; False where there have been too many."""
+        if self._between is None:
+            self._between = Bucket(_BETWEEN)
+        if not self.close_sent and not self._between.take():
+            self._refuse("expected messages; got frames that are none")
+        return not self.close_sent
+
+    def _refuse(self, reason: str) -> None:
+        self._whole()
+        if not self.close_sent:
+            self.conn.fail(_REFUSED, reason)
+            self.handle_parser_exception()

@@ -1,0 +1,1 @@
+"""Operating a server: administration, backup, bans, metrics."""

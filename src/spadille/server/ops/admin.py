@@ -1,0 +1,260 @@
+"""What whoever runs servers asks of them and of their database: it works while they run, and what can be done without
+them works while they do not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sql
+
+from spadille.core.contract import Seat, Value
+from spadille.core.errors import SpadilleError, Unreadable
+from spadille.core.table import Table
+from spadille.server.base.settings import Retention, Timeouts
+from spadille.server.ops import bans
+from spadille.server.ops.bans import Ban, What
+from spadille.server.store import notes
+from spadille.server.store import retention as keeping
+from spadille.server.store import shared_deals as shared
+from spadille.server.store.document import RoomDoc
+from spadille.server.store.document_forms import read_document
+from spadille.server.store.key_check import pair_anew
+from spadille.server.store.notes import Answer, Order
+from spadille.server.store.schema import MOVES, ROOMS
+from spadille.server.store.store import SqlStore
+from spadille.server.table.operator import Hosted, erase
+from spadille.server.table.rooms import Rooms
+
+PATIENCE: Final = 3.0
+"""Seconds that servers have to answer: each looks once a second."""
+_LOOKS: Final = 0.1
+_DAY: Final = 86_400.0
+_MOST: Final = 1_000_000
+
+
+class Listed(Value, frozen=True):
+    """A table as the list of whoever runs servers shows it."""
+
+    table: str
+    game: str
+    phase: str
+    people: tuple[str, ...]
+    moves: int
+    changed: int
+    """When it was last begun, changed or opened, in seconds since 1970."""
+
+
+class Played(Value, frozen=True):
+    """A person's part in a game: all that is kept of it."""
+
+    table: str
+    game: str
+    rulebook: str
+    phase: str
+    started: str | None
+    seat: Seat
+    name: str
+    fair: str
+    """What was added to the seed of the deals."""
+    moves: tuple[str, ...]
+
+
+@asynccontextmanager
+async def opened(database: str, timeouts: Timeouts) -> AsyncIterator[Admin]:
+    """The database of servers, until all is done."""
+    store = SqlStore(database, timeouts)
+    try:
+        yield Admin(store)
+    finally:
+        await store.close()
+
+
+class Admin:
+    """Whoever runs servers, at their database."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+
+    async def ask(self, order: Order, *, one: bool = False) -> list[Answer]:
+        """Have all servers do something; what they answer, or what the first one does if one is enough."""
+        number = await self._store.transact(lambda db: notes.give(db, order))
+        end_of_patience = time.monotonic() + PATIENCE
+        found: list[Answer] = []
+        try:
+            while time.monotonic() < end_of_patience and not (one and found):
+                await asyncio.sleep(_LOOKS)
+                found = await self._store.transact(lambda db: notes.answers(db, number))
+        finally:
+            await self._store.transact(lambda db: notes.withdraw(db, number))
+        return found
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def tables(self) -> list[Listed]:
+        """All tables, the newest first; one that cannot be read is listed with a question mark."""
+        count = sql.select(sql.func.count()).where(MOVES.c.room == ROOMS.c.room).scalar_subquery()
+        chosen = sql.select(ROOMS.c.room, ROOMS.c.document, ROOMS.c.phase, ROOMS.c.changed, count)
+        rows = await self._store.transact(lambda db: db.execute(chosen.order_by(ROOMS.c.number.desc())).all())
+        return [_listed(*row) for row in rows]
+
+    async def named(self, word: str) -> str:
+        """The one table whose name begins so (logs tell only the beginning); raises SpadilleError."""
+        chosen = sql.select(ROOMS.c.room).where(ROOMS.c.room.startswith(word, autoescape=True)).limit(2)
+        found = await self._store.transact(lambda db: list(db.execute(chosen).scalars()))
+        found = [each for each in found if each.startswith(word)]
+        if len(found) != 1:
+            raise SpadilleError(
+                f"expected the name of a table; {'several begin' if found else 'none begins'} with {word}"
+            )
+        return str(found[0])
+
+    async def close_table(self, name: str) -> None:
+        """Give a game up: where it is awake its people see it at once."""
+        if (await self._kept(name))[0].phase == "over":
+            raise SpadilleError("the game of this table is over already")
+        if not await self.ask(Order(do="close", room=name), one=True):
+            async with self._woken(name) as room:
+                await room.give_up()
+
+    @asynccontextmanager
+    async def _woken(self, name: str) -> AsyncIterator[Hosted]:
+        """A table that is awake in no server."""
+        rooms = Rooms(self._store)
+        try:
+            room = await rooms.find(name)
+            assert room is not None, "its name was found a moment ago"
+            yield next(each for each in rooms.all if each.name == name)
+        finally:
+            await rooms.end()
+
+    async def record(self, name: str) -> bytes:
+        """The record of a game that is over."""
+        doc, moves = await self._kept(name)
+        if doc.phase != "over":
+            raise SpadilleError(
+                "the game goes on: its record would show its cards (`admin close` gives it up and opens its secret; "
+                "--raw exports all that is kept)"
+            )
+        table = Table(doc.game())
+        for seat, move in moves:
+            table.play(seat, move)
+        table.more = doc.told
+        return table.record
+
+    async def _kept(self, name: str) -> tuple[RoomDoc, tuple[tuple[Seat, str], ...]]:
+        kept = await self._store.read(name)
+        assert kept is not None, "its name was found a moment ago"
+        doc = read(kept.document)
+        if doc is None:
+            raise SpadilleError("this version cannot read the table (--raw exports all that is kept)")
+        return doc, kept.moves
+
+    async def raw(self, name: str) -> bytes:
+        """All that is kept of a table as it lies there, readable or not, with every secret."""
+        kept = await self._store.read(name)
+        assert kept is not None, "its name was found a moment ago"
+        told = {"table": name, "document": kept.document.decode("utf-8", "replace"), "moves": kept.moves}
+        return msgspec.json.encode(told) + b"\n"
+
+    # -- people ------------------------------------------------------------------------------------
+
+    async def person(self, name: str) -> list[Played]:
+        """All that is kept of whoever has sat down under a name."""
+        found = []
+        for table in await self._tables_of(name):
+            doc, moves = await self._kept(table)
+            found += list(_parts(table, doc, moves, name))
+        return found
+
+    async def _tables_of(self, name: str) -> list[str]:
+        chosen = sql.select(ROOMS.c.room, ROOMS.c.document).order_by(ROOMS.c.number)
+        rows = await self._store.transact(lambda db: db.execute(chosen).all())
+        docs = [(room, read(document)) for room, document in rows]
+        return [room for room, doc in docs if doc is not None and _seats_of(doc, name)]
+
+    async def erase(self, name: str) -> int:
+        """Take a name from all tables; from how many."""
+        before = await self._tables_of(name)
+        if before:
+            await self.ask(Order(do="erase", text=name))
+        for table in await self._tables_of(name):
+            async with self._woken(table) as room:
+                await erase(room, name)
+        await self._store.transact(lambda db: shared.erase(db, name))
+        return len(before)
+
+    async def ban(self, address: str, what: What, days: float | None) -> None:
+        """Ban or mute an address, for some days or for good."""
+        ban = Ban(what, None if days is None else time.time() + days * _DAY)
+        await self._change_bans(address, ban)
+
+    async def pardon(self, address: str) -> None:
+        """Lift what an address may not."""
+        await self._change_bans(address, None)
+
+    async def _change_bans(self, address: str, ban: Ban | None) -> None:
+        await self._store.transact(
+            lambda db: notes.change(db, notes.BANS, lambda text: bans.changed(text, address, ban))
+        )
+
+    async def bans(self) -> dict[str, Ban]:
+        """All bans that stand, by address."""
+        return bans.read(await self._store.transact(lambda db: notes.look(db, notes.BANS)))
+
+    async def rekey(self, folder: Path) -> None:
+        """Take the key in a folder, or a fresh one, for the database's: what was signed with another is void."""
+        await self._store.transact(lambda db: pair_anew(db, folder))
+
+    # -- retention ---------------------------------------------------------------------------------
+
+    async def forget(self, retention: Retention, *, dry: bool) -> dict[str, int]:
+        """Give up games and forget tables that have lain long enough now, or only count them; how many of each kind."""
+        now = time.time()
+        names = await self._store.transact(lambda db: keeping.lying(db, retention.give_up, now, (), _MOST))
+        if dry:
+            found = await self._store.transact(lambda db: keeping.old(db, retention, now))
+            return {"give_up": len(names), **{kind: len(rooms) for kind, rooms in found.items()}}
+        given_up = [name for name in names if await self._give_up(name)]
+        gone = await self._store.transact(lambda db: keeping.forget(db, retention, now))
+        return {"give_up": len(given_up), **gone}
+
+    async def _give_up(self, name: str) -> bool:
+        """Give up a game that no server has open; False for one that this version cannot read."""
+        try:
+            async with self._woken(name) as room:
+                await room.give_up()
+        except SpadilleError:
+            return False
+        return True
+
+
+def read(document: bytes) -> RoomDoc | None:
+    """A table's document, if this version can read it."""
+    try:
+        return read_document(document)
+    except Unreadable:
+        return None
+
+
+def _listed(room: str, document: bytes, phase: str, changed: int, moves: int) -> Listed:
+    doc = read(bytes(document))
+    people = () if doc is None else tuple(doc.seats[seat].name for seat in doc.people)
+    return Listed(room, "?" if doc is None else doc.settings.game, phase, people, moves, changed)
+
+
+def _seats_of(doc: RoomDoc, name: str) -> list[Seat]:
+    return [seat for seat in doc.people if doc.seats[seat].name == name]
+
+
+def _parts(table: str, doc: RoomDoc, moves: Any, name: str) -> Iterator[Played]:
+    for seat in _seats_of(doc, name):
+        own = tuple(move for by, move in moves if by == seat)
+        facts = doc.settings.game, doc.rulebook, doc.phase, doc.started, seat, name, doc.seats[seat].fair
+        yield Played(table, *facts, own)

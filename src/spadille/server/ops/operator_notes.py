@@ -1,0 +1,185 @@
+"""What whoever runs the servers tells them by notes in the database, carried out in each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final, Protocol
+
+import msgspec
+
+from spadille import __version__
+from spadille.core.errors import SpadilleError
+from spadille.server import say
+from spadille.server.base.settings import Retention
+from spadille.server.ops.bans import Bans
+from spadille.server.protocol import wire
+from spadille.server.store import notes
+from spadille.server.store import retention as keeping
+from spadille.server.store.notes import Answer, Order
+from spadille.server.store.store import Store
+from spadille.server.table.connection import BANNED, Connection
+from spadille.server.table.live_table import Awake
+from spadille.server.table.operator import Hosted, erase
+
+_EVERY: Final = 1.0
+_DAY: Final = 86_400.0
+_AT_ONCE: Final = 20
+"""Games that are given up between two looks."""
+
+_log = logging.getLogger("spadille.server")
+
+
+class Tables(Protocol):
+    """The tables that are awake here."""
+
+    @property
+    def all(self) -> Iterable[Hosted]:
+        """Each of them."""
+
+    async def find(self, name: str) -> Awake | None:
+        """One that may have to be woken first."""
+
+
+class Steward:
+    """Looks at the notes once a second, and once a day for tables that have been kept long enough."""
+
+    def __init__(
+        self, store: Store, tables: Tables, bans: Bans, retention: Retention, leave: Callable[[float], None]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._bans = bans
+        self._retention = retention
+        self._leave = leave
+        self._name = secrets.token_hex(4)
+        self._began = time.monotonic()
+        self._tidied = -_DAY
+        self._today: float | None = None
+        """The time that old tables are measured by, until they are seen to."""
+        self._tried: set[str] = set()
+        """Games that were to be given up today."""
+        self._ends: float | None = None
+        """When the server does, once that is known."""
+        self._told: set[Connection] = set()
+        """Who knows it."""
+        self._known: set[str] | None = None
+        """The orders that were there before; those that were there before this server are none for it."""
+
+    async def run(self) -> None:
+        """Do this until cancelled; a database that is away now is there again later."""
+        while True:
+            self._tell_of_leaving()
+            with suppress(SpadilleError):
+                await self._look()
+            await asyncio.sleep(_EVERY)
+
+    async def _look(self) -> None:
+        found, bans = await self._store.transact(lambda db: (notes.orders(db), notes.look(db, notes.BANS)))
+        if self._bans.read(bans):
+            self._put_out()
+        known, self._known = self._known, set(found)
+        for number in found.keys() - known if known is not None else ():
+            await self._obey(number, msgspec.json.decode(found[number], type=Order))
+        if time.monotonic() - self._tidied >= _DAY:
+            awake, now = [each.name for each in self._tables.all], time.time()
+            self._today = await self._store.transact(lambda db: keeping.daily(db, awake, now))
+            self._tidied = time.monotonic()
+            self._tried.clear()
+        if self._today is not None and not await self._give_up(self._today):
+            await self._forget(self._today)
+            self._today = None
+
+    async def _give_up(self, now: float) -> bool:
+        """Give up some of the games that nobody plays on; whether there were any."""
+        days = self._retention.give_up
+        found = await self._store.transact(lambda db: keeping.lying(db, days, now, self._tried, _AT_ONCE))
+        for name in found:
+            self._tried.add(name)
+            with suppress(SpadilleError):  # it cannot be read, or another server has it now
+                room = await self._tables.find(name)
+                if room is not None:
+                    await room.give_up()
+                    _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
+        return bool(found)
+
+    async def _forget(self, now: float) -> None:
+        gone = await self._store.transact(lambda db: keeping.forget(db, self._retention, now))
+        if any(gone.values()):
+            _log.info("old tables have been forgotten", extra={"facts": gone})
+
+    def _put_out(self) -> None:
+        for each in self._connections:
+            if self._bans.banned(each.address):
+                each.end(BANNED)
+
+    @property
+    def _connections(self) -> list[Connection]:
+        return [each for room in self._tables.all for each in room.people.connections]
+
+    async def _obey(self, number: str, order: Order) -> None:
+        _log.info("an order", extra={"facts": {"do": order.do}})
+        try:
+            lines = await self._carry_out(order)
+        except SpadilleError as wrong:
+            lines = [str(wrong)]
+        if lines:
+            answer = Answer(server=self._name, lines=tuple(lines))
+            await self._store.transact(lambda db: notes.answer(db, number, answer))
+
+    async def _carry_out(self, order: Order) -> list[str]:
+        room = next((each for each in self._tables.all if each.name == order.room), None)
+        match order.do:
+            case "announce":
+                return [f"told {self.announce(order.text)} connections"]
+            case "stop":
+                self._leave(order.seconds)
+                return [f"ends in {order.seconds:g} seconds"]
+            case "status":
+                return [self._status()]
+            case "people" if room is not None:
+                return [_who(each, room) for each in room.people.connections] or ["nobody is there"]
+            case "close" if room is not None:
+                await room.give_up()
+                return ["closed"]
+            case "erase":
+                return [f"erased {sum([await erase(each, order.text) for each in self._tables.all])} times"]
+        return []
+
+    def announce(self, text: str) -> int:
+        """Tell everybody something; how many connections that are."""
+        told = wire.write(wire.Notice(text))
+        connections = self._connections
+        for each in connections:
+            each.send(told)
+        return len(connections)
+
+    def take_leave(self, seconds: float) -> None:
+        """Tell everybody that the server ends in so many seconds, and whoever comes till then."""
+        self._ends = time.monotonic() + seconds
+        self._tell_of_leaving()
+
+    def _tell_of_leaving(self) -> None:
+        """Those who are here and have not been told."""
+        if self._ends is None:
+            return
+        left = max(0, round(self._ends - time.monotonic()))
+        told = wire.Notice(say("restarts", seconds=left))
+        for each in self._connections:
+            if each not in self._told:
+                self._told.add(each)
+                each.tell(told)
+
+    def _status(self) -> str:
+        tables, connections = len(list(self._tables.all)), len(self._connections)
+        up = round(time.monotonic() - self._began)
+        return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
+
+
+def _who(each: Connection, room: Hosted) -> str:
+    seat = "a watcher" if each.seat is None else f"seat {each.seat}, {room.doc.seats[each.seat].name}"
+    return f"{each.address}: {seat}{', host' if each.host else ''}"

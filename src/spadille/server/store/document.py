@@ -1,0 +1,375 @@
+"""What is kept of a room besides its moves: the game, its settings, its seats and the secret of its deals."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from spadille.bots import bot_named
+from spadille.core.contract import AnyGame, Seat
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue
+from spadille.core.record import Header
+from spadille.fair.commit import SEALED, commitment, joint_seed
+from spadille.fair.shuffle import seed_of, write_seed
+from spadille.games import entry, open_game, open_header
+from spadille.scene.names import YOU, usual_names
+from spadille.server.base.names import apart, tidy_name
+from spadille.thinking.levels import Level
+
+FORM = 2
+"""The form in which a document is kept; `forms.MIGRATIONS` has a step for every earlier one."""
+MAX_FAIR = 64
+_KEY_BYTES = 12
+_SECRET_BYTES = 32
+
+Phase = Literal["gathering", "playing", "over"]
+Did = Literal[
+    "sit",
+    "stand",
+    "fill",
+    "free",
+    "start",
+    "pause",
+    "go on",
+    "bot",
+    "remove",
+    "undo",
+    "claim",
+    "skip",
+    "concede",
+    "rename",
+]
+"""What somebody may have done who changed who plays, or ended it."""
+
+
+class SeatDoc(msgspec.Struct):
+    """A seat: its name, who owns it, and the key that a link to it must carry."""
+
+    name: str
+    kind: Literal["open", "person", "bot"] = "open"
+    """In a running game a bot plays an open seat until a person takes it."""
+    level: str = Level.REGULAR
+    key: str = ""
+    fair: str = ""
+    """What its person has added to the seed of the deals, told openly."""
+    seal: str = ""
+    """Of what its person adds: the part itself is told when all are sealed."""
+    face: str = ""
+    """The animal of its plate (see `faces`)."""
+    colour: str = ""
+    since: int = 0
+    """From which deal on its person plays (see `sealing`); 0: from the first."""
+
+
+class Eye(msgspec.Struct):
+    """The seat whose hands a browser is shown, from which deal on, and up to which if its person has left."""
+
+    seat: Seat
+    since: int = 0
+    until: int | None = None
+    before: Eye | None = None
+    """What it saw of the running deal before it came to this seat."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something that changed who plays: a line of the table's log, and of the record."""
+
+    at: int
+    """After so many moves."""
+    did: Did
+    by: Literal["host", "acting host", "player"]
+    seat: Seat | None
+    """The seat that it was done to; None: the whole table."""
+    words: str
+    """In English, as the record tells it."""
+    name: str | None = None
+    """What the seat was called; None: written by an earlier version, which kept the words alone."""
+    actor: str = ""
+    """The name of whoever did it for another; empty: a host without a seat. Of "rename", the new name."""
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a record tells of it."""
+        return {"at": self.at, "did": self.did, "by": self.by, "seat": self.seat, "words": self.words}
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """A seat that was left out of the seed, because it did not seal or open its part in time."""
+
+    round: int
+    seat: Seat
+    name: str
+
+
+class Opening(msgspec.Struct):
+    """How the parts of the seed are opened, once the game has begun (see `parts`)."""
+
+    turn: int = 1
+    """The round: each time a seat is left out, all others make new parts."""
+    seals: dict[Seat, str] = {}
+    parts: dict[Seat, str] = {}
+    """Those that are opened."""
+    expected: list[Seat] = []
+    """Seats that have yet to seal in this round; until then nothing is opened."""
+    openly: list[Seat] = []
+    """Seats that told their parts when they sat down."""
+    left_out: list[Silent] = []
+    done: bool = False
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host decides about a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    rulebook: Annotated[str, Meta(max_length=40)] | None = None
+    """None: the game's first."""
+    seats: int | None = None
+    """None: as many as usual."""
+    options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}
+    """Options that differ from the rulebook's."""
+    level: Annotated[str, Meta(max_length=40)] = Level.REGULAR
+    """How well bots play."""
+    bots: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=16)] = ()
+    """How well the bot of each seat plays; where it is empty or missing, as the others."""
+    watchers: bool = True
+    """Whoever knows the table may watch; otherwise only those with the watch link."""
+    chat: bool = True
+    undo: bool = True
+    """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
+    hints: bool = True
+    """Seats may ask what a good player would do."""
+    teacher: bool = False
+    """Where several persons play, too, each may be told of its own moves that cost much: those who sit down agree."""
+    listed: bool = False
+    """Shown in the list of open tables."""
+    clock: Literal["none", "relaxed", "per_move", "days"] = "none"
+    """For each move: no limit, two minutes, `seconds`, or three days."""
+    seconds: Annotated[int, Meta(ge=1, le=14 * 86_400)] = 30
+    """Per move, where the clock is so."""
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """Seconds that a move in good time adds to the seat's reserve."""
+    number: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
+    """The deal of this number, whose cards anybody can know; None: one that nobody knows."""
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
+    """Seconds before a bot moves."""
+
+    def level_at(self, seat: Seat) -> str:
+        """How well a bot plays on a seat."""
+        return (self.bots[seat] if seat < len(self.bots) else "") or self.level
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    """The cards of a table are played at others too: its secret is theirs, and so are the parts of its seed."""
+
+    what: Literal["day", "challenge", "number"]
+    name: str
+    """The day, the name of the challenge, the number."""
+    counted: bool = True
+    """The first try of its browser; otherwise it is practice."""
+    opens: float | None = None
+    """From when on the secret may be told, in seconds since 1970; None: when the game is over."""
+    parts: dict[Seat, str] = {}
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """By which rules a table plays, whatever a later version of Spadille has for usual."""
+
+    version: int
+    """Of the rules of its game, as its manifest counts."""
+    options: dict[str, OptionValue]
+    """Every option of its game."""
+
+
+class RoomDoc(msgspec.Struct):
+    """Everything of a room but its moves; `forms` reads it, also as earlier versions have written it."""
+
+    form: int
+    settings: Settings
+    rules: Rules
+    rulebook: str
+    seats: list[SeatDoc]
+    host: str
+    """The key of the host."""
+    watch: str
+    """The key of the watch link; empty while it is switched off."""
+    secret: str
+    """The server's secret for the deals, as hexadecimal digits; shown when the game is over."""
+    phase: Phase = "gathering"
+    paused: bool = False
+    next_room: str | None = None
+    started: str | None = None
+    """When the game began, as a record tells it."""
+    due: float | None = None
+    """Where the clock gives days: when whoever must move runs out of time, in seconds since 1970."""
+    standins: list[Seat] = []
+    """Where the clock gives days: seats that a bot plays for their persons."""
+    host_seat: Seat | None = None
+    """Where the host sits."""
+    shown: int = 0
+    """Deals before this one may have been seen by somebody who went back from them."""
+    eyes: dict[str, Eye] = {}
+    """Whose hands each browser has seen."""
+    barred: list[str] = []
+    """The browsers that the host has sent away for good."""
+    muted: list[Seat | None] = []
+    """The seats whose persons may say nothing; None: those who watch."""
+    kept: list[Seat] = []
+    """The seats that wait for their persons, however long they are away."""
+    asked: dict[Seat, int] = {}
+    """The last of its moves that each seat has asked to take back."""
+    open_hands: dict[Seat, int] = {}
+    """The seats that have laid their hands open to claim, and after how many deals that was."""
+    acts: list[Act] = []
+    """Who changed what, the last ones where they are many."""
+    opening: Opening | None = None
+    """Where seats have sealed their parts of the seed."""
+    fixed: Fixed | None = None
+    """Where others play the same cards."""
+    abandoned: bool = False
+    """The game was given up unfinished."""
+    conceded: Seat | None = None
+    """By whom, where a player did."""
+
+    @property
+    def commit(self) -> str:
+        """What is shown of the secret before the game begins."""
+        return commitment(bytes.fromhex(self.secret))
+
+    @property
+    def contributions(self) -> dict[Seat, str]:
+        """What the seats have added to the seed."""
+        if self.fixed is not None:
+            return self.fixed.parts
+        if self.opening is not None:
+            return self.opening.parts
+        return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of all deals: it follows from the secret and what the seats have added."""
+        return joint_seed(bytes.fromhex(self.secret), self.contributions)
+
+    def closed(self, now: float) -> bool:
+        """Others may still play these cards, so that nothing hidden of them is told."""
+        return self.fixed is not None and self.fixed.opens is not None and now < self.fixed.opens
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that persons own."""
+        return [seat for seat, doc in enumerate(self.seats) if doc.kind == "person"]
+
+    @property
+    def listed(self) -> bool:
+        """The table wishes to be found, and there is something to find."""
+        return self.settings.listed and self.phase != "over"
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a record tells besides the moves: who played, and all that proves the deals."""
+        return {
+            "names": [seat.name for seat in self.seats],
+            "bots": [None if seat.kind == "person" else seat.level for seat in self.seats],
+            "started": self.started,
+            "commit": self.commit,
+            "secret": write_seed(bytes.fromhex(self.secret)),
+            "contributions": {str(seat): text for seat, text in self.contributions.items()},
+            "seed": write_seed(self.seed),
+            **({"acts": [each.told for each in self.acts]} if self.acts else {}),
+            **self._sealed,
+            **({"abandoned": True} if self.abandoned else {}),
+        }
+
+    @property
+    def _sealed(self) -> dict[str, Any]:
+        """What a record tells of the seals, where there are any."""
+        opening = self.opening
+        if opening is None:
+            return {}
+        return {
+            "proof": SEALED,
+            "round": opening.turn,
+            "seals": {str(seat): opening.seals[seat] for seat in sorted(opening.parts)},
+            "openly": opening.openly,
+            "left_out": [msgspec.to_builtins(each) for each in opening.left_out],
+        }
+
+    def names(self, viewer: Seat | None) -> tuple[str, ...]:
+        """The names of the seats as a viewer reads them."""
+        return tuple(YOU if at == viewer else seat.name for at, seat in enumerate(self.seats))
+
+    def game(self) -> AnyGame:
+        """The game of this room."""
+        return _game(self.settings.game, self.rulebook, len(self.seats), tuple(sorted(self.rules.options.items())))
+
+
+@lru_cache(maxsize=256)
+def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> AnyGame:
+    """Games have no state of their own: tables under the same options share one."""
+    return open_header(Header(name, seats, rulebook, dict(options), {}))
+
+
+@lru_cache(maxsize=256)
+def rules_of(game: AnyGame) -> Rules:
+    """The rules of a table that begins now, with every option; tables of one game share them."""
+    return Rules(entry(game.name).version, msgspec.structs.asdict(game.options))
+
+
+def new_document(settings: Settings, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
+    """A fresh room with all seats empty; raises BadOptions for settings that cannot be.
+
+    `draw_secret` gives the secret of its deals: so many bytes as hexadecimal digits.
+    """
+    game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
+    levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
+    secret, fixed = draw_secret(_SECRET_BYTES), None
+    if settings.number is not None:
+        secret, fixed = numbered(game, settings.number).hex(), Fixed("number", str(settings.number))
+    return RoomDoc(
+        form=FORM,
+        settings=settings,
+        rules=rules_of(game),
+        rulebook=game.rulebook,
+        seats=[
+            SeatDoc(name, level=level, key=fresh_key())
+            for name, level in zip(usual_names(game.seats), levels, strict=True)
+        ],
+        host=fresh_key(),
+        watch=fresh_key(),
+        secret=secret,
+        fixed=fixed,
+    )
+
+
+def numbered(game: AnyGame, number: int) -> bytes:
+    """The secret of the deal of a number, which is none; raises BadOptions where deals have no numbers."""
+    if not entry(game.name).numbered or game.seats != 1:
+        raise BadOptions(f"expected a game whose deals have numbers; got {game.name}")
+    return seed_of(f"deal {number}")
+
+
+def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
+    """Another game at the same table: the same settings, everybody on the old seat with the old key, a new secret."""
+    fresh = new_document(old.settings, draw_secret)
+    for seat, doc in enumerate(old.seats):
+        fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour)
+    fresh.host = old.host
+    fresh.watch = old.watch
+    fresh.host_seat = old.host_seat
+    return fresh
+
+
+def fresh_key() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(_KEY_BYTES)
+
+
+def own_name(name: str, seat: Seat, seats: list[SeatDoc], face: str = "") -> str:
+    """A tidy name that no other seat of the table has: the second Ann is "Ann (fox)"."""
+    others = [doc.name for at, doc in enumerate(seats) if at != seat]
+    return apart(tidy_name(name, usual_names(len(seats))[seat]), others, face)

@@ -1,0 +1,42 @@
+"""The database behind an address, and how long it may take."""
+
+from __future__ import annotations
+
+import math
+from importlib.util import find_spec
+from typing import Any
+
+import sqlalchemy as sql
+
+from spadille.server.base.settings import Timeouts
+
+
+def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
+    """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
+    scheme, colon, rest = url.partition("://")
+    if colon and scheme in ("postgresql", "postgres"):
+        if find_spec("psycopg") is None:
+            raise ValueError("a database in PostgreSQL needs more than is installed: pip install 'spadille[postgres]'")
+        found = sql.make_url(f"postgresql+psycopg://{rest}")
+        return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
+    if colon and scheme != "sqlite":
+        raise ValueError(f"expected the path of a file or postgresql://…; got {scheme[:20]}://…")
+    path = rest.removeprefix("/") if colon else url
+    engine = sql.create_engine(sql.URL.create("sqlite", database=path))
+    sql.event.listen(engine, "connect", _prepare_sqlite)
+    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(begin))
+    return engine
+
+
+def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
+    """How long PostgreSQL may take; a server that has gone holds its locks no longer either."""
+    most = math.ceil(timeouts.database * 1000)
+    limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+    ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
+    return {"connect_timeout": math.ceil(timeouts.connect), "options": f"{ours} {told}".strip()}
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()

@@ -1,0 +1,53 @@
+"""The server's key and its database belong together: what is signed with the one is kept in the other.
+
+The database keeps a digest of the key, from which nobody can sign: two servers with different keys over one database
+would each call the seats of the other forged.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable
+from pathlib import Path
+
+import sqlalchemy as sql
+
+from spadille.core.errors import SpadilleError
+from spadille.server.base.tokens import key_file, server_secret
+from spadille.server.store import notes
+
+
+def digest(secret: bytes) -> str:
+    """What a database keeps of its key."""
+    return hmac.new(secret, b"the key of a database of Spadille", hashlib.sha256).hexdigest()
+
+
+def paired(folder: Path) -> Callable[[sql.Connection], None]:
+    """See that the key in a folder is the database's; one that has none takes it. Raises SpadilleError."""
+
+    def check(db: sql.Connection) -> None:
+        if notes.look(db, notes.KEY) is None:
+            pair_anew(db, folder)
+        else:
+            check_pair(db, folder)
+
+    return check
+
+
+def check_pair(db: sql.Connection, folder: Path) -> None:
+    """Raises SpadilleError where the database has a key, and the one in the folder is another."""
+    told = db.execute(sql.select(notes.NOTES.c.text).where(notes.NOTES.c.name == notes.KEY)).scalar()
+    there = key_file(folder).exists()
+    if told is None or (there and hmac.compare_digest(digest(server_secret(folder)), told)):
+        return
+    raise SpadilleError(
+        f"expected its key at {key_file(folder)}, with which its seats and links are signed; "
+        f"got {'another key' if there else 'none'}. Lay the right one there: all servers of a database have the same, "
+        "and a backup holds it. If it is lost, `spadille admin rekey` makes every seat and link void"
+    )
+
+
+def pair_anew(db: sql.Connection, folder: Path) -> None:
+    """From now on the key in a folder is the database's."""
+    notes.put(db, notes.KEY, digest(server_secret(folder)))

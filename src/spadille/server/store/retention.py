@@ -1,0 +1,89 @@
+"""How long tables are kept: games that nobody plays on are given up, and tables forgotten, by their age."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+import sqlalchemy as sql
+
+from spadille.core.contract import NATURE
+from spadille.server.base.settings import Retention
+from spadille.server.store import notes, shared_deals
+from spadille.server.store.schema import MOVES, ROOMS, SERVERS
+from spadille.server.store.schema import now as now_there
+
+_DAY: Final = 86_400.0
+_AT_ONCE: Final = 500
+KINDS: Final = ("unused", "unfinished", "finished")
+"""The kinds of tables, each with a setting of its name."""
+
+
+def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
+    """These tables are in use."""
+    for some in _in_parts(rooms):
+        db.execute(ROOMS.update().where(ROOMS.c.room.in_(some)).values(changed=int(now)))
+
+
+def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
+    """The tables that have been kept long enough, by kind; none that a server has open."""
+    found: dict[str, list[str]] = {}
+    for kind in KINDS:
+        days = getattr(retention, kind)
+        found[kind] = list(db.execute(_untouched(kind, now - days * _DAY)).scalars()) if days else []
+    return found
+
+
+def lying(db: sql.Connection, days: float, now: float, but: Collection[str], most: int) -> list[str]:
+    """Games that nobody has played on for so many days, the longest first, at most so many, and none of `but`."""
+    if not days:
+        return []
+    chosen = _untouched("unfinished", now - days * _DAY).where(ROOMS.c.room.not_in(but)).order_by(ROOMS.c.changed)
+    return list(db.execute(chosen.limit(most)).scalars())
+
+
+def _untouched(kind: str, since: float) -> sql.Select[Any]:
+    """The tables of a kind that have not changed since, and that no server has open."""
+    awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
+    asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
+    return sql.select(ROOMS.c.room).where(asleep, _is(kind), ROOMS.c.changed < int(since))
+
+
+def _is(kind: str) -> sql.ColumnElement[bool]:
+    """Whether a table is of a kind; one that was closed before anybody moved is unused, not finished."""
+    over = ROOMS.c.phase == "over"
+    moved = sql.exists().where(MOVES.c.room == ROOMS.c.room, MOVES.c.seat != NATURE)
+    match kind:
+        case "unused":
+            return sql.or_(ROOMS.c.phase == "gathering", over & ~moved)
+        case "unfinished":
+            return ROOMS.c.phase == "playing"
+        case _:
+            return over & moved
+
+
+def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, int]:
+    """Forget the tables that have been kept long enough; how many of each kind."""
+    found = old(db, retention, now)
+    for some in _in_parts([room for rooms in found.values() for room in rooms]):
+        db.execute(MOVES.delete().where(MOVES.c.room.in_(some)))
+        db.execute(ROOMS.delete().where(ROOMS.c.room.in_(some)))
+        shared_deals.forget(db, some)
+    return {kind: len(rooms) for kind, rooms in found.items()}
+
+
+def daily(db: sql.Connection, awake: Collection[str], now: float) -> float | None:
+    """Once a day in a running server, whose clock may be wrong: the time to go by; None when it is the first look.
+
+    Only what was old enough a day after the last time goes now: a clock that has jumped ahead, or a server that
+    begins with a wrong one, gives up and deletes nothing before somebody has had a day to see it.
+    """
+    last = notes.look(db, notes.RETENTION)
+    touch(db, awake, now)
+    notes.put(db, notes.RETENTION, repr(now))
+    return None if last is None else min(now, float(last) + _DAY)
+
+
+def _in_parts(rooms: Collection[str]) -> list[list[str]]:
+    names = list(rooms)
+    return [names[at : at + _AT_ONCE] for at in range(0, len(names), _AT_ONCE)]

@@ -1,0 +1,41 @@
+"""How a table comes to this process: at once where it is nobody's, or when whoever has it lets it go."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from spadille.server import say
+from spadille.server.base.errors import Unavailable
+from spadille.server.store.lease import LEASE, RENEWED, Hold, Lease, clock
+from spadille.server.store.lease_sql import Kept
+from spadille.server.store.process import has_ended
+from spadille.server.store.store import Store
+
+_PATIENCE: Final = LEASE + 2 * RENEWED
+"""Seconds in which one that has ended unseen loses its lease, and one that lives lets go of what it does not need."""
+_AGAIN: Final = 0.1
+
+
+async def take(store: Store, lease: Lease, room: str) -> tuple[Kept, Hold] | None:
+    """A table, and the right to write of it; None if there is none of that name.
+
+    Raises Unavailable where another server keeps it.
+    """
+    began = asked = clock()
+    while True:
+        owner = await lease.sure()
+        found = await store.take(room, owner)
+        if found is None:
+            return None
+        if isinstance(found, Kept):
+            return found, Hold(store, lease, owner, room, found.fence)
+        if has_ended(found):
+            await store.bury(found.owner)
+            continue
+        if clock() - began > _PATIENCE:
+            raise Unavailable(say("other-place"))
+        if clock() >= asked:
+            await store.want(room)
+            asked = clock() + RENEWED
+        await asyncio.sleep(_AGAIN)

@@ -1,0 +1,1 @@
+"""Bots at a table, and the hints they give."""

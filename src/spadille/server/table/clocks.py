@@ -1,0 +1,86 @@
+"""The clocks of a table: who must have moved by when. Times are seconds of a clock that never goes back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from spadille.core.contract import Seat
+from spadille.server.store.document import Settings
+
+_SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
+
+
+class Clocks:
+    """A clock a seat. A move has its time; a reserve, which moves in good time fill, is used when that is over."""
+
+    __slots__ = ("_began", "_each", "_increment", "_reserve", "_stopped")
+
+    def __init__(self, settings: Settings) -> None:
+        fixed = settings.clock == "per_move"
+        self._each = float(settings.seconds) if fixed else _SECONDS[settings.clock]
+        self._increment = float(settings.increment)
+        self._began: dict[Seat, float] = {}
+        self._reserve: dict[Seat, float] = {}
+        self._stopped: float | None = None
+
+    def follow(self, waiting: Collection[Seat], now: float, mover: Seat | None = None) -> None:
+        """These seats must move now; `mover` has just moved.
+
+        A seat that has moved and must move again has a new clock, unless others may move at the same time: else
+        it could hold them up for ever by changing its mind.
+        """
+        if self._each is None:
+            return
+        if mover in self._began and not (mover in waiting and len(self._began) > 1):
+            self._finish(mover, now)
+        for seat in [each for each in self._began if each not in waiting]:
+            del self._began[seat]
+        for seat in waiting:
+            self._began.setdefault(seat, now)
+
+    def _finish(self, seat: Seat, now: float) -> None:
+        over = max(0.0, now - self._began.pop(seat) - (self._each or 0.0))
+        reserve = self._reserve.get(seat, 0.0) - over
+        if reserve >= 0:
+            self._reserve[seat] = reserve + self._increment
+        else:
+            self._reserve[seat] = 0.0
+
+    def stop(self, now: float) -> None:
+        """Stop all clocks."""
+        if self._stopped is None:
+            self._stopped = now
+
+    def go(self, now: float) -> None:
+        """Let the clocks run on from where they stopped."""
+        if self._stopped is not None:
+            pause = now - self._stopped
+            self._began = {seat: began + pause for seat, began in self._began.items()}
+            self._stopped = None
+
+    def clear(self) -> None:
+        """Forget who was waited for."""
+        self._began.clear()
+
+    def resume(self, left: float, now: float) -> None:
+        """Whoever is waited for has so many seconds left."""
+        for seat in self._began:
+            self._began[seat] = now + left - (self._each or 0.0) - self._reserve.get(seat, 0.0)
+
+    def due(self, seat: Seat) -> float | None:
+        """When the seat's time is over."""
+        if self._each is None or seat not in self._began:
+            return None
+        return self._began[seat] + self._each + self._reserve.get(seat, 0.0)
+
+    def left(self, seat: Seat, now: float) -> float | None:
+        """Seconds that the seat has left."""
+        due = self.due(seat)
+        return None if due is None else round(max(0.0, due - (now if self._stopped is None else self._stopped)), 1)
+
+    @property
+    def next(self) -> float | None:
+        """When the first clock runs out; None while none runs."""
+        if self._stopped is not None:
+            return None
+        return min((due for seat in self._began if (due := self.due(seat)) is not None), default=None)

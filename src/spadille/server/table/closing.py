@@ -1,0 +1,37 @@
+"""How a table ends before its game does: its host closes it, and the record stays, or deletes it, and nothing stays."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spadille.core.contract import Seat
+from spadille.server import say
+from spadille.server.base.errors import Gone, NotNow
+from spadille.server.store.lease import Hold
+from spadille.server.table.connection import DELETED
+from spadille.server.table.operator import Hosted
+
+
+class Deletable(Hosted, Protocol):
+    """A table, with the right to write of it."""
+
+    @property
+    def hold(self) -> Hold:
+        """The right to write of it."""
+
+
+async def delete(room: Deletable, mine: Seat | None) -> None:
+    """Delete a table with all its moves, for its host, who has the seat `mine`; where others play it is theirs too."""
+
+    async def work() -> None:
+        if any(seat != mine for seat in room.doc.people):
+            raise NotNow(say("not-yours-alone"))
+        await room.hold.delete()
+        for each in room.people.connections:
+            each.end(DELETED)
+        raise Gone("this table has been deleted")
+
+    try:
+        await room.inbox.do(work)
+    except Gone:
+        return

@@ -1,0 +1,34 @@
+"""Which moments of a table a move may be meant for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spadille.core.contract import Seat
+from spadille.core.errors import StaleMove
+from spadille.server import say
+
+
+class Moments:
+    """For each seat that may move, the moment from which the choice has been its own.
+
+    What others do meanwhile is no news to a seat that could choose all the time (bets, turning a card).
+    """
+
+    __slots__ = ("_since",)
+
+    def __init__(self) -> None:
+        self._since: dict[Seat, int] = {}
+
+    def check(self, seat: Seat, meant: int, now: int) -> None:
+        """Raise StaleMove unless a move of the seat meant for one moment may be made at another."""
+        if not self._since.get(seat, now) <= meant <= now:
+            raise StaleMove(say("moved-on"))
+
+    def follow(self, deciding: Iterable[Seat], now: int, mover: Seat) -> None:
+        """These seats may move now; `mover` has just moved, and chooses anew."""
+        self._since = {seat: now if seat == mover else self._since.get(seat, now) for seat in deciding}
+
+    def clear(self) -> None:
+        """All choose anew."""
+        self._since.clear()

@@ -1,0 +1,305 @@
+"""All rooms of a server: found by name, woken from the store when somebody comes, put to sleep when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol
+
+from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
+from spadille.server import say
+from spadille.server.base.errors import LimitReached, Lost, Unavailable
+from spadille.server.base.limits import Buckets, Limits
+from spadille.server.store.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.store.document_forms import read_document, write_document
+from spadille.server.store.lease import RENEWED, Hold, Lease, clock
+from spadille.server.store.lease_sql import Server
+from spadille.server.store.process import this_process
+from spadille.server.store.store import Row, Store
+from spadille.server.store.take_lease import take
+from spadille.server.table.live_table import Awake
+from spadille.server.table.operator import Hosted
+from spadille.server.table.peers import Peers
+from spadille.server.table.room import open_room
+
+_IDLE = 300.0
+"""Seconds after which a room without viewers is put to sleep."""
+_SOONER = 30.0
+"""The same where the game is over."""
+_SOONEST = 2.0
+"""The same where it is in the way of others."""
+_EVERY = 15.0
+_LISTED = 50
+_SETTLED = 20.0
+"""Seconds after which a table goes to another server that is asked for it even while people are here: where the way to
+the servers has changed, they meet there; where people come to both at once, it does not go to and fro."""
+
+_log = logging.getLogger("spadille.server")
+
+
+class Tended(Awake, Hosted, Protocol):
+    """A room, as whoever looks after it knows it."""
+
+    used: float
+    """When something was last asked of it."""
+    hold: Hold
+    """The right to write of it."""
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is there, and nothing waits to be done."""
+
+    async def run(self) -> None:
+        """Do what it is asked, until it is cancelled or lost."""
+
+    def let_go(self) -> None:
+        """End all connections."""
+
+
+class Rooms:
+    """The rooms that are awake, and the way to the others."""
+
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        door: str = "",
+        draw_secret: Callable[[int], str] = secrets.token_hex,
+        makers: Buckets | None = None,
+    ) -> None:
+        self.store = store
+        self._draw_secret = draw_secret
+        self.limits = limits or Limits()
+        self._makers = makers or Buckets(self.limits.tables)
+        self.closing = False
+        """The server is about to end."""
+        self._successor = self._make_next  # one for all rooms
+        self._awake: dict[str, Tended] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._waking: dict[str, asyncio.Task[Tended | None]] = {}
+        self._releasing: set[asyncio.Task[None]] = set()
+        self._lease = Lease(store, lambda: this_process(door), self._drop_all)
+        self._peers = Peers(store, self._lease, door)
+        self._keepers = [
+            asyncio.create_task(self._look_after(), name="rooms"),
+            asyncio.create_task(self._renew(), name="renewing"),
+        ]
+
+    @property
+    def awake(self) -> int:
+        """How many rooms are awake."""
+        return len(self._awake)
+
+    @property
+    def all(self) -> list[Tended]:
+        """The rooms that are awake."""
+        return list(self._awake.values())
+
+    async def ready(self) -> None:
+        """The others can know of this server from now on."""
+        await self._lease.sure()
+
+    @property
+    def owner(self) -> str:
+        """The name by which this server has leased its tables."""
+        return self._lease.owner
+
+    def allow(self, address: str) -> None:
+        """Count a new table for an address; raises LimitReached where it has made too many."""
+        if not self._makers.take(address):
+            raise LimitReached(say("too-many-tables"))
+
+    async def make(self, settings: Settings) -> Awake:
+        """A new room; raises BadOptions for settings that cannot be."""
+        return await self.open(new_document(settings, self._draw_secret))
+
+    async def open(self, doc: RoomDoc) -> Awake:
+        """A room of a document that is new."""
+        room = await self._open(doc)
+        if not await self._peers.keeps(room.name):
+            self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
+            await room.hold.release()
+        return room
+
+    async def _open(self, doc: RoomDoc) -> Tended:
+        if self.closing:
+            raise Unavailable(say("restarting"))
+        self._make_place()
+        name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        owner = await self._lease.sure()
+        fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
+        _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
+        hold = Hold(self.store, self._lease, owner, name, fence)
+        return self._wake(open_room(name, doc, (), hold, self.limits, self._successor))
+
+    async def _make_next(self, old: RoomDoc, address: str) -> str:
+        self.allow(address)
+        return (await self._open(next_document(old, self._draw_secret))).name
+
+    async def find(self, name: str) -> Tended | None:
+        """The room of that name, awake; None if there is none."""
+        if name in self._awake:
+            await self._lease.sure()  # where it is lost, so are the rooms that are awake
+        room = self._awake.get(name)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        # Whoever asks while the room is being woken waits for the same one: there must never be two.
+        waking = self._waking.get(name)
+        if waking is None:
+            waking = self._waking[name] = asyncio.create_task(self._wake_up(name), name=f"waking {name[:4]}")
+            waking.add_done_callback(lambda _: self._waking.pop(name, None))
+        return await asyncio.shield(waking)
+
+    def is_awake(self, name: str) -> bool:
+        """The room is here."""
+        return name in self._awake or name in self._waking
+
+    async def elsewhere(self, name: str) -> Server | None:
+        """The worker of this server that has a room, or should have it; None if it is this one, or no worker."""
+        return None if self.is_awake(name) else await self._peers.elsewhere(name)
+
+    async def _wake_up(self, name: str) -> Tended | None:
+        before = self._tasks.get(name)
+        if before is not None:  # it is just going to sleep
+            await asyncio.wait({before})
+        found = await take(self.store, self._lease, name)
+        if found is None:
+            return None
+        kept, hold = found
+        room = None
+        try:
+            self._make_place()
+            doc = read_document(kept.document)
+            # A long game takes a while to be folded: the other tables go on meanwhile.
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._successor)
+        except (IllegalMove, Unreadable) as wrong:
+            _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
+            raise Unavailable(say("other-version")) from None
+        finally:
+            if room is None:
+                self._release(hold)
+        return self._wake(room)
+
+    async def listed(self) -> list[tuple[str, RoomDoc]]:
+        """The tables that wish to be found and are not over, the newest first."""
+        return list(_readable(await self.store.listed(_LISTED)))
+
+    async def documents(self, names: Sequence[str]) -> list[tuple[str, RoomDoc]]:
+        """The documents of tables as they are kept, in the order of their names here; those that are there."""
+        kept = await self.store.documents(names)
+        return list(_readable((name, kept[name]) for name in names if name in kept))
+
+    def _wake(self, room: Tended) -> Tended:
+        self._awake[room.name] = room
+        self._tasks[room.name] = asyncio.create_task(self._run(room), name=f"room {room.name[:4]}")
+        return room
+
+    async def _run(self, room: Tended) -> None:
+        # A fault in one room must neither pass unseen nor touch another: it is logged, its viewers are let go,
+        # and whoever comes back finds it as it was last written.
+        try:
+            await room.run()
+        except Lost:
+            pass
+        except Exception:  # noqa: BLE001
+            _log.exception("a table has failed and is closed", extra={"facts": {"table": room.name[:4]}})
+        finally:
+            room.let_go()
+            self._release(room.hold)
+            if self._awake.get(room.name) is room:
+                del self._awake[room.name]
+            if self._tasks.get(room.name) is asyncio.current_task():
+                del self._tasks[room.name]
+
+    # -- the lease -------------------------------------------------------------------------------
+
+    async def _renew(self) -> None:
+        """Keep what is awake, and let others have what they ask for and nobody needs here."""
+        while True:
+            with contextlib.suppress(SpadilleError):
+                for name in await self._lease.renew() if self._awake or self._peers.door else ():
+                    self._yield(name)
+                await self._peers.refresh()
+            await asyncio.sleep(RENEWED)
+
+    def _yield(self, name: str) -> None:
+        room = self._awake.get(name)
+        if room is not None and (room.idle or clock() - room.hold.since > _SETTLED):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _drop_all(self) -> None:
+        """Others may go on with the tables: whoever is connected comes back and finds them."""
+        for room in list(self._awake.values()):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _release(self, hold: Hold) -> None:
+        async def release() -> None:
+            with contextlib.suppress(SpadilleError):
+                await hold.release()
+
+        releasing = asyncio.create_task(release(), name="release")
+        self._releasing.add(releasing)
+        releasing.add_done_callback(self._releasing.discard)
+
+    # -- sleep -----------------------------------------------------------------------------------
+
+    def _make_place(self) -> None:
+        """Put rooms to sleep that nobody needs, if there are too many; raises SpadilleError if all are needed."""
+        if len(self._awake) >= self.limits.rooms:
+            self._put_to_sleep(_SOONEST, 1 + self.limits.rooms // 10)
+        if len(self._awake) >= self.limits.rooms:
+            raise LimitReached(say("no-room"))
+
+    def _put_to_sleep(self, idle: float, most: int) -> None:
+        now = time.monotonic()
+        quiet = [room for room in self._awake.values() if room.idle and now - room.used >= idle]
+        for room in sorted(quiet, key=lambda each: each.used)[:most]:
+            self._send_to_sleep(room)
+
+    def _send_to_sleep(self, room: Tended) -> None:
+        del self._awake[room.name]
+        room.inbox.close()
+        self._tasks[room.name].cancel()
+
+    async def _look_after(self) -> None:
+        """Put rooms to sleep from time to time."""
+        while True:
+            await asyncio.sleep(_EVERY)
+            self._put_to_sleep(_IDLE, len(self._awake))
+            over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
+            for room in over:
+                if time.monotonic() - room.used >= _SOONER:
+                    self._send_to_sleep(room)
+
+    async def close(self) -> None:
+        """End all rooms, and let the database go; what was shown has been written, so nothing is lost."""
+        await self.end()
+        await self.store.close()
+
+    async def end(self) -> None:
+        """End all rooms."""
+        tasks = [*self._tasks.values(), *self._waking.values(), *self._keepers]
+        for room in self._awake.values():
+            room.let_go()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._releasing)
+        with contextlib.suppress(SpadilleError):
+            await self._lease.end()
+
+
+def _readable(kept: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, RoomDoc]]:
+    """The documents that can be read; one that cannot costs only itself."""
+    for name, data in kept:
+        try:
+            yield name, read_document(data)
+        except Unreadable as wrong:
+            _log.warning("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})

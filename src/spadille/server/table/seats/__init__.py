@@ -1,0 +1,1 @@
+"""Who sits at a table: taking seats, presence, the host, and which hands are shown."""

@@ -1,0 +1,29 @@
+"""A person at a table is called otherwise from now on."""
+
+from __future__ import annotations
+
+from spadille.core.contract import Seat
+from spadille.server import say
+from spadille.server.base.errors import NotNow
+from spadille.server.base.tokens import same_key
+from spadille.server.store.document import SeatDoc, own_name
+from spadille.server.table.rooms import Tended
+from spadille.server.table.table_log import Acts
+
+
+async def rename(room: Tended, seat: Seat, key: str, name: str) -> SeatDoc:
+    """Give the person of a seat a name that nobody else has there; everybody is shown it, and told who it was."""
+
+    async def work() -> SeatDoc:
+        found = room.doc.seats[seat]
+        if found.kind != "person" or not same_key(key, found.key):
+            raise NotNow(say("seat-freed"))
+        before, found.name = found.name, own_name(name, seat, room.doc.seats, found.face)
+        if before != found.name:
+            Acts(room.doc, room.table, room.people).note("rename", seat, name=before)
+            await room.keep()
+            room.show()
+        return found
+
+    done: SeatDoc = await room.inbox.do(work)
+    return done

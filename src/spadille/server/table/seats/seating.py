@@ -1,0 +1,60 @@
+"""How people take seats: what that changes in a room's document."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.contract import Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.server import say
+from spadille.server.base.errors import NotAllowed, NotNow
+from spadille.server.base.tokens import same_key
+from spadille.server.store.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
+from spadille.server.table.seats.faces import free_look
+
+
+class Comer(Value, frozen=True):
+    """Who comes to a seat: the browser, the seat it had before, whether it is the host's, and what they look like."""
+
+    browser: str = ""
+    former: Seat | None = None
+    host: bool = False
+    face: str = ""
+    colour: str = ""
+
+
+NOBODY: Final = Comer()
+"""Somebody who has never been here."""
+
+
+def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
+    """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
+    if comer.browser and comer.browser in doc.barred and not comer.host:
+        raise NotAllowed(say("removed-before"))
+    gathering = doc.phase == "gathering"
+    if doc.phase == "over":
+        raise NotNow(say("over-no-seat"))
+    if not 0 <= seat < len(doc.seats):
+        raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
+    if doc.seats[seat].kind == "person":
+        raise NotNow(say("seat-taken"))
+    if doc.seats[seat].kind == "bot" and not gathering:
+        raise NotNow(say("bot-sits"))
+    # Once the cards are dealt the seed stands, whoever comes later.
+    added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
+    face, colour = free_look(doc, seat, comer.face, comer.colour)
+    shown = own_name(name, seat, doc.seats, face)
+    level = doc.settings.level_at(seat) if gathering else doc.seats[seat].level
+    doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added, face=face, colour=colour)
+    return doc.seats[seat]
+
+
+def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:
+    """A person has come from the table before to the seat that was kept; whether that changes the document."""
+    found = doc.seats[seat] if seat < len(doc.seats) else None
+    if found is None or found.kind != "person" or not same_key(key, found.key):
+        raise NotNow(say("seat-freed"))
+    if doc.phase != "gathering" or not fair:
+        return False
+    found.fair = fair[:MAX_FAIR]
+    return True

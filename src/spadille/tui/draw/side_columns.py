@@ -1,0 +1,90 @@
+"""What stands beside the table where a terminal is wide: the score sheet on the left, the tricks on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from spadille.core.figures import figure
+from spadille.scene.happening import TrickTaken
+from spadille.scene.model import Face, Mark, Panel, Scene
+from spadille.scene.names import Names, shown_name
+from spadille.scene.telling import gains
+from spadille.tui.draw.cards import chip_text
+from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, WARN, Look, typed
+
+_STATES: Final = {"open": TEXT, "made": GOLD, "set": WARN}
+_CHIP: Final = 5
+"""Columns of a card in a line of a trick."""
+_MOST_SIDES: Final = 3
+"""More sides have no column each."""
+
+
+def score_column(scene: Scene, panels: Sequence[Panel], look: Look, width: int, rows: int) -> Text:
+    """How each side stands, what every deal has brought, and what the last one came to."""
+    said = Text("\n").join([*_sides(scene), *([Text(str(scene.score.goal), FAINT)] if scene.score.goal else [])])
+    if panels:
+        last = Text("\n").join(Text(str(each), TEXT) for each in panels[-1].said)
+        said = Text("\n\n").join([said, last])
+    left = rows - sum(1 + cell_len(line.plain) // max(1, width) for line in said.split("\n", allow_blank=True)) - 2
+    deals = _deals(scene, width)
+    if deals and left > 1:
+        said = Text("\n").join([said, Text(), deals[0], *deals[1:][-left:]])
+    return _in_letters(said, look)
+
+
+def _sides(scene: Scene) -> list[Text]:
+    """Each side with its total, what stands beside it, and its placard."""
+    score, found = scene.score, []
+    for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
+        line = Text.assemble((f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"))
+        line.append(figure(total, score.per_unit), f"bold {TEXT}")
+        if side < len(score.notes) and score.notes[side]:
+            line.append(f"  {score.notes[side]}", FAINT)
+        found.append(line)
+        if side < len(score.now):
+            found.append(Text(f"  {score.now[side].words}", _STATES[score.now[side].state]))
+    return found
+
+
+def _deals(scene: Scene, width: int) -> list[Text]:
+    """A line for each deal: what it gave each side, and where that left it; a heading first."""
+    score, sides = scene.score, len(scene.score.sides)
+    if not score.sheet or not 0 < sides <= _MOST_SIDES:
+        return []
+    room = (width - 4) // sides
+    head = Text("".ljust(4)).append("".join(f"{str(name)[: room - 1]:>{room}}" for name in score.sides), FAINT)
+    lines = [head]
+    for sheet in score.sheet:
+        line = Text(f"{sheet.deal:>3} ", FAINT)
+        for gain, total in zip(gains(sheet, sides), sheet.totals, strict=True):
+            line.append(f"{figure(gain, score.per_unit, '+'):>{room - 8}}", FAINT)
+            line.append(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}")
+        lines.append(line)
+    return lines
+
+
+def tricks_column(tricks: Sequence[TrickTaken], names: Names, look: Look, rows: int) -> Text:
+    """The tricks of the deal, a line each: the cards as they were played, then who has won them."""
+    lines = []
+    for at, taken in list(enumerate(tricks, 1))[-rows:]:
+        line = Text(f"{at:>3}  ", FAINT)
+        for face in taken.trick:
+            line.append_text(_chip(face, look))
+        lines.append(line.append(f" {shown_name(names[taken.by])}", TEXT))
+    return _in_letters(Text("\n").join(lines), look)
+
+
+def _chip(face: Face, look: Look) -> Text:
+    if face.card is None:
+        return Text((look.signs["back"] * 2).ljust(_CHIP), FAINT)
+    said, _ = chip_text(face, look)
+    wins = Mark.WINS in face.marks
+    return Text.assemble((said, f"bold {GOLD}" if wins else TEXT), " " * (_CHIP - cell_len(said)))
+
+
+def _in_letters(text: Text, look: Look) -> Text:
+    return Text(typed(text.plain)) if look.letters else text

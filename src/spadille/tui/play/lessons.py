@@ -1,0 +1,144 @@
+"""A lesson at a table in the terminal: the teacher deals and plays for the others, and says what is to be done."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+
+from spadille.core.contract import Refusal
+from spadille.core.errors import IllegalMove
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.learning.lesson import Teacher
+from spadille.review.model import Review
+from spadille.scene.model import Scene
+from spadille.thinking.judgement import Judgement
+from spadille.tui import say
+from spadille.tui.plain import LEAVING, Plain
+from spadille.tui.play.saves import Keeper
+from spadille.tui.play.session import News, Plan, Session
+
+_NO_SEED: Final = bytes(32)
+"""A lesson deals its own cards."""
+
+
+class NotKept(Keeper):
+    """A lesson is not saved."""
+
+    def keep(self, table: Table, *, at_rest: bool) -> None:
+        """Nothing is kept of it."""
+
+
+class LessonSession(Session):
+    """A lesson as a table: what others do is written in it, and the person is asked for the move it wants."""
+
+    def __init__(self, teacher: Teacher) -> None:
+        seats = len(teacher.lesson.names)
+        super().__init__(
+            teacher.table, dealer(_NO_SEED), teacher.lesson.seat, (None,) * seats, NotKept(Path(os.devnull))
+        )
+        self.teacher = teacher
+        self._called = teacher.lesson.names
+
+    @property
+    def title(self) -> str:
+        return self.teacher.lesson.title
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the learner sees it, with what the teacher says once everything has been played."""
+        scene, teacher = self.teacher.scene, self.teacher
+        return scene if teacher.due is not None else structs.replace(scene, prompt=teacher.step.say)
+
+    @property
+    def awaited(self) -> bool:
+        return self.teacher.asks
+
+    @property
+    def deciding_alone(self) -> bool:
+        return self.teacher.asks
+
+    @property
+    def reads(self) -> bool:
+        """The learner only has to go on."""
+        return self.teacher.due is None and not self.teacher.asks
+
+    @property
+    def forced(self) -> None:
+        """In a lesson every move is the learner's."""
+
+    @property
+    def over(self) -> bool:
+        return False
+
+    def plan(self) -> Plan | None:
+        due = self.teacher.due
+        return None if due is None else Plan(*due, self.table.version)
+
+    def follow(self, plan: Plan) -> News:
+        return self.teacher.news(self.teacher.advance())
+
+    def play(self, text: str) -> News:
+        """Make the move that is wanted; any other is refused with what the teacher says to it."""
+        said = self.teacher.reply(text)
+        if said:
+            raise IllegalMove(Refusal(None, said))
+        return self.go_on()
+
+    def go_on(self) -> News:
+        """Come to the next step, with the move that is wanted made; what that has led to."""
+        return self.teacher.news(self.teacher.do())
+
+    def advice(self) -> Callable[[], Judgement] | None:
+        return None
+
+    def lesson(self) -> Callable[[], str]:
+        return str
+
+    def review(self) -> Callable[[], Review] | None:
+        return None
+
+    def undo(self, *, past_forced: bool = False) -> bool:
+        return False
+
+
+class PlainLesson(Plain):
+    """A lesson in lines of text; an empty line goes on."""
+
+    def __init__(self, session: LessonSession, *streams: object) -> None:
+        super().__init__(session, *streams)  # type: ignore[arg-type]
+        self._lesson = session
+        for verb in ("undo", "save", "review", "on"):
+            del self._commands[verb]
+        self._commands["hint"] = lambda _: self._show()
+
+    def _run(self) -> int:
+        self._say(str(say("lesson-begins", title=self._lesson.title)))
+        while True:
+            for news in self._lesson.advance():
+                self._tell(news)
+            self._situation()
+            if self._lesson.teacher.last:
+                self._say(str(say("lesson-play", game=self._lesson.entry.name)))
+                return 0
+            if not (self._go_on() if self._lesson.reads else self._listen()):
+                self._say(self._farewell())
+                return 0
+
+    def _go_on(self) -> bool:
+        """Wait for a line, and come to the next step; False when the person leaves."""
+        line = self._source.readline()
+        if not line or line.strip().lower() in LEAVING:
+            return False
+        self._lesson.go_on()
+        return True
+
+    def _show(self) -> None:
+        self._say(str(say("lesson-move", move=self._lesson.teacher.step.want)))
+
+    def _farewell(self) -> str:
+        return str(say("lesson-ends"))

@@ -1,0 +1,157 @@
+"""A puzzle in the terminal: a table at which one decision is to be found, and nothing is played on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TextIO
+
+from msgspec import structs
+
+from spadille.core.contract import Refusal
+from spadille.core.errors import BadOptions, IllegalMove
+from spadille.fair.commit import dealer
+from spadille.games import GAMES
+from spadille.learning.lesson import still
+from spadille.manifest import Manifest
+from spadille.puzzles.posing import Posed, pose
+from spadille.puzzles.telling import reply, sentence
+from spadille.review.model import Review
+from spadille.scene.happening import Happened
+from spadille.scene.model import Scene
+from spadille.thinking.judgement import Judgement
+from spadille.tui import say
+from spadille.tui.plain import Plain
+from spadille.tui.play.lessons import NotKept
+from spadille.tui.play.session import News, Plan, Session
+
+_NO_SEED: Final = bytes(32)
+"""Nothing is dealt at a puzzle."""
+
+
+def puzzle_at(game: Manifest, at: int) -> Posed:
+    """A puzzle by its place, from 0; raises BadOptions where there is none, SpadilleError for one that is not whole."""
+    if not game.puzzles:
+        known = ", ".join(name for name, each in GAMES.items() if each.puzzles)
+        raise BadOptions(f"expected a game with puzzles: {known}; got {game.name}, which has none")
+    if not 0 <= at < len(game.puzzles):
+        raise BadOptions(f"expected a puzzle of {game.title} from 1 to {len(game.puzzles)}; got {at + 1}")
+    return pose(game, game.puzzles[at])
+
+
+class PuzzleSession(Session):
+    """A puzzle as a table: the person is asked for one move, and whatever is tried is answered and not made."""
+
+    def __init__(self, game: Manifest, at: int = 0) -> None:
+        self.found = puzzle_at(game, at)
+        self.at = at
+        self.solved = False
+        self.right = ""
+        """What was said to the move that has solved it."""
+        table, seat = self.found.table, self.found.puzzle.seat
+        super().__init__(table, dealer(_NO_SEED), seat, (None,) * table.game.seats, NotKept(Path(os.devnull)))
+        self._called = tuple(self.found.names)
+
+    @property
+    def title(self) -> str:
+        """Which of the puzzles it is, and what it is called."""
+        game, title = self.found.game, self.found.puzzle.title
+        return str(say("puzzle-head", game=game.title, n=self.at + 1, most=len(game.puzzles), title=title))
+
+    @property
+    def last(self) -> bool:
+        """No puzzle of the game follows."""
+        return self.at == len(self.found.game.puzzles) - 1
+
+    @property
+    def scene(self) -> Scene:
+        """The table with the question; once it is solved there is nothing to be done."""
+        scene = structs.replace(self.found.scene, prompt=self.found.puzzle.question)
+        return still(scene) if self.solved else scene
+
+    @property
+    def awaited(self) -> bool:
+        return not self.solved
+
+    @property
+    def deciding_alone(self) -> bool:
+        return not self.solved
+
+    @property
+    def forced(self) -> None:
+        """It is the person who is to find the move."""
+
+    @property
+    def over(self) -> bool:
+        return False
+
+    def plan(self) -> Plan | None:
+        return None
+
+    def play(self, text: str) -> News:
+        """Answer a move: one that is right solves the puzzle, any other is refused with what it costs."""
+        answer = reply(self.found, text)
+        if not answer.good:
+            raise IllegalMove(Refusal(None, answer.words))
+        self.solved, self.right = True, str(answer.words)
+        return (Happened(answer.words),)
+
+    @property
+    def answer(self) -> str:
+        """The move that is best, why, and what the others cost."""
+        return sentence(self.found)
+
+    def advice(self) -> Callable[[], Judgement]:
+        return lambda: self.found.judgement
+
+    def lesson(self) -> Callable[[], str]:
+        return str
+
+    def review(self) -> Callable[[], Review] | None:
+        return None
+
+    def undo(self, *, past_forced: bool = False) -> bool:
+        return False
+
+
+class PlainPuzzles(Plain):
+    """Puzzles in lines of text, one after the other."""
+
+    def __init__(self, session: PuzzleSession, source: TextIO, sink: TextIO) -> None:
+        super().__init__(session, source, sink)
+        self._puzzle = session
+        self._passed = False
+        for verb in ("undo", "save", "review", "on", "sheet"):
+            del self._commands[verb]
+        self._commands["next"] = lambda _: self._pass()
+
+    def _run(self) -> int:
+        self._say(str(say("puzzles-begin")))
+        while True:
+            self._pose()
+            if not self._listen():
+                return 0
+            if self._puzzle.solved:
+                self._say(self._puzzle.answer)
+            if self._puzzle.last:
+                self._say(str(say("puzzles-end", game=self._puzzle.entry.title)))
+                return 0
+            self.session = self._puzzle = PuzzleSession(self._puzzle.entry, self._puzzle.at + 1)
+            self._passed = False
+
+    def _pose(self) -> None:
+        self._say("", self._puzzle.title)
+        self._table()
+        self._shown = {}
+        self._say(str(self._puzzle.scene.prompt))
+
+    def _pass(self) -> None:
+        self._passed = True
+
+    @property
+    def _moment(self) -> object:
+        return self._puzzle.solved, self._passed
+
+    def _farewell(self) -> str:
+        return str(say("puzzles-left"))

@@ -1,0 +1,143 @@
+"""Where games are kept between evenings, and a keeper that saves one without ever stopping it."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from spadille.core.contract import Value
+from spadille.core.data_folder import data_folder
+from spadille.core.encoding import flaw
+from spadille.core.errors import BadOptions, BadRecord
+from spadille.core.record import SUFFIX, split
+from spadille.core.table import Table, replay
+from spadille.games import GAMES, open_header
+from spadille.tui import say
+from spadille.tui.text import phrases
+from spadille.tui.text.score_words import standing_line
+
+LISTED: Final = 20
+"""So many unfinished games a menu offers; older ones stay in the folder, and `spadille games --saved` lists them."""
+
+_PAUSE: Final = 0.25
+"""Seconds between saves while only bots move: what they do follows from the record, so nothing is lost."""
+
+_LONGEST: Final = 32 * 1024 * 1024
+"""No game has a record of so many bytes."""
+
+
+class Saved(Value, frozen=True):
+    """An unfinished game that can be resumed."""
+
+    path: Path
+    game: str
+    line: str
+    """What it is and how it stands, in one line."""
+
+
+class Keeper:
+    """Saves one game after its moves. When that fails the game goes on; `trouble` says what went wrong."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble = ""
+        self._told = ""
+        self._saved: tuple[int, float] = (-1, 0.0)
+
+    def keep(self, table: Table, *, at_rest: bool) -> None:
+        """Save the table; while it is not at rest, not more often than a person could tell."""
+        if not at_rest and time.monotonic() - self._saved[1] < _PAUSE:
+            return
+        try:
+            table.save(self.path)
+        except (OSError, BadOptions) as wrong:
+            reason = getattr(wrong, "strerror", None) or wrong
+            self.trouble = str(say("not-saved", why=str(reason), folder=str(self.path.parent)))
+        else:
+            self.trouble = self._told = ""
+        self._saved = (table.version, time.monotonic())
+
+    def news(self) -> str:
+        """The trouble, the first time it is asked for; then nothing until something else goes wrong."""
+        if self.trouble == self._told:
+            return ""
+        self._told = self.trouble
+        return self.trouble
+
+
+def new_path(folder: Path | None, game: str, started: datetime) -> Path:
+    """A file name for a new game that no other game has."""
+    name = f"{game}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+    return (folder or data_folder()) / name
+
+
+def read_save(path: Path) -> bytes:
+    """The bytes of a saved game; raises OSError, or BadRecord if it cannot be one."""
+    if path.stat().st_size > _LONGEST:
+        raise BadRecord(1, f"expected a record of at most {_LONGEST >> 20} megabytes")
+    data = path.read_bytes()
+    if not data.strip():
+        raise BadRecord(1, "expected a record; the file is empty")
+    for number, line in enumerate(split(data), 1):
+        if wrong := flaw(line):
+            raise BadRecord(number, wrong)
+    return data
+
+
+def saved_games(
+    folder: Path | None = None, game: str | None = None, most: int | None = LISTED
+) -> tuple[list[Saved], list[str]]:
+    """The unfinished games, newest first, and a line for each file that cannot be resumed.
+
+    After the `most` (None: all) newest games the rest of the folder is not read.
+    """
+    games: list[Saved] = []
+    damaged: list[str] = []
+    for path in _newest_first(folder or data_folder()):
+        if len(games) == most:
+            break
+        try:
+            data = read_save(path)
+            if b'{"over"' in split(data)[-1]:
+                continue
+            found = _describe(path, data)
+        except (BadRecord, OSError) as wrong:
+            damaged.append(str(say("passed-over", name=phrases.printable(path.name), why=_reason(wrong))))
+            continue
+        if found is not None and game in (None, found.game):
+            games.append(found)
+    return games, damaged
+
+
+def last_kept(folder: Path | None = None) -> Path | None:
+    """The record of the game that was played last, finished or not."""
+    return next(_newest_first(folder or data_folder()), None)
+
+
+def _reason(wrong: BadRecord | OSError) -> str:
+    return str(wrong) if isinstance(wrong, BadRecord) else (wrong.strerror or str(wrong))
+
+
+def _newest_first(folder: Path) -> Iterator[Path]:
+    try:
+        files = [each for each in os.scandir(folder) if each.name.endswith(SUFFIX) and each.is_file()]
+        aged = [(each.stat().st_mtime, each.name, Path(each.path)) for each in files]
+    except OSError:
+        return
+    yield from (path for _, _, path in sorted(aged, reverse=True))
+
+
+def _describe(path: Path, data: bytes) -> Saved | None:
+    table = replay(data, open_header)
+    if table.outcome is not None or table.more.get("abandoned") is True:
+        return None
+    entry = GAMES[table.game.name]
+    ago = phrases.ago(time.time() - path.stat().st_mtime)
+    standing = standing_line(entry, table)
+    where = f"{phrases.book_of(entry, table.game)}, {phrases.seats_of(table.game)}"
+    return Saved(path, entry.name, f"{entry.title}, {standing}, {ago} ({where})")

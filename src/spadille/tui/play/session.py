@@ -1,0 +1,400 @@
+"""A game in progress at one terminal: who sits where, whose move is next, what is told, what is saved.
+
+A session plays for everybody but the person: bots by their levels, and chance from the seed of the record.
+What a bot decides follows from the seed, its seat and the length of the log, so a game can be taken back,
+saved and resumed without changing what would have happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from msgspec import structs
+
+from spadille.bots import bot_named, levels, make_bot
+from spadille.bots.advising import advised
+from spadille.bots.fallback import tamest
+from spadille.bots.finishing import rest_of_deal, skips
+from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
+from spadille.core.errors import BadOptions, BadRecord, IllegalMove
+from spadille.core.table import Dealer, Table, replay
+from spadille.core.words import Text
+from spadille.fair.commit import dealer, seed_in
+from spadille.fair.shuffle import seed_of, write_seed
+from spadille.games import GAMES, open_game, open_header
+from spadille.manifest import Manifest
+from spadille.review import match
+from spadille.review.judging import read, review
+from spadille.review.model import Review, Terms
+from spadille.review.teaching import costly, line
+from spadille.scene.happening import Happened, Moved, Unfolded
+from spadille.scene.model import Panel, Scene, parted
+from spadille.scene.names import Names, names_around, spoken_name
+from spadille.scene.paneling import story
+from spadille.scene.telling import news_of
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.levels import Level, level_of
+from spadille.tui import say
+from spadille.tui.play.saves import Keeper, new_path, read_save
+from spadille.tui.text import phrases
+
+USUAL_LEVEL: Final = Level.REGULAR
+_WORLDS: Final = 100
+"""Worlds that a review imagines for a decision."""
+_LONGEST: Final = 120
+
+News: TypeAlias = tuple[Happened, ...]
+"""A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
+
+_WATCHING: Final = Refusal(None, say("watching"))
+
+
+class Plan(Value, frozen=True):
+    """A move that a bot or chance is about to make, and the moment it is meant for."""
+
+    seat: Seat
+    move: Any
+    version: int
+    fault: Text = ""
+    """Why the bot did not choose this move itself, in a sentence."""
+
+
+class Session:
+    """A table, the person at it (`seat`; None only watches), and the bots at the other seats."""
+
+    def __init__(
+        self, table: Table, chance: Dealer, seat: Seat | None, players: Sequence[str | None], keeper: Keeper
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.levels = tuple(players)
+        self.keeper = keeper
+        self.entry: Manifest = GAMES[table.game.name]
+        self._called = _names_in(table, seat)
+        self._chance = chance
+        self._scene: tuple[int, Names, Scene] | None = None
+        self._advised: tuple[int, Judgement] | None = None
+
+    # -- what there is to see --------------------------------------------------------------------
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called in the language being spoken."""
+        return tuple(map(spoken_name, self._called))
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the person (or a spectator) may see it."""
+        table, names = self.table, self.names
+        if self._scene is None or self._scene[:2] != (table.version, names):
+            offers = () if self.conceded else table.offers(self.seat)
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), offers, names)
+            self._scene = table.version, names, structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
+        return self._scene[2]
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """What each finished deal came to."""
+        return self.entry.panels(self.table.game, self.scene.score, self.names)
+
+    @property
+    def story(self) -> str:
+        """Where the match turned, once it is over."""
+        outcome = self.table.outcome
+        return "" if outcome is None else str(story(self.scene.score, self.panels, outcome))
+
+    @property
+    def awaited(self) -> bool:
+        """The person is to move (others may be, too)."""
+        return self.seat in self.table.deciding and not self.conceded
+
+    @property
+    def deciding_alone(self) -> bool:
+        """The person is to move, and nobody else may at the same time."""
+        return self.awaited and len(self.table.deciding) == 1
+
+    @property
+    def forced(self) -> str | None:
+        """The one move that the person can make now; None where there is a choice, or where it would end the game."""
+        return self.scene.forced if self.awaited else None
+
+    @property
+    def conceded(self) -> bool:
+        """The person has given the match up."""
+        return self.table.more.get("abandoned") is True
+
+    @property
+    def over(self) -> bool:
+        return self.table.outcome is not None or self.conceded
+
+    @property
+    def title(self) -> str:
+        """The game and whose rules it is played by."""
+        return phrases.title_of(self.entry, self.table.game)
+
+    # -- going on --------------------------------------------------------------------------------
+
+    def plan(self) -> Plan | None:
+        """What chance or a bot does next; None when only the person can go on, or nobody."""
+        table = self.table
+        if self.over:
+            return None
+        if isinstance(table.game.turn(table.state), Chance):
+            drawn = sum(1 for seat, _ in table.log if seat == NATURE)
+            return Plan(NATURE, table.game.draw(table.state, self._chance(drawn)), table.version)
+        seat = next((seat for seat in table.deciding if self.levels[seat] is not None), None)
+        if seat is None:
+            return None
+        return self._bots_plan(seat, self.levels[seat] or USUAL_LEVEL)
+
+    def _bots_plan(self, seat: Seat, level: str) -> Plan:
+        """What a bot does next; one that fails stops no game."""
+        table = self.table
+        view, moves, why = table.view(seat), table.moves(seat), ""
+        try:
+            bot = make_bot(level, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
+            move = bot.choose(view, moves).move
+            if move in moves:
+                return Plan(seat, move, table.version)
+        except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the game goes on
+            why = phrases.printable(f"{type(wrong).__name__}: {wrong}")[:_LONGEST]
+        fault = say("bot-fails", who=self.names[seat], level=str(level), why=why or "none")
+        return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
+
+    def advice(self) -> Callable[[], Judgement] | None:
+        """What judges the person's moves, from what the person sees; None when it is not the person's turn."""
+        table = self.table
+        if self.seat is None or self.seat not in table.deciding:
+            return None
+        if self._advised is not None and self._advised[0] == table.version:
+            known = self._advised[1]
+            return lambda: known
+        seed, version = f"hint {table.more['seed']} {self.seat} {table.version}", table.version
+        judge = partial(advised, table.game, self.seat, seed, table.view(self.seat), table.moves(self.seat))
+
+        def think() -> Judgement:
+            found = judge()
+            self._advised = version, found
+            return found
+
+        return think
+
+    def lesson(self) -> Callable[[], str]:
+        """What judges the person's last move; it says one line if that cost much, and nothing if not."""
+        game, seat = self.table.game, self.seat
+        mine = [at for at, (each, _) in enumerate(self.table.log) if each == seat]
+        log, names = tuple(self.table.log[: mine[-1] + 1]) if mine else (), self.names
+
+        def judge() -> str:
+            found = costly(game, log)
+            return str(line(found, names, phrases.counted_in(game))) if found is not None else ""
+
+        return judge
+
+    def review(self) -> Callable[[], Review] | None:
+        """What judges the last finished deal: every seat once the game is over, until then the person's own alone.
+
+        None where there is nothing that this person may see judged.
+        """
+        game, log = self.table.game, tuple(self.table.log)
+        deals = self.table.standing.deals if not self.over else None
+        if (self.seat is None and not self.over) or deals == 0:
+            return None
+        seats = None if self.seat is None or self.over else (self.seat,)
+
+        def judge() -> Review:
+            story = read(game, log)
+            return review(game, story, Terms(worlds=_WORLDS, seats=seats, deals=(story.finished,)))
+
+        return judge
+
+    def look_back(self) -> Callable[[Callable[[], bool]], list[str]] | None:
+        """What looks back on the match that is over for the person, until it is told to stop; None for watchers."""
+        game, seat, log, names = self.table.game, self.seat, tuple(self.table.log), self.names
+        if seat is None or not self.over:
+            return None
+
+        def think(stopped: Callable[[], bool]) -> list[str]:
+            def note(_: object) -> None:
+                if stopped():
+                    raise InterruptedError
+
+            try:
+                return [str(each) for each in match.lines(match.match_review(game, log, seat, note), names)]
+            except InterruptedError:
+                return []
+
+        return think
+
+    def follow(self, plan: Plan) -> News:
+        """Make the move that was planned; raises StaleMove if the table has moved on."""
+        news = self._make(plan.seat, plan.move, plan.version)
+        return (Happened(plan.fault), *news) if plan.fault else news
+
+    def advance(self) -> Iterator[News]:
+        """Let chance and bots move, one at a time, until the person must decide or the game is over."""
+        while (plan := self.plan()) is not None:
+            yield self.follow(plan)
+
+    def play(self, text: str) -> News:
+        """Make the person's move, or several parted by semicolons; raises IllegalMove or Unreadable."""
+        if self.seat is None:
+            raise IllegalMove(_WATCHING)
+        seat, game = self.seat, self.table.game
+        made = [self._make(seat, game.read(each), self.table.version) for each in parted(text)]
+        return tuple(chain.from_iterable(made))
+
+    def why(self, text: str) -> Refusal | None:
+        """Why the person may not make this move now; None if they may. Raises Unreadable."""
+        if self.seat is None:
+            return _WATCHING
+        game, move = self.table.game, self.table.game.read(text)
+        for each in self.table.offers(self.seat):
+            if each.move == move:
+                return each.refusal
+        return game.refusal(self.table.state, self.seat, move)
+
+    def _make(self, by: Seat, move: Any, version: int) -> News:
+        table = self.table
+        steps = table.play(by, move, version)
+        news = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
+        self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
+        return tuple(news)
+
+    def rest(self) -> Callable[[], list[tuple[Seat, Any]]] | None:
+        """What lets bots play the rest of the deal for everybody, chance included; None where nothing is skipped."""
+        game, state = self.table.game, self.table.state
+        if self.seat is None or self.over or not skips(game):
+            return None
+        drawn, seed = sum(1 for seat, _ in self.table.log if seat == NATURE), f"{self.table.more['seed']} skip"
+
+        def think() -> list[tuple[Seat, Any]]:
+            now, chance, made, over = state, drawn, list[tuple[Seat, Any]](), False
+            while not over:
+                found = rest_of_deal(game, now, self.levels, f"{seed} {self.table.version} {len(made)}")
+                moves, over = list(found.moves), found.over
+                for seat, move in moves:
+                    now = game.play(now, seat, move)
+                if not over:
+                    moves.append((NATURE, game.draw(now, self._chance(chance))))
+                    now, chance = game.play(now, *moves[-1]), chance + 1
+                made += moves
+            return made
+
+        return think
+
+    def follow_all(self, moves: Iterable[tuple[Seat, Any]]) -> News:
+        """Make moves of all, one after the other."""
+        news = [self._make(seat, move, self.table.version) for seat, move in moves]
+        self.keeper.keep(self.table, at_rest=True)
+        return tuple(chain.from_iterable(news))
+
+    def concede(self) -> bool:
+        """Give the match up as it stands; False where there is none to be given up."""
+        if self.seat is None or self.over or not skips(self.table.game):
+            return False
+        self.table.more["abandoned"] = True
+        self._scene = None
+        self.keeper.keep(self.table, at_rest=True)
+        return True
+
+    def undo(self, *, past_forced: bool = False) -> bool:
+        """Go back to the person's previous decision, on request to one with a choice; False where there is none."""
+        mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
+        if not mine:
+            return False
+        self.table.more.pop("abandoned", None)
+        for at in reversed(mine):
+            self.table.back(at)
+            self._scene = self._advised = None
+            if not past_forced or self.forced is None:
+                break
+        self.keeper.keep(self.table, at_rest=True)
+        return True
+
+    def close(self) -> None:
+        """Save what is not saved yet."""
+        self.keeper.keep(self.table, at_rest=True)
+
+
+# -- sitting down ----------------------------------------------------------------------------------
+
+
+def sit_down(
+    game: str,
+    *,
+    rulebook: str | None = None,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int | str | bytes | None = None,
+    bots: str = USUAL_LEVEL,
+    seat: Seat | None = 0,
+    folder: Path | None = None,
+) -> Session:
+    """Open a new table with bots of one level at all seats but the person's; raises BadOptions."""
+    opened = open_game(game, rulebook, seats, options or {})
+    if seat is not None and not 0 <= seat < opened.seats:
+        raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; got {seat}")
+    bots = bot_named(game, bots)
+    chosen = seed_of(seed)
+    players = [None if each == seat else bots for each in range(opened.seats)]
+    started = datetime.now(UTC).replace(microsecond=0)
+    more = {
+        "names": list(names_around(opened.seats, seat)),
+        "seed": write_seed(chosen),
+        "bots": players,
+        "started": started.isoformat().replace("+00:00", "Z"),
+    }
+    table = Table(opened, more=more)
+    return Session(table, dealer(chosen), seat, players, Keeper(new_path(folder, game, started)))
+
+
+def resume(path: Path) -> Session:
+    """The table that was saved there, with the same person and bots; raises BadRecord or OSError."""
+    table = replay(read_save(path), open_header)
+    seed = seed_in(table.header)
+    if seed is None:
+        raise BadRecord(1, "expected a seed: without one the game cannot be dealt on")
+    players = _levels_in(table)
+    people = [seat for seat, level in enumerate(players) if level is None]
+    return Session(table, dealer(seed), people[0] if people else None, players, Keeper(path))
+
+
+def _levels_in(table: Table) -> list[str | None]:
+    """Who sits where, as the record tells: at most one person (None); seat 0 where it tells nothing."""
+    said, seats = table.more.get("bots"), table.game.seats
+    if not (isinstance(said, list) and len(said) == seats):
+        said = [None, *[USUAL_LEVEL] * (seats - 1)]
+    person = said.index(None) if None in said else None
+    known = [_level_in(table.game.name, each) for each in said]
+    return [None if at == person else each for at, each in enumerate(known)]
+
+
+def _level_in(game: str, said: object) -> str:
+    """The level that a record tells, by whatever name it has had; the usual one where it is none."""
+    found = level_of(said) if isinstance(said, str) else None
+    return found if found is not None and found in levels(game) else USUAL_LEVEL
+
+
+def told(news: Iterable[Happened]) -> Iterator[str]:
+    """What has happened, sentence by sentence: what unfolds by itself, beat by beat."""
+    for each in news:
+        if isinstance(each, Moved) and each.aside:
+            continue
+        yield from (str(said.words) for said in (each.beats if isinstance(each, Unfolded) else (each,)))
+
+
+def _names_in(table: Table, seat: Seat | None) -> Names:
+    """The names the record tells, made fit to print; the usual ones where it tells none."""
+    said = table.more.get("names")
+    if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
+        said = names_around(table.game.seats, seat)
+    return tuple(phrases.printable(each) or f"seat {at}" for at, each in enumerate(said))
+
+
+__all__ = ["News", "Plan", "Session", "resume", "sit_down", "told"]

@@ -1,0 +1,119 @@
+"""The full-screen table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from typing import ClassVar
+
+from msgspec import structs
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from spadille.manifest import Manifest
+from spadille.tui import say
+from spadille.tui.draw.colours import Look, look_here
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.settings import Settings, load_settings, save_settings
+from spadille.tui.screens.home import HomeScreen
+from spadille.tui.screens.lesson import LessonScreen
+from spadille.tui.screens.puzzle import PuzzleScreen
+from spadille.tui.screens.table import TableScreen
+from spadille.tui.screens.too_small import SizedScreen
+
+
+class SpadilleApp(App[int]):
+    """Home, set-up and table; it begins at a table if it is given a session, or with a lesson."""
+
+    CSS_PATH = "spadille.tcss"
+    TITLE = "Spadille"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
+
+    def __init__(
+        self,
+        session: Session | None = None,
+        look: Look | None = None,
+        settings: Settings | None = None,
+        lesson: Manifest | None = None,
+        puzzle: tuple[Manifest, int] | None = None,
+    ) -> None:
+        super().__init__()
+        self.lesson = lesson
+        """The game whose lesson it begins with."""
+        self.puzzle = puzzle
+        """The game and the place of the puzzle that it begins with."""
+        self.look = look if look is not None else look_here()
+        self.settings = settings if settings is not None else load_settings()
+        self.session = session
+        self.language = ""
+        """The language to begin again in, where one was chosen."""
+        self.farewell = ""
+        """A line for the terminal once the screen is gone."""
+
+    def on_mount(self) -> None:
+        self.set_class(self.look.letters, "letters")
+        loop = asyncio.get_running_loop()
+        for each in ("SIGTERM", "SIGHUP", "SIGINT"):
+            with contextlib.suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
+                loop.add_signal_handler(getattr(signal, each), self.action_leave)
+        self.push_screen(self.first_screen())
+
+    def first_screen(self) -> SizedScreen:
+        """Where it begins."""
+        if self.lesson is not None:
+            return LessonScreen(self.lesson)
+        if self.puzzle is not None:
+            return PuzzleScreen(*self.puzzle)
+        return HomeScreen() if self.session is None else TableScreen(self.session)
+
+    def open_table(self, session: Session) -> None:
+        """Sit down at another table."""
+        self.session = session
+        self.push_screen(TableScreen(session))
+
+    def teach(self, game: Manifest) -> None:
+        """Give a lesson of a game that has one."""
+        self.push_screen(LessonScreen(game))
+
+    def pose(self, game: Manifest) -> None:
+        """Give the first puzzle of a game that has some."""
+        self.push_screen(PuzzleScreen(game))
+
+    def again(self) -> None:
+        """The same table once more, with other cards."""
+        old = self.session
+        assert old is not None, "only a finished game is played again"
+        game = old.table.game
+        level = next((level for level in old.levels if level is not None), "club")
+        options = old.table.header.options
+        session = sit_down(
+            game.name, rulebook=game.rulebook, seats=game.seats, options=options, bots=level, seat=old.seat
+        )
+        self.session = session
+        self.switch_screen(TableScreen(session))
+
+    def change_language(self, language: str) -> None:
+        """End, to begin again in another language: what is on the screen has been put in words already."""
+        self.settings = structs.replace(self.settings, language=language)
+        save_settings(self.settings)
+        self.language = language
+        self.exit(0)
+
+    def leave_table(self) -> None:
+        """Back to the first screen; out, if the game was opened without it."""
+        if any(isinstance(screen, HomeScreen) for screen in self.screen_stack):
+            self.session = None
+            while not isinstance(self.screen, HomeScreen):
+                self.pop_screen()
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Save and go."""
+        if self.session is not None:
+            self.session.close()
+            if not self.session.over:
+                self.farewell = str(self.session.keeper.trouble or say("kept"))
+        self.exit(0)

@@ -1,0 +1,65 @@
+"""What a good player would do, what the last deal has cost, and the teacher: thought of beside the screen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from textual.screen import Screen
+
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
+from spadille.tui import say
+from spadille.tui.draw.colours import Look
+from spadille.tui.play.session import Session
+from spadille.tui.screens import dialogs
+from spadille.tui.screens.felt import Felt
+from spadille.tui.screens.messages import Talk
+
+
+class Helper:
+    """Helps the person at a table: says things in the places of the screen, and opens pages over it."""
+
+    def __init__(self, screen: Screen[None], session: Session, felt: Felt, talk: Talk, look: Look) -> None:
+        self._screen = screen
+        self._session = session
+        self._felt = felt
+        self._talk = talk
+        self._look = look
+
+    async def hint(self, ask: Callable[[], None]) -> None:
+        """Say what a good player would do, and point at it; `ask` says anew what is expected."""
+        if (found := await self._judgement()) is not None:
+            self._felt.aim_at_move(found.moves[0].move)
+            ask()
+            self._talk.say(str(hint(found, self._session.names)))
+
+    async def figures(self) -> None:
+        """The numbers behind the hint."""
+        if (found := await self._judgement()) is not None:
+            self._screen.app.push_screen(dialogs.hint_page(found, self._session.names, self._look))
+
+    async def review(self, show: Callable[[Screen[str | None]], Awaitable[object]]) -> None:
+        """What the last deal has cost, on a page that `show` shows."""
+        judge = self._session.review()
+        if judge is None:
+            self._talk.say(str(say("review-later")))
+            return
+        self._talk.say(str(say("thinking")))
+        found = await asyncio.to_thread(judge)
+        self._talk.recall()
+        await show(dialogs.review_page(self._session.names, found, self._look))
+
+    async def teach(self) -> None:
+        """A line about the person's last move, if it cost much."""
+        if (said := await asyncio.to_thread(self._session.lesson())) and self._screen.is_attached:
+            self._talk.note(said)
+
+    async def _judgement(self) -> Judgement | None:
+        """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
+        think, version = self._session.advice(), self._session.table.version
+        if think is None:
+            self._talk.say(str(say("hint-later")))
+            return None
+        found = await asyncio.to_thread(think)
+        return found if version == self._session.table.version else None

@@ -1,0 +1,63 @@
+"""The tricks of the deal that is played, in order, for terminals with room to show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from spadille.core.table import Step
+from spadille.scene.happening import DealScored, TrickTaken
+from spadille.scene.telling import news_of
+from spadille.tui.play.session import News, Session
+
+
+class Won(NamedTuple):
+    """A trick, and how long the log of the table was when it was won."""
+
+    version: int
+    trick: TrickTaken
+
+
+class History:
+    """What a person who looks on has seen of the deal; the last deal stays until the next has a trick of its own."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._done = False
+        self.tricks: list[Won] = []
+        for version, each in _deal_so_far(session) if session.table.version else ():
+            self._add(version, (each,))
+
+    def note(self, news: News) -> None:
+        """Something has happened just now."""
+        self._add(self._session.table.version, news)
+
+    def _add(self, version: int, news: News) -> None:
+        for each in news:
+            if isinstance(each, TrickTaken):
+                if self._done:
+                    self.tricks, self._done = [], False
+                self.tricks.append(Won(version, each))
+            elif isinstance(each, DealScored):
+                self._done = True
+
+    def back(self) -> None:
+        """Moves have been taken back."""
+        self.tricks = [each for each in self.tricks if each.version <= self._session.table.version]
+        self._done = False
+
+
+def _deal_so_far(session: Session) -> Iterator[tuple[int, TrickTaken | DealScored]]:
+    """What happened since the last deal was scored, by the log of the table."""
+    table = session.table
+    state, steps = table.game.initial(), []
+    for seat, move in table.log:
+        after = table.game.play(state, seat, move)
+        steps.append(Step(state, seat, move, after))
+        state = after
+    deals = table.standing.deals
+    first = next((at for at in range(len(steps) - 1, -1, -1) if table.game.standing(steps[at].state).deals < deals), -1)
+    for version, step in enumerate(steps[first + 1 :], first + 2):
+        for each in news_of(session.entry.happened, table.game, (step,), session.seat, session.names):
+            if isinstance(each, TrickTaken | DealScored):
+                yield version, each

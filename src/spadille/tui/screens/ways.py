@@ -1,0 +1,149 @@
+"""A list over the set-up: the ways to play a game by name, and the questions that find the one of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from spadille.core.errors import BadOptions
+from spadille.core.preset import Ruled
+from spadille.core.words import Text as Spoken
+from spadille.manifest import Manifest
+from spadille.tui import say
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
+from spadille.tui.which_game import Asking
+from spadille.ways.which import QUESTIONS, Fit, Question, Way, ways
+
+
+class _Line(NamedTuple):
+    """A line to choose: what it says, what more is said of it, and what choosing it does."""
+
+    head: Spoken
+    more: Spoken
+    then: Callable[[], None]
+
+
+class WhichScreen(ModalScreen[Ruled | None]):
+    """Up and down choose a line, Enter takes it; the answer is what the table plays by."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave")]
+
+    def __init__(self, game: Manifest, seats: int, look: Look) -> None:
+        super().__init__()
+        self._game, self._seats = game, seats
+        self._letters = look.letters
+        self._asking = Asking(game, most=QUESTIONS)
+        self._lines: list[_Line] = []
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page"):
+            yield Static(id="page-title", markup=False)
+            yield OptionList(id="which-list", markup=False)
+            yield Static(str(say("which-keys")), id="page-keys", markup=False)
+
+    def on_mount(self) -> None:
+        self._show(say("which-ways", game=self._game.title), self._ways())
+        self.query_one(OptionList).focus()
+
+    def _ways(self) -> list[_Line]:
+        """The way to the questions, then all ways that have a name: for as many as are set, then for others."""
+        here = [way for way in ways(self._game, self._seats) if way.preset is not None]
+        names = {way.name for way in here}
+        others = [way for way in ways(self._game) if way.preset is not None and way.name not in names]
+        return [_Line(say("which-find"), say("which-about"), self._ask), *map(self._taking, (*here, *others))]
+
+    def _taking(self, way: Way) -> _Line:
+        return _Line(way.title, way.line, lambda: self._take(way.rules))
+
+    def _take(self, rules: Ruled) -> None:
+        self.dismiss(rules)
+
+    def _ask(self) -> None:
+        """The next question; at the end what fits."""
+        asking = self._asking
+        if asking.counts:
+            self._show(say("which-how-many"), [self._count(each) for each in asking.counts])
+        elif (asked := asking.question) is not None:
+            lines = [_Line(each.words, "", self._answerer(at)) for at, each in enumerate(asked.answers)]
+            none = _Line(say("which-none"), "", self._denier(asked))
+            self._show(say("which-so"), [*lines, none, _Line(say("which-unknown"), "", self._answerer(None))])
+        else:
+            self._end()
+
+    def _count(self, seats: int) -> _Line:
+        def sit() -> None:
+            self._asking.seats = seats
+            self._ask()
+
+        return _Line(str(seats), "", sit)
+
+    def _answerer(self, at: int | None) -> Callable[[], None]:
+        """What gives the answer of that number to what is asked now; None: it is not known."""
+        asked = self._asking.question
+        assert asked is not None, "an answer is given to a question"
+
+        def answer() -> None:
+            self._asking.answer(asked, at)
+            self._ask()
+
+        return answer
+
+    def _denier(self, asked: Question) -> Callable[[], None]:
+        """What says that none of the answers is so."""
+
+        def deny() -> None:
+            self._asking.deny(asked)
+            self._ask()
+
+        return deny
+
+    def _end(self) -> None:
+        try:
+            found = self._asking.found
+        except BadOptions as wrong:  # what was said does not go together
+            self._asking = Asking(self._game, most=QUESTIONS)
+            self._show(str(wrong), self._ways())
+            return
+        if found.exact and not found.also:
+            self._take(found.rules)
+            return
+        title = say("which-fits") if found.exact else say("which-near")
+        self._show(title, [self._fitting(self._asking.fit(each)) for each in (found.way, *found.also)])
+
+    def _fitting(self, fit: Fit) -> _Line:
+        """A way with all that was said, and what of it is otherwise at the table."""
+        otherwise = (
+            *(each.words[1] for each in fit.differs),
+            *(say("which-not-so", theirs=each) for each in fit.not_so),
+        )
+        more = fit.way.line if fit.exact else say("which-but-so", words=" ".join(map(str, otherwise)))
+        return _Line(fit.way.title, more, lambda: self._take(fit.rules))
+
+    def _show(self, title: Spoken, lines: Sequence[_Line]) -> None:
+        self._lines = list(lines)
+        self.query_one("#page-title", Static).update(self._lettered(Text(str(title))))
+        listing = self.query_one(OptionList)
+        listing.clear_options()
+        for each in self._lines:
+            bold = f"bold {GOLD if each.more else TEXT}"
+            text = Text.assemble((str(each.head), bold), (f"  {each.more}" if each.more else "", FAINT))
+            listing.add_option(Option(self._lettered(text)))
+        listing.highlighted = 0
+
+    def _lettered(self, text: Text) -> Text:
+        return Text(typed(text.plain), text.style) if self._letters else text
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self._lines[event.option_index].then()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

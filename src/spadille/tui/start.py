@@ -1,0 +1,224 @@
+"""Sitting down from the command line: on the whole screen where there is one, in lines where there is not."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from spadille.core.contract import Seat
+from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
+from spadille.core.words import speak
+from spadille.games import GAMES, entry, hold_count, open_game
+from spadille.lab.winnable import winnable_seed
+from spadille.learning.lesson import Teacher, lesson_of
+from spadille.tui import say
+from spadille.tui.plain import Plain
+from spadille.tui.play.lessons import LessonSession, PlainLesson
+from spadille.tui.play.puzzles import PlainPuzzles, PuzzleSession
+from spadille.tui.play.saves import saved_games
+from spadille.tui.play.session import Session, sit_down
+from spadille.tui.play.session import resume as take_up
+from spadille.tui.play.settings import COLUMNS, ROWS
+from spadille.tui.text.phrases import most_seats
+
+WATCHING = -1
+"""The seat of somebody who only watches."""
+
+
+def main(
+    game: str | None,
+    rulebook: str | None,
+    seats: int | None,
+    options: Mapping[str, object],
+    seed: int | str | bytes | None,
+    bots: str,
+    seat: Seat,
+    *,
+    plain: bool,
+    resume: bool,
+    winnable: bool = False,
+) -> int:
+    """Play until the person leaves; the exit status. `winnable` asks for a deal that can be won."""
+    note = ""
+    if not plain:
+        note = why_plain()
+        plain = bool(note)
+    try:
+        session = _last_session(game) if resume else None
+        if session is None and resume and game is None:
+            _complain(str(say("nothing-unfinished")))
+        if session is None and game is not None:
+            rulebook, options = _meant(game, rulebook, seats, options)
+            person = None if seat == WATCHING else seat
+            if winnable and seed is None:
+                seed = winnable_seed(open_game(game, rulebook, seats, options))
+            session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=person)
+        if not plain:
+            return _on_screen(session)
+        if note:
+            _complain(note)
+        return _in_lines(session)
+    except SpadilleError as wrong:
+        _complain(f"spadille: {wrong}")
+        return 2
+
+
+def _meant(
+    game: str, rulebook: str | None, seats: int | None, options: Mapping[str, object]
+) -> tuple[str, Mapping[str, object]]:
+    """The rulebook and the options of somebody at a screen, who may have named no rulebook; raises BadOptions."""
+    if rulebook is not None:
+        return rulebook, options
+    hold_count(entry(game), seats)
+    usual, set_so = entry(game).meant(seats)
+    return usual, {**set_so, **options}
+
+
+def go_on(path: Path, *, plain: bool) -> int:
+    """Go on with the game of a record; raises SpadilleError for one that cannot be gone on with, OSError."""
+    note = "" if plain else why_plain()
+    try:
+        session = take_up(path)
+    except BadRecord as bad:
+        raise Unreadable(f"{path}: {bad}") from None
+    if not (plain or note):
+        return _on_screen(session)
+    if note:
+        _complain(note)
+    return _in_lines(session)
+
+
+def learn(game: str, *, plain: bool) -> int:
+    """Give the lesson of a game; the exit status. Raises BadOptions for a game that has none, SpadilleError."""
+    found = entry(game)
+    lesson = lesson_of(found)
+    if lesson is None:
+        taught = ", ".join(name for name, each in GAMES.items() if each.page_file(each.lesson_page))
+        raise BadOptions(f"expected a game with a lesson: {taught}; got {game}, which has none")
+    note = "" if plain else why_plain()
+    if not (plain or note):
+        from spadille.tui.screens.app import SpadilleApp
+
+        return SpadilleApp(lesson=found).run() or 0
+    if note:
+        _complain(note)
+    return PlainLesson(LessonSession(Teacher(found, lesson)), sys.stdin, sys.stdout).run()
+
+
+def puzzles(game: str, number: int, *, plain: bool) -> int:
+    """Give the puzzles of a game from one of them on; the exit status. Raises BadOptions where there is none."""
+    session = PuzzleSession(entry(game), number - 1)
+    note = "" if plain else why_plain()
+    if not (plain or note):
+        from spadille.tui.screens.app import SpadilleApp
+
+        return SpadilleApp(puzzle=(session.entry, session.at)).run() or 0
+    if note:
+        _complain(note)
+    return PlainPuzzles(session, sys.stdin, sys.stdout).run()
+
+
+def why_plain() -> str:
+    """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return str(say("lines-no-screen"))
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return str(say("lines-dumb"))
+    if (narrow := too_small(terminal_size())) is not None:
+        return str(say("lines-too-small", wide=COLUMNS, high=ROWS, width=narrow.columns, height=narrow.lines))
+    try:
+        import textual  # noqa: F401
+    except ImportError:
+        return str(say("lines-no-textual"))
+    return ""
+
+
+def terminal_size() -> os.terminal_size | None:
+    """How large the terminal is; None where it does not tell."""
+    try:
+        return os.get_terminal_size()
+    except OSError:
+        return None
+
+
+def too_small(size: os.terminal_size | None) -> os.terminal_size | None:
+    """The size of a terminal where it has less than a table needs."""
+    if size is None or not size.columns or (size.columns >= COLUMNS and size.lines >= ROWS):
+        return None
+    return size
+
+
+def _complain(sentence: str) -> None:
+    sys.stderr.write(sentence + "\n")
+
+
+def _last_session(game: str | None) -> Session | None:
+    """The newest unfinished game; lines about damaged files go to the person."""
+    games, damaged = saved_games(game=game)
+    for line in damaged:
+        _complain(line)
+    return take_up(games[0].path) if games else None
+
+
+def _on_screen(session: Session | None) -> int:
+    from spadille.tui.screens.app import SpadilleApp
+
+    app = SpadilleApp(session)
+    status = app.run()
+    while app.language:
+        speak(app.language)
+        app = SpadilleApp()
+        status = app.run()
+    if app.farewell:
+        sys.stdout.write(app.farewell + "\n")
+    return status or app.return_code or 0
+
+
+def _in_lines(session: Session | None) -> int:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 - lines can be edited and called back
+    if session is None:
+        chosen = _choose_game()
+        if chosen is None:
+            return 0
+        rulebook, options = _meant(chosen, None, None, {})
+        session = sit_down(chosen, rulebook=rulebook, options=options)
+    return Plain(session, sys.stdin, sys.stdout).run()
+
+
+def _choose_game() -> str | None:
+    """Ask for a game by name or number; None when the person leaves."""
+    names = list(GAMES)
+    for at, each in enumerate(GAMES.values(), 1):
+        said = say(
+            "game-line",
+            at=at,
+            name=each.name,
+            said=each.sentence,
+            most=most_seats(each),
+            seats=each.seats,
+            length=each.listing.length,
+        )
+        sys.stdout.write(f"{said}\n")
+    while True:
+        sys.stdout.write(f"{say('which-game')} ")
+        sys.stdout.flush()
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            line = ""
+        word = line.strip().lower().replace(" ", "_").replace("-", "_")
+        if not line or word in ("quit", "q"):
+            sys.stdout.write("\n")
+            return None
+        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(names):
+            return names[int(word) - 1]
+        if word in GAMES:
+            return word
+        sys.stdout.write(f"{say('name-or-number', n=len(names))}\n")

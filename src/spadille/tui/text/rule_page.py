@@ -1,0 +1,106 @@
+"""What a table plays by, in sentences: its options, where they leave the rulebook, and the clauses themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from spadille.core import clause
+from spadille.core.contract import AnyGame
+from spadille.core.errors import SpadilleError
+from spadille.core.glossary import Term, glossary
+from spadille.core.options import Rulebook, specs
+from spadille.core.summary import Line, summary
+from spadille.games import GAMES, entry, rulebook_of
+from spadille.learning.howto import plain
+from spadille.manifest import Manifest
+from spadille.tui import say
+
+_CARDS = "spadille.cards"
+
+
+def _room(game: str) -> str:
+    return entry(game).package
+
+
+def clause_words(game: str, wanted: str | None) -> str:
+    """What a clause says, in a sentence; empty if there is no telling."""
+    if wanted is None:
+        return ""
+    try:
+        found = clause.find(_room(game), wanted) or clause.find(_CARDS, wanted)
+    except SpadilleError:
+        return ""
+    return found.rule if found is not None else ""
+
+
+def option_lines(game: AnyGame) -> tuple[Line, ...]:
+    """What a table plays by: a sentence for each option that can make a difference, and who says so."""
+    return summary(game.options, rulebook_of(game), game.seats, _room(game.name))
+
+
+def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Every clause of the table's rulebook, and what is left open, as (ID, sentence); a heading has no ID."""
+    book = rulebook_of(game)
+    page = clause.page(_room(game.name))
+    section = ""
+    for each in page.clauses:
+        if not each.id.startswith(book.prefix + "-"):
+            continue
+        if each.section != section:
+            section = each.section
+            yield "", section
+        yield each.id, each.rule
+    if page.decisions:
+        yield "", str(say("left-open"))
+    for decided in page.decisions:
+        yield decided.id, f"{decided.point} {decided.decision}"
+    if page.house_rules:
+        yield "", str(say("house-rules"))
+    for house in page.house_rules:
+        yield house.id, house.rule
+
+
+def shown_in(room: str, place: str, prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The clauses of a game (or of "cards"), or of its rulebook with that prefix, that are told in such a place."""
+    package = _CARDS if room == "cards" else _room(room)
+    for each in clause.clauses(package):
+        if place in each.places and each.id.startswith(prefix):
+            yield each.id, each.rule
+
+
+def good_to_know(game: AnyGame) -> list[tuple[str, str]]:
+    """The advice of a table's rulebook."""
+    return list(shown_in(game.name, "help", rulebook_of(game).prefix + "-"))
+
+
+def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
+    """The words of a game, and those that all games share, each under a heading."""
+    if game in GAMES and (own := GAMES[game].words):
+        yield str(say("words-of", game=GAMES[game].title)), own
+    yield str(say("words-of-the-table")), glossary(_CARDS)
+
+
+def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:
+    """How a game is played, line by line, as (label, sentence): "#" before a heading, "1." or "•" in a list."""
+    for line in plain(game, game.how_to_play).splitlines():
+        label, _, rest = line.partition(" ")
+        if label == "##":
+            yield "#", rest
+        elif label == "*" or label[:-1].isdecimal():
+            yield "•" if label == "*" else label, rest
+        elif line and label != "#":
+            yield "", line
+
+
+def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:
+    """How options a table has set differ from its rulebook, in plain sentences."""
+    usual = book.at(seats)
+    table = structs.replace(usual, **given)
+    return [
+        str(say("instead-of", now=spec.tells_of(table, seats), usual=spec.says_at(usual, seats)))
+        for name, spec in specs(type(usual)).items()
+        if name in given and given[name] != getattr(usual, name)
+    ]

@@ -1,0 +1,128 @@
+// What this browser knows of its own about the fairness of a table, and the verdict in plain words.
+
+import { get } from "../core/api.js";
+import { h } from "../core/dom.js";
+import { hex, seal } from "./seal.js";
+import { HERE, say, woven } from "../core/words.js";
+
+/** What is known of tables, for a browser that keeps nothing. @type {any} */
+const here = {};
+
+/** @param {string} id */
+function kept(id) {
+  try {
+    here[id] ??= JSON.parse(localStorage.getItem(`fair-${id}`) ?? "{}");
+  } catch {}
+  return (here[id] ??= {});
+}
+
+/** @param {string} id @param {object} more */
+function keep(id, more) {
+  here[id] = { ...kept(id), ...more };
+  try {
+    localStorage.setItem(`fair-${id}`, JSON.stringify(here[id]));
+  } catch {}
+}
+
+/** Keep the promise that the server showed first. @param {string} id @param {string} commit */
+export function remember(id, commit) {
+  if (!kept(id).commit) keep(id, { commit });
+}
+
+/** The seal of what this browser adds. @param {string} id @param {string} commit @param {number} seat */
+export function sealed(id, commit, seat, round = 1) {
+  const { parts } = kept(id);
+  const part = parts?.[round] ?? hex(crypto.getRandomValues(new Uint8Array(12)));
+  keep(id, { seat, parts: { ...parts, [round]: part } });
+  return seal(commit, round, seat, part);
+}
+
+/** What this browser has to say of its part: its seal or, once all are fixed, the part. @param {string} id @param {State} state */
+export function partOf(id, { room: { proof, commit }, you }) {
+  if (!proof || you === null || proof.left_out.includes(you)) return null;
+  const { round, seals } = proof;
+  const own = seals[you];
+  if (proof.stage !== "opening") return own ? null : { t: "seal", seal: sealed(id, commit, you, round) };
+  // Never is a part opened under two lists: whoever knows it could still choose what stands in the other.
+  const seen = kept(id).seals;
+  if (own !== sealed(id, commit, you, round) || `${seen?.[round] ?? seals}` !== `${seals}`) return null;
+  keep(id, { seals: { ...seen, [round]: seals } });
+  return { t: "open", part: kept(id).parts[round] };
+}
+
+const SIGNS = { good: "✓ ", wrong: "✗ ", open: "– " };
+
+/** @param {keyof typeof SIGNS} how @param {string} text */
+const told = (how, text) => h("li", { class: how }, h("b", {}, SIGNS[how]), text);
+/** @param {boolean} good @param {string} text */
+const point = (good, text) => told(good ? "good" : "wrong", text);
+
+/** What this browser holds against the record. @param {any} header @param {string} id */
+function own(header, id) {
+  const { fair, commit, seat, parts, seals } = kept(id);
+  const part = parts?.[header.round ?? 1] ?? fair;
+  const list = seals?.[header.round];
+  const found = [];
+  const is = (/** @type {boolean} */ good) => (good ? "yes" : "no");
+  if (commit) {
+    const good = commit === header.commit;
+    found.push(point(good, say("promise-seen", { good: is(good) })));
+  }
+  if (list) {
+    const good = list.every((/** @type {any} */ each, /** @type {any} */ at) => each === (header.seals?.[at] ?? ""));
+    found.push(point(good, say("seals-seen", { good: is(good) })));
+  }
+  if (header.left_out?.some((/** @type {any} */ each) => each.seat === seat))
+    found.push(told("open", say("part-left-out")));
+  else if (part) {
+    const good = Object.values(header.contributions ?? {}).includes(part);
+    found.push(point(good, say("part-in-seed", { good: is(good) })));
+  }
+  return found;
+}
+
+/** @param {any} header */
+function formOf(header) {
+  if (!header.commit) return "seed";
+  if (!header.secret || !Object.keys(header.contributions ?? {}).length) return "promised";
+  return header.proof === 2 ? "sealed" : "told";
+}
+
+/** Who has kept silent. @param {any} header */
+function silent({ left_out = [] }) {
+  const names = left_out.map((/** @type {any} */ { name, round }) => say("in-round", { name, round })).join(", ");
+  return names && told("open", say("left-out", { names }));
+}
+
+/**
+ * Whether the deals of a record were fair, with what that proves and what it does not.
+ * @param {string} record
+ * @param {string} [id] the table, if it was this browser's own
+ */
+export async function verdict(record, id = "") {
+  const [found, claims] = await Promise.all([
+    import("./fair.js").then(({ verify }) => verify(record)),
+    get("/api/proofs"),
+  ]);
+  const { header } = found;
+  return h(
+    "div",
+    { class: "verdict" },
+    h(
+      "ul",
+      { class: "points" },
+      found.open ? told("open", found.words) : point(found.ok, found.words),
+      silent(header),
+      ...(id ? own(header, id) : []),
+    ),
+    found.ok ? h("h3", {}, say("what-proves")) : null,
+    found.ok ? h("p", {}, claims.proofs[formOf(header)]) : null,
+    h("h3", {}, say("what-not-proves")),
+    h("p", {}, claims.unproven),
+    h(
+      "p",
+      { class: "cited" },
+      ...woven(say("checked-elsewhere", { command: HERE }), h("code", {}, "spadille verify FILE")),
+    ),
+  );
+}

@@ -1,0 +1,335 @@
+// Cards drawn by our own code: four pips as paths, indices, two-headed courts, two jokers, a back.
+
+import { h } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** @type {Record<string, string>} */
+const PIPS = {
+  S: "M50 5C50 5 8 38 8 61c0 14 10 22 21 22 9 0 15-5 18-11-1 10-5 17-13 23h32c-8-6-12-13-13-23 3 6 9 11 18 11 11 0 21-8 21-22C92 38 50 5 50 5Z",
+  H: "M50 94C16 64 6 48 6 31 6 16 17 6 30 6c9 0 16 5 20 13C54 11 61 6 70 6c13 0 24 10 24 25 0 17-10 33-44 63Z",
+  D: "M50 3C60 20 72 36 88 50 72 64 60 80 50 97 40 80 28 64 12 50 28 36 40 20 50 3Z",
+  C: "M50 5c12 0 21 9 21 21 0 6-3 12-7 15 3-2 6-3 10-3 12 0 21 10 21 22s-9 21-21 21c-9 0-17-6-20-14 1 11 5 19 13 28H33c8-9 12-17 13-28-3 8-11 14-20 14C14 81 5 72 5 60s9-22 21-22c4 0 7 1 10 3-4-3-7-9-7-15C29 14 38 5 50 5Z",
+};
+/** The upper half of each court: what is on the head, and the hair. @type {Record<string, {hat: string, hair: string}>} */
+const COURTS = {
+  K: {
+    hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z",
+    hair: "M19.1 19.3c.2 5 2 7.3 3.9 8.2 1.9-.9 3.7-3.2 3.9-8.2-1.6 2.5-6.2 2.5-7.8 0Z",
+  },
+  Q: {
+    hat: "M18.2 16c0-3.4 2-4.2 4.8-7 2.8 2.8 4.8 3.6 4.8 7-2.4-1.7-7.2-1.7-9.6 0Z",
+    hair: "M18.8 16.6c-2 3-2.2 6.6-1 9.4l3-3c-1.6-1.6-2-4-2-6.4Zm8.4 0c2 3 2.2 6.6 1 9.4l-3-3c1.6-1.6 2-4 2-6.4Z",
+  },
+  J: {
+    hat: "M17.8 16.2c-.4-4 1.6-6.4 5-6.6 1.4-1.6 4-2.6 7.6-1.6-.6 2.6-2 4-3.8 4.4 1 1 1.5 2.2 1.5 3.8-3-1.3-7.3-1.3-10.3 0Z",
+    hair: "M18.8 17c-1.2 2.4-1.2 4.6-.4 6.4l2.2-1.6c-1-1.2-1.6-2.8-1.8-4.8Zm8.4 0c1.2 2.4 1.2 4.6.4 6.4l-2.2-1.6c1-1.2 1.6-2.8 1.8-4.8Z",
+  },
+};
+const SHOULDERS = "M12 32c0-4.6 3.6-6.4 7.4-7.2L23 28.4l3.6-3.6c3.8.8 7.4 2.6 7.4 7.2Z";
+const SASH = "M15.4 26.6 17 32M30.6 26.6 29 32M19.4 24.8 23 28.4l3.6-3.6";
+const STAR = "M50 5 62 38 97 39 69 60 79 94 50 74 21 94 31 60 3 39 38 38Z";
+const COLUMNS = { l: 16, m: 23, r: 30 };
+/** @type {Record<string, [keyof typeof COLUMNS, number][]>} */
+const LAYOUT = {
+  A: [["m", 32]],
+  2: [
+    ["m", 15],
+    ["m", 49],
+  ],
+  3: [
+    ["m", 15],
+    ["m", 32],
+    ["m", 49],
+  ],
+  4: [
+    ["l", 15],
+    ["r", 15],
+    ["l", 49],
+    ["r", 49],
+  ],
+  5: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  6: [
+    ["l", 15],
+    ["r", 15],
+    ["l", 32],
+    ["r", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  7: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 23.5],
+    ["l", 32],
+    ["r", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  8: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 23.5],
+    ["l", 32],
+    ["r", 32],
+    ["m", 40.5],
+    ["l", 49],
+    ["r", 49],
+  ],
+  9: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+  ],
+  T: [
+    ["l", 14],
+    ["r", 14],
+    ["m", 20],
+    ["l", 26],
+    ["r", 26],
+    ["l", 38],
+    ["r", 38],
+    ["m", 44],
+    ["l", 50],
+    ["r", 50],
+  ],
+  11: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 20],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 44],
+  ],
+  12: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 16],
+    ["m", 27],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 37],
+    ["m", 48],
+  ],
+  13: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 14],
+    ["m", 23],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+    ["m", 41],
+    ["m", 50],
+  ],
+};
+/** @param {string} card a card in notation */
+function parts(card) {
+  const plain = card.replace("'", "");
+  if (plain === "JB" || plain === "JL") return { rank: plain, suit: "", copy: card.endsWith("'") };
+  return { rank: plain.slice(0, -1), suit: plain.slice(-1), copy: card.endsWith("'") };
+}
+
+/** The card in words, as a screen reader says it. @param {string | null} card */
+export function cardWords(card) {
+  if (!card) return say("card-down");
+  const { rank, suit } = parts(card);
+  if (!suit) return rank === "JB" ? say("big-joker") : say("little-joker");
+  return say("card", { rank, suit });
+}
+
+/** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
+function s(tag, attributes, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
+function pip(suit, x, y, size, turned = false) {
+  const turn = turned ? " rotate(180 50 50)" : "";
+  return s("path", {
+    d: PIPS[suit] ?? STAR,
+    transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turn}`,
+  });
+}
+
+/** A suit's sign on its own, to stand in a line of text. @param {string} suit */
+export function suitSign(suit) {
+  return s(
+    "svg",
+    { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": say("suit", { suit }) },
+    s("path", { d: PIPS[suit] }),
+  );
+}
+
+/** The sign of a seat that a program plays. */
+export function botSign() {
+  return s(
+    "svg",
+    { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": say("bot") },
+    s("title", {}, say("bot")),
+    s("path", {
+      d: "M11 2h2v3h5a2 2 0 0 1 2 2v3h2v6h-2v3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-3H2v-6h2V7a2 2 0 0 1 2-2h5ZM8.5 10a1.6 1.6 0 1 0 .1 0Zm7 0a1.6 1.6 0 1 0 .1 0ZM8 15.5v2h8v-2Z",
+      "fill-rule": "evenodd",
+    }),
+  );
+}
+
+/** @param {string} rank @param {string} suit @param {string} kind */
+function corner(rank, suit, kind) {
+  const shown = rank === "T" ? "10" : suit ? rank : "★";
+  const inside = [
+    s(
+      "text",
+      { x: 6.2, y: 11.6, class: shown.length > 1 ? "index two" : "index", "text-anchor": "middle" },
+      suit ? shown : "",
+    ),
+  ];
+  inside.push(pip(suit, 6.2, suit ? 18 : 9, suit ? 7.6 : 8));
+  if (suit) inside.push(s("text", { x: 6.2, y: 29, class: "letter", "text-anchor": "middle" }, suit));
+  return s("g", { class: `corner ${kind}`, ...(kind === "foot" ? { transform: "rotate(180 23 32)" } : {}) }, ...inside);
+}
+
+/** @param {string} rank @param {string} suit */
+function courtHalf(rank, suit) {
+  const { hat, hair } = COURTS[rank];
+  return [
+    s("path", { class: "cloth", d: SHOULDERS }),
+    s("path", { class: "gold-line", d: SASH }),
+    s("circle", { class: "skin", cx: 23, cy: 18.4, r: 4.2 }),
+    s("path", { class: "hair", d: hair }),
+    s("path", { class: "gold", d: hat }),
+    pip(suit, 15.2, 11.4, 5),
+  ];
+}
+
+/** @param {string} rank @param {string} suit */
+function art(rank, suit) {
+  if (!suit) {
+    return [
+      s("path", {
+        class: "gold",
+        d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z",
+      }),
+      pip("", 23, 24, 13),
+      s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, say("joker-size", { joker: rank })),
+      s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, say("joker-on-card")),
+    ];
+  }
+  if (rank in COURTS) {
+    return [
+      s("rect", { class: "panel", x: 11.5, y: 6.5, width: 23, height: 51, rx: 2 }),
+      ...courtHalf(rank, suit),
+      s("g", { transform: "rotate(180 23 32)" }, ...courtHalf(rank, suit)),
+    ];
+  }
+  const size = rank === "A" ? 22 : 8.6;
+  return (LAYOUT[rank] ?? LAYOUT.A).map(([column, y]) => pip(suit, COLUMNS[column], y, size, y > 32));
+}
+
+/**
+ * The picture of a card, 46 by 64; null is a back.
+ * @param {string | null} card
+ */
+export function picture(card) {
+  const svg = s("svg", { viewBox: "0 0 46 64", "aria-hidden": "true", focusable: "false" });
+  if (!card) {
+    svg.setAttribute("class", "face back");
+    svg.append(
+      s("rect", { class: "weave", x: 3.2, y: 3.2, width: 39.6, height: 57.6, rx: 2.6 }),
+      s("ellipse", { class: "medal", cx: 23, cy: 32, rx: 10, ry: 13 }),
+      pip("S", 23, 32, 13),
+    );
+    return svg;
+  }
+  const { rank, suit, copy } = parts(card);
+  svg.setAttribute("class", `face suit-${suit || "J"}`);
+  svg.append(s("g", { class: "art" }, ...art(rank, suit)), corner(rank, suit, "head"), corner(rank, suit, "foot"));
+  svg.append(s("g", { class: "huge" }, pip(suit, 27, 44, 27)));
+  if (copy) svg.append(s("circle", { class: "copy", cx: 41, cy: 4.6, r: 1.5 }));
+  return svg;
+}
+
+/** A card as it is printed, and a row of such cards. */
+const PRINTED = "(?:1[0-3]|[2-9JQKA])[♠♥♦♣]\\ufe0e?";
+const ROWS = new RegExp(`(?<!\\w)${PRINTED}(?: ${PRINTED})*`, "gu");
+
+/** @param {string} text a card as it is printed: 10♠ */
+function printedWords(text) {
+  const [, rank, sign] = /** @type {RegExpMatchArray} */ (text.match(/(1[0-3]|.)(.)/u));
+  return cardWords(`${rank === "10" ? "T" : rank}${SUIT_OF[sign]}`);
+}
+
+/**
+ * Text as a screen reader says it: cards and suits by their names. Where it is not about cards, 7♠ is a bid of seven.
+ * @param {string} text
+ * @param {boolean} [cards] it is about cards
+ */
+export function spoken(text, cards = false) {
+  const named = cards ? text.replace(ROWS, (row) => row.split(" ").map(printedWords).join(", ")) : text;
+  return named.replace(NO_TRUMPS, say("no-trumps")).replace(SIGNS, (_, sign, rank, suit, at) => {
+    if (!sign) return cardWords(`${rank === "10" ? "T" : rank}${suit}`);
+    return `${/\w/.test(named[at - 1] ?? " ") ? " " : ""}${say("suit", { suit: SUIT_OF[sign] })}`;
+  });
+}
+
+/** How a bid without trumps is written after its number: "10 NT". */
+const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
+const SIGNS = /([♠♥♦♣])\ufe0e?|\b(1[0-3]|[2-9TJQKA])([CDHS])(?!\w)'?/g;
+/** @type {Record<string, string>} */
+const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+/** Text in which suits and cards are drawn, not left to a font that might make emoji of them. @param {string} text */
+export function written(text) {
+  /** @type {(Node | string)[]} */
+  const found = [];
+  let from = 0;
+  for (const match of text.matchAll(SIGNS)) {
+    found.push(
+      text.slice(from, match.index),
+      ...(match[1] ? [] : [match[2] === "T" ? "10" : match[2]]),
+      suitSign(match[1] ? SUIT_OF[match[1]] : match[3]),
+    );
+    from = match.index + match[0].length;
+  }
+  /** @type {(Node | string)[]} */
+  const pieces = [...found, text.slice(from)];
+  return pieces.flatMap((each) => (typeof each === "string" ? saidOut(each) : each));
+}
+
+/** A text in pieces: what is written short has its words for those who hear it. @param {string} text @returns {(Node | string)[]} */
+function saidOut(text) {
+  const short = say("no-trumps-short");
+  const out = () => h("span", { role: "img", "aria-label": say("no-trumps") }, short);
+  return text
+    .split(NO_TRUMPS)
+    .flatMap((each, at) => (at ? [out(), each] : [each]))
+    .filter((each) => each !== "");
+}

@@ -1,0 +1,238 @@
+// One renderer for all games: a scene becomes a felt with seats, places, choices and a hand. It knows no rule.
+
+import { botSign, written } from "./cards.js";
+import { h } from "../core/dom.js";
+import { choicesElement, together } from "./choices.js";
+import { faceSign } from "./faces.js";
+import { amount, crosswise, placard } from "./score_sheet.js";
+import { drawer, hasDrawer } from "./drawer.js";
+import { labelled } from "../pages/terms.js";
+import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from "./zones.js";
+import { say } from "../core/words.js";
+
+/**
+ * @typedef {import("./zones.js").Hands} Hands
+ */
+
+/** More cards than this lie in two rows where there is little room, in a row of the second number at most. */
+const [IN_A_ROW, LONGEST] = [7, 8];
+
+/** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
+function facts(facts, game) {
+  const bid = facts.find((fact) => fact.about === "bid");
+  const joined = bid && facts.some((fact) => fact.about === "tricks");
+  return facts
+    .filter((fact) => !joined || fact !== bid)
+    .map((fact) => {
+      const tricks = fact.about === "tricks";
+      const value = joined && tricks ? `${fact.value}/${bid.value}` : fact.value;
+      return h(
+        "span",
+        { class: "fact" },
+        fact.label ? labelled(game, fact.term, `${fact.label} `, "label") : null,
+        h("b", {}, ...written(value)),
+        tricks ? crosswise(fact.count ?? 0) : null,
+      );
+    });
+}
+
+/** @param {Plate} plate @param {Hands} hands @param {string} game */
+function plateElement(plate, hands, game) {
+  const person = hands.seats?.[plate.seat];
+  const kind = !person
+    ? ""
+    : person.kind === "bot"
+      ? "bot"
+      : person.standin || person.waits
+        ? say("bot-for-now")
+        : person.kind === "person" && !person.here
+          ? say("away")
+          : "";
+  const look = person ? faceSign(person.face, person.colour) : null;
+  const clock = person?.clock ?? null;
+  const left =
+    clock === null
+      ? null
+      : h("span", { class: "clock", data: { clock: String(clock) } }, say("seconds", { n: Math.ceil(clock) }));
+  return h(
+    "div",
+    { class: `plate side-${plate.side % 3}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
+    h(
+      "span",
+      { class: "who" },
+      look ? h("span", { class: "look" }, look, kind === "bot" ? botSign() : null) : null,
+      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name),
+      plate.dealer
+        ? h(
+            "span",
+            { class: "button-d", role: "img", "aria-label": say("deals"), title: say("deals") },
+            say("dealer-sign"),
+          )
+        : null,
+      kind === "bot" ? (look ? null : botSign()) : kind ? h("span", { class: "kind" }, kind) : null,
+      plate.partner ? h("span", { class: "kind partner" }, say("partner")) : null,
+      left,
+    ),
+    plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts, game)) : null,
+  );
+}
+
+/** A zone that lies at a seat and not in the middle. @param {Zone} zone */
+const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.shape);
+
+/** Where a long hand breaks into two rows: between two suits, if neither row gets too long. @param {Face[]} faces */
+function breakOf(faces) {
+  const half = Math.ceil(faces.length / 2);
+  const suit = (/** @type {number} */ at) => faces[at].card?.replace("'", "").slice(-1);
+  const most = Math.max(half, LONGEST);
+  return (
+    faces
+      .map((_, at) => at)
+      .filter((at) => at > 0 && suit(at) !== suit(at - 1) && Math.max(at, faces.length - at) <= most)
+      .sort((one, other) => Math.abs(one - half) - Math.abs(other - half))[0] ?? half
+  );
+}
+
+/** @param {Zone} hand @param {Hands} hands */
+function fan(hand, hands) {
+  const count = hand.faces.length;
+  const half = count > IN_A_ROW ? breakOf(hand.faces) : count;
+  const which = twins(hand.faces);
+  const cards = hand.faces.map((face, at) => {
+    const node = cardElement(face, hands, which[at]);
+    node.style.setProperty("--off", String(at - (count - 1) / 2));
+    return node;
+  });
+  const rows = [cards.slice(0, half), cards.slice(half)].filter((row) => row.length);
+  const notes = hand.faces.map(noteOn);
+  const often = [...new Set(notes.filter((note, at) => note && notes.indexOf(note) !== at))];
+  cards.forEach((card, at) => often.includes(notes[at]) && card.classList.add("dotted"));
+  const legend = often.length ? h("p", { class: "legend", "aria-hidden": "true" }, often.join(", ")) : null;
+  return h(
+    "div",
+    {
+      class: `hand${rows.length > 1 ? " long" : ""}`,
+      role: "group",
+      "aria-label": hand.title || say("your-hand"),
+      data: { zone: hand.name, role: hand.role },
+      vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half, count - half) },
+    },
+    legend,
+    ...rows.map((row) => h("div", { class: "hand-row" }, ...row)),
+  );
+}
+
+/** @param {Zone[]} zones @param {Scene} scene @param {Hands} hands */
+function middle(zones, scene, hands) {
+  const piles = zones.filter((zone) => zone.shape === "pile");
+  const others = zones.filter((zone) => zone.shape !== "pile");
+  const drawn = others.map((zone) => zoneElement(zone, scene, hands));
+  const beside = piles.map((zone) => zoneElement(zone, scene, hands));
+  return h("div", { class: "mid" }, ...drawn, beside.length ? h("div", { class: "piles" }, ...beside) : null);
+}
+
+/** How it all ended, where no cards are left to look at. @param {Scene} scene */
+function result(scene) {
+  const { score } = scene;
+  const rows = score.sides
+    .map((side, at) => ({ side, total: score.totals[at] }))
+    .sort((one, other) => other.total - one.total);
+  return h(
+    "div",
+    { class: "mid" },
+    h(
+      "div",
+      { class: "result", role: "group", "aria-label": say("the-end") },
+      h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
+      h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
+    ),
+  );
+}
+
+/** The cards that go with the one that is picked. @param {Scene} scene @param {Set<string>} picked */
+function partners(scene, picked) {
+  const found = together(scene).map((choice) => choice.cards);
+  return new Set(
+    found
+      .filter((cards) => cards.some((card) => picked.has(card)))
+      .flat()
+      .filter((card) => !picked.has(card)),
+  );
+}
+
+/** The cards that some choice is about: those that go out together, or the hand to pick from. @param {Scene} scene @param {Zone | undefined} hand */
+function named(scene, hand) {
+  const found = new Set(together(scene).flatMap((choice) => choice.cards));
+  if (scene.choices.some((choice) => choice.pick))
+    for (const face of hand?.faces ?? []) if (face.card) found.add(face.card);
+  return found;
+}
+
+/** A plate under the panel of a deal: what it says is of the next deal already. @param {Plate} plate @returns {Plate} */
+const atRest = (plate) => ({ ...plate, to_act: false, dealer: false, facts: [] });
+
+/**
+ * The whole felt of a scene.
+ * @param {Scene} scene
+ * @param {Hands} hands
+ */
+export function drawScene(scene, hands) {
+  const { panel = null } = hands;
+  const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
+  const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
+  const [first, ...others] = panel ? scene.plates.map(atRest) : scene.plates;
+  const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
+  const lying = scene.zones.filter(
+    (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
+  );
+  const near = (/** @type {Plate} */ plate) =>
+    lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
+  const seats = others.map((plate, at) =>
+    h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands, scene.game), ...near(plate)),
+  );
+  const ask = h(
+    "div",
+    { class: "ask-area" },
+    h(
+      "div",
+      { class: "own-line" },
+      plateElement(first, hands, scene.game),
+      (panel ? null : hands.prompt) ??
+        h("p", { class: "prompt" }, ...written(panel ? say("deal-is-over") : scene.over || scene.prompt)),
+    ),
+    scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
+    hands.after ?? null,
+  );
+  return h(
+    "div",
+    {
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}${hands.move ? "" : " watched"}`,
+      data: { layout: scene.layout, phase: scene.phase },
+    },
+    hand ? fan(hand, able) : null,
+    panel
+      ? h("div", { class: "mid" }, panel)
+      : scene.over && !lying.length
+        ? result(scene)
+        : middle(
+            lying.filter((zone) => !atSeat(zone)),
+            scene,
+            able,
+          ),
+    h("div", { class: "own" }, ...near(first)),
+    ask,
+    h("ul", { class: "seats", "aria-label": say("seats") }, ...seats),
+    h(
+      "div",
+      { class: "info" },
+      panel ? null : placard(scene.score, hands.sheet, scene.game),
+      ...scene.zones.filter(isBadge).map((zone) => badge(zone, scene.game)),
+      drawer(scene),
+    ),
+  );
+}
+
+/** The zones beside the felt: things to look up. @param {Scene} scene */
+export function drawAside(scene) {
+  return hasDrawer(scene) ? [] : scene.zones.filter(isAside).map((zone) => zoneElement(zone, scene, {}));
+}

@@ -1,0 +1,161 @@
+// The lobby: go on with a game, sit down at once, find a table.
+
+import { gameOf, games, get, post, takeSeat } from "../core/api.js";
+import { picture } from "../felt/cards.js";
+import { entitle, fill, go, h, pageLink, trying } from "../core/dom.js";
+import { prefs } from "../core/prefs.js";
+import { sealed, remember } from "../fair/proof.js";
+import { asYou } from "./you.js";
+import { tableRow } from "./my_tables.js";
+import { say } from "../core/words.js";
+
+/** The table that is being made. @type {Promise<void> | null} */
+let making = null;
+
+/**
+ * Make a table, take a seat, and go there. With `start` the game begins at once. Pressed again meanwhile, it is one table.
+ * @param {Record<string, unknown>} settings
+ * @param {{seat?: number, start?: boolean}} [how]
+ */
+export function openTable(settings, how = {}) {
+  making ??= makeTable(settings, how).finally(() => (making = null));
+  return making;
+}
+
+/** @param {Record<string, unknown>} settings @param {{seat?: number, start?: boolean}} how */
+async function makeTable(settings, how) {
+  await games();
+  const usual = gameOf(String(settings.game))?.pace ?? 0;
+  const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
+  remember(made.id, made.commit);
+  if (how.seat !== undefined) {
+    await takeSeat(made.id, how.seat, asYou(), sealed(made.id, made.commit, how.seat));
+  }
+  if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
+  go(made.path);
+}
+
+/** What lies on the little felt of a game; null is a back. @param {(string | null)[]} cards */
+function emblem(cards) {
+  return h(
+    "div",
+    { class: "emblem", "aria-hidden": "true" },
+    ...cards.map((each, at) => {
+      const card = h("span", { class: "card", vars: { "--off": at - (cards.length - 1) / 2 } });
+      card.append(picture(each));
+      return card;
+    }),
+  );
+}
+
+/** @param {GameInfo} game */
+function tile(game) {
+  const { rulebook, options, words } = game.usual;
+  const play = () => trying(() => openTable({ game: game.name, rulebook, options }, { seat: 0, start: true }));
+  const book = game.rulebooks.find((each) => each.name === rulebook);
+  return h(
+    "article",
+    { class: "tile", data: { game: game.name } },
+    emblem(game.emblem),
+    h("h2", {}, game.title),
+    h("p", {}, game.sentence),
+    words ? h("p", { class: "usual" }, say("usual-by", { words, book: book?.title ?? rulebook })) : null,
+    h("p", { class: "facts" }, `${say("players", { n: game.seats })} · ${game.length}`),
+    h(
+      "p",
+      { class: "actions" },
+      h(
+        "button",
+        { class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
+        say("play-now"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: `/new/${game.name}`,
+          "data-go": true,
+          "aria-label": say("set-up-game", { game: game.title }),
+        },
+        say("set-up"),
+      ),
+      game.learn.includes("how")
+        ? h(
+            "a",
+            {
+              href: `/learn/${game.name}/how`,
+              "data-go": true,
+              "aria-label": say("how-to-play-game", { game: game.title }),
+            },
+            say("how-to-play"),
+          )
+        : null,
+      game.learn.includes("puzzles")
+        ? h(
+            "a",
+            {
+              href: `/learn/${game.name}/puzzles`,
+              "data-go": true,
+              "aria-label": say("puzzles-of", { game: game.title }),
+            },
+            say("puzzles"),
+          )
+        : null,
+      h(
+        "a",
+        { href: `/rules/${game.name}`, "data-go": true, "aria-label": say("rules-of-game", { game: game.title }) },
+        say("rules"),
+      ),
+    ),
+  );
+}
+
+/** @param {Element} app */
+export async function lobby(app) {
+  entitle(app, say("lobby-title"));
+  const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
+  const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
+  fill(
+    app,
+    h(
+      "section",
+      { class: "hero" },
+      h("h1", {}, say("games-by-the-book", { n: all.length })),
+      h("p", {}, say("sit-down-line")),
+    ),
+    h(
+      "p",
+      { class: "daily-link" },
+      pageLink("/daily", say("deal-of-day"), "button"),
+      h("span", { class: "cited" }, " ", say("same-for-all")),
+    ),
+    going.length
+      ? h(
+          "section",
+          { class: "sheet" },
+          h("h2", {}, say("go-on")),
+          h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => tableRow(each, () => lobby(app)))),
+        )
+      : null,
+    h(
+      "section",
+      { class: "tiles", "aria-label": say("games") },
+      ...all.map(tile),
+      h(
+        "article",
+        { class: "tile plain" },
+        h("h2", {}, say("records")),
+        h("p", {}, say("records-line")),
+        h("p", { class: "actions" }, pageLink("/replay", say("look-at-record"), "button")),
+      ),
+    ),
+    open.length
+      ? h(
+          "section",
+          { class: "sheet" },
+          h("h2", {}, say("open-tables")),
+          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => tableRow(each, null))),
+        )
+      : null,
+  );
+}

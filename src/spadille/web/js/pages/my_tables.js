@@ -1,0 +1,96 @@
+// One's own tables: go back to one, take it off the list, close it for all, or delete it with all that is kept of it.
+
+import { bookTitle, get, post, remove } from "../core/api.js";
+import { dialog, h, pageLink, press, toast, trying } from "../core/dom.js";
+import { listed, say } from "../core/words.js";
+
+/** What can be done with a table: the question, what is lost, the word for it, what is said then, the request. */
+const WAYS = {
+  delete: {
+    title: (/** @type {string} */ game) => say("delete-table", { game }),
+    lost: say("delete-loses"),
+    yes: say("delete-it"),
+    done: say("deleted"),
+    ask: (/** @type {string} */ id) => remove(`/api/tables/${id}`),
+  },
+  close: {
+    title: (/** @type {string} */ game) => say("close-table", { game }),
+    lost: say("close-loses"),
+    yes: say("close-it"),
+    done: say("closed"),
+    ask: (/** @type {string} */ id) => post(`/api/tables/${id}/close`, {}),
+  },
+  forget: {
+    title: (/** @type {string} */ game) => say("forget-table", { game }),
+    lost: say("forget-loses"),
+    yes: say("forget-it"),
+    done: say("forgotten"),
+    ask: (/** @type {string} */ id) => remove(`/api/mine/${id}`),
+  },
+};
+
+/** What one may do with a table: the host deletes it while nobody else has a seat, else closes it. @param {any} table @returns {(keyof typeof WAYS)[]} */
+function waysOf({ seats, yours, host, phase }) {
+  const others = seats.some(
+    (/** @type {any} */ seat, /** @type {number} */ at) => seat.kind === "person" && at !== yours,
+  );
+  if (!host) return ["forget"];
+  if (!others) return phase === "playing" ? ["delete", "close"] : ["delete"];
+  return phase === "over" ? ["forget"] : ["close"];
+}
+
+/**
+ * Ask once, telling what is lost, and do it.
+ * @param {string} id
+ * @param {(way: string) => void} then what comes after it
+ */
+export const letGo = (id, then) =>
+  trying(async () => {
+    const table = await get(`/api/tables/${id}`);
+    const ways = waysOf(table).map((name) => ({ name, ...WAYS[name] }));
+    const act = (/** @type {(typeof ways)[number]} */ way) => () =>
+      trying(async () => {
+        box.close();
+        await way.ask(id);
+        toast(way.done);
+        then(way.name);
+      });
+    const box = dialog(
+      ways[0].title(table.title),
+      h("p", {}, ways[0].lost),
+      ways.length > 1 ? h("p", {}, say("or-close")) : null,
+      h(
+        "p",
+        { class: "actions" },
+        press(say("keep-it"), () => box.close(), "main"),
+        ...ways.map((way) => press(way.yes, act(way))),
+      ),
+    );
+  });
+
+/** A table in a list, with the way to it. @param {any} table @param {(() => void) | null} gone where it is one's own: what comes after it has been let go */
+export function tableRow(table, gone) {
+  const people = table.people.length ? listed(table.people) : say("nobody-yet");
+  const { phase, free } = table;
+  const alone = gone && table.people.length < 2 ? "yes" : "no";
+  const book = bookTitle(table.game, table.rulebook);
+  const to = gone ? say("back-to-game", { game: table.title }) : say("join-game", { game: table.title });
+  return h(
+    "li",
+    {},
+    pageLink(`/t/${table.id}`, to, "button"),
+    h("span", {}, ` ${say("table-line", { way: table.way || "none", book, people, alone, phase, free })}`),
+    gone
+      ? h(
+          "button",
+          {
+            class: "close",
+            "aria-label": say("let-go", { game: table.title }),
+            title: say("let-go-short"),
+            onclick: () => letGo(table.id, gone),
+          },
+          "×",
+        )
+      : null,
+  );
+}

@@ -1,0 +1,236 @@
+// Rules of one's own: kept in this browser, passed on as a link, and held against those of a table.
+
+import { gameOf, post } from "../core/api.js";
+import { dialog, fill, h, press, toast, trying, words } from "../core/dom.js";
+import { differenceLines, same } from "./options.js";
+import { forGuests } from "./which_game.js";
+import { say } from "../core/words.js";
+
+const KEY = "spadille-rules";
+const FORM = 1;
+const MOST = 40;
+const LONGEST = 40;
+
+/**
+ * A set of rules; options are those that differ from the rulebook's.
+ * @typedef {{game: string, rulebook: string, seats: number, options: Record<string, any>}} Rules
+ * @typedef {Rules & {name: string}} Own
+ */
+
+/** What is kept, or null where a later version of this page has kept it in a form that is not known here. @returns {Own[] | null} */
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (kept === null) return [];
+    return kept.form === FORM && Array.isArray(kept.rules) ? kept.rules : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One's own rules of a game. @param {string} game @returns {Own[]} */
+export const ownRules = (game) => (read() ?? []).filter((each) => each.game === game);
+
+/** Change what is kept. @param {(rules: Own[]) => Own[]} change @returns {boolean} whether it could be kept */
+function keep(change) {
+  const kept = read();
+  if (kept === null) {
+    toast(say("rules-kept-elsewhere"));
+    return false;
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ form: FORM, rules: change(kept).slice(-MOST) }));
+    return true;
+  } catch {
+    toast(say("keeps-nothing"));
+    return false;
+  }
+}
+
+/** Keep rules under a name; those of the same name and game are replaced. @param {string} name @param {Rules} rules */
+export function keepRules(name, rules) {
+  const called = name.trim().slice(0, LONGEST);
+  if (!called) return false;
+  const { game, rulebook, seats, options } = rules;
+  const own = { name: called, game, rulebook, seats, options };
+  return keep((all) => [...all.filter((each) => each.name !== called || each.game !== game), own]);
+}
+
+/** @param {Own} own */
+const forget = (own) => keep((all) => all.filter((each) => each.name !== own.name || each.game !== own.game));
+
+// -- as a link -----------------------------------------------------------------------------------
+
+/** @param {any} value */
+const spelt = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value));
+
+/** The address that sets up a table by these rules. @param {Rules} rules */
+export function linkTo(rules) {
+  const given = Object.entries(rules.options).map(([name, value]) => [name, spelt(value)]);
+  const query = new URLSearchParams([["rules", rules.rulebook], ["seats", String(rules.seats)], ...given]);
+  return `${location.origin}/new/${rules.game}?${query}`;
+}
+
+/**
+ * The rules that a link names, and what of it is not known here, in sentences.
+ * @param {import("./options.js").Game} game
+ * @param {URLSearchParams} query
+ * @returns {{rules: Rules | null, unknown: string[]}}
+ */
+export function fromLink(game, query) {
+  const named = query.get("rules");
+  if (named === null) return { rules: null, unknown: [] };
+  const book = game.rulebooks.find((each) => each.name === named);
+  if (!book) return { rules: null, unknown: [say("no-such-book")] };
+  const seats = Number(query.get("seats") ?? book.usual_seats);
+  const fits = book.seats.includes(seats);
+  const unknown = fits ? [] : [say("not-so-many", { book: book.title })];
+  /** @type {Record<string, any>} */
+  const options = {};
+  let strange = 0;
+  for (const [name, text] of query) {
+    if (name === "rules" || name === "seats") continue;
+    const option = game.options.find((each) => each.name === name);
+    const value =
+      option?.choices.find((each) => spelt(each) === text) ?? (/^-?\d{1,9}$/.test(text) ? Number(text) : null);
+    if (!option || (value === null && !(text === "none" && option.choices.includes(null)))) strange += 1;
+    else options[name] = value;
+  }
+  if (strange) unknown.push(say("rules-unknown", { n: strange }));
+  return { rules: { game: game.name, rulebook: book.name, seats: fits ? seats : book.usual_seats, options }, unknown };
+}
+
+// -- at set-up -----------------------------------------------------------------------------------
+
+/**
+ * One's own rules: to be chosen, kept, forgotten and passed on.
+ * @param {() => Rules} now the rules as they are set
+ * @param {(own: Own) => void} choose
+ */
+export function ownBox(now, choose) {
+  const list = h("ul", { class: "own-rules" });
+  const game = now().game;
+  const draw = () =>
+    fill(
+      list,
+      ...ownRules(game).map((own) =>
+        h(
+          "li",
+          {},
+          press(own.name, () => choose(own)),
+          h(
+            "button",
+            {
+              class: "close",
+              "aria-label": say("forget-rules", { rules: own.name }),
+              onclick: () => {
+                forget(own);
+                draw();
+              },
+            },
+            "×",
+          ),
+        ),
+      ),
+    );
+  const name = /** @type {HTMLInputElement} */ (
+    h("input", { maxLength: LONGEST, "aria-label": say("name-for-rules"), placeholder: say("friday-night") })
+  );
+  const onsubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!name.value.trim()) return name.focus();
+    if (keepRules(name.value, now())) {
+      toast(say("kept-as", { name: name.value.trim() }));
+      name.value = "";
+      draw();
+    }
+  };
+  const copy = () =>
+    trying(async () => {
+      const link = linkTo(now());
+      try {
+        await navigator.clipboard.writeText(link);
+        toast(say("link-copied"));
+      } catch {
+        dialog(
+          say("link-to-rules"),
+          h("input", { class: "link", readOnly: true, value: link, "aria-label": say("link") }),
+        );
+      }
+    });
+  draw();
+  return h(
+    "details",
+    { class: "own-box", open: list.childElementCount > 0 },
+    h("summary", {}, say("your-own-rules")),
+    list,
+    h(
+      "form",
+      { class: "actions", onsubmit },
+      name,
+      h("button", { type: "submit" }, say("keep-these")),
+      press(say("copy-link"), copy),
+    ),
+  );
+}
+
+// -- at the table --------------------------------------------------------------------------------
+
+/** How the rules of a table differ from their rulebook and, at a press, from rules of one's own. @param {RoomState} room */
+export function rulesHere(room) {
+  return trying(async () => {
+    const here = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
+    const game = gameOf(room.game);
+    const found = await post("/api/options", here);
+    if (!game) return;
+    const book = game.rulebooks.find((each) => each.name === room.rulebook);
+    const against = h("div", { class: "difference", role: "status", hidden: true });
+    const compare = (/** @type {Own} */ own) => () => trying(() => hold(own, found, against));
+    dialog(
+      say("rules-here"),
+      ...(found.way ? [h("p", {}, h("b", {}, found.way.title), `: ${found.way.line}`), forGuests(found.way)] : []),
+      h("p", {}, h("b", {}, book?.title ?? say("book-of-its-own")), book?.line ? `: ${book.line}` : ""),
+      h("div", { class: "difference" }, differenceLines(game, book, found)),
+      room.unmeasured ? h("p", { class: "cited" }, room.unmeasured) : null,
+      h(
+        "p",
+        { class: "actions" },
+        ...ownRules(room.game).map((own) => press(say("compare-with", { rules: own.name }), compare(own))),
+        h("a", { class: "button", href: linkTo(here), target: "_blank" }, say("set-up-like-this")),
+        h(
+          "a",
+          { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" },
+          say("all-the-rules"),
+        ),
+      ),
+      against,
+    );
+  });
+}
+
+/** @param {Own} own @param {Checked} here @param {HTMLElement} place */
+async function hold(own, here, place) {
+  place.hidden = false;
+  try {
+    const { name, ...rules } = own;
+    const yours = await post("/api/options", rules);
+    const differ = Object.keys(here.words).filter((each) => !same(here.words[each], yours.words[each]));
+    const seats =
+      here.seats === yours.seats ? [] : [h("li", {}, say("here-play", { here: here.seats, yours: yours.seats }))];
+    const line = (/** @type {string} */ each) =>
+      h(
+        "li",
+        {},
+        h("strong", {}, `${say("rule-here", { rule: here.words[each] })} `),
+        h("span", {}, `${name}: ${yours.words[each]}`),
+      );
+    fill(
+      place,
+      differ.length + seats.length
+        ? h("ul", {}, ...seats, ...differ.map(line))
+        : h("p", {}, say("same-rules-as", { rules: name })),
+    );
+  } catch (wrong) {
+    fill(place, h("p", {}, say("rules-gone", { why: words(wrong) })));
+  }
+}

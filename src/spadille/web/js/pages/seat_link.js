@@ -1,0 +1,66 @@
+// A link to another seat than one's own: which of the two shall it be?
+
+import { get, post } from "../core/api.js";
+import { fill, go, h, isLeft, press, trying } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+/** Under this key a browser remembers that it has come to its seat by a link. @param {string} id */
+const came = (id) => `came-${id}`;
+
+/** @param {string} id @param {number} seat */
+const nameOf = async (id, seat) => (await get(`/api/tables/${id}`)).seats[seat]?.name ?? `${seat + 1}`;
+
+/**
+ * Ask whoever has a seat before it comes to the seat of a link.
+ * @param {Element} app
+ * @param {string} id
+ * @param {string} key
+ */
+export async function linkPage(app, id, key) {
+  const table = await get(`/api/tables/${id}`);
+  const [, seat = ""] = key.split(".");
+  const there = table.seats[Number(seat)]?.name ?? seat;
+  const path = `/t/${id}`;
+  if (isLeft(app)) return;
+  if (table.yours === null || String(table.yours) === seat) return void location.replace(`${path}?key=${key}`);
+  const take = () =>
+    trying(async () => {
+      await post(`/api/tables/${id}/link`, { key });
+      localStorage.setItem(came(id), "1");
+      go(path);
+    });
+  const keep = () => go(path);
+  fill(
+    app,
+    h(
+      "section",
+      { class: "sheet" },
+      h("h1", {}, say("have-a-seat")),
+      h("p", {}, say("link-for-seat", { there, here: table.seats[table.yours].name })),
+      h(
+        "p",
+        { class: "actions" },
+        press(say("keep-my-seat"), keep, "main"),
+        press(say("take-seat-of", { who: there }), take),
+      ),
+    ),
+  );
+}
+
+/**
+ * The way back for a browser that has come to its seat by a link; null where there is none.
+ * @param {string} id
+ * @param {() => void} again connect anew
+ */
+export async function wayBack(id, again) {
+  if (!localStorage.getItem(came(id))) return null;
+  const { before } = await get(`/api/tables/${id}`);
+  if (before === null) return null;
+  const back = () =>
+    trying(async () => {
+      await post(`/api/tables/${id}/back`, {});
+      again();
+    });
+  const name = await nameOf(id, before);
+  return h("p", { class: "cited" }, say("came-by-link"), " ", press(say("back-to-seat-of", { who: name }), back));
+}

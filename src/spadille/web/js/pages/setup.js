@@ -1,0 +1,316 @@
+// Setting a table up: rulebook first, then options, with the difference from the rulebook in plain words.
+
+import { games, get, post } from "../core/api.js";
+import { botLevels } from "./bot_levels.js";
+import { entitle, fill, h, pageLink, press, trying, words } from "../core/dom.js";
+import { openTable } from "./lobby.js";
+import { numberBox } from "./deal_number.js";
+import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
+import { fromLink, ownBox } from "./own_rules.js";
+import { asking, forGuests, markWay, rulesOf, wayList, waysOf } from "./which_game.js";
+import { say } from "../core/words.js";
+import { nameField, you } from "./you.js";
+
+class SetUp {
+  /** What is said of a level. @param {string} name */
+  levelWords(name) {
+    return this.game.levels.find((each) => each.name === name)?.words ?? "";
+  }
+
+  /** @param {import("./options.js").Game} game @param {WayInfo[]} ways */
+  constructor(game, ways) {
+    this.game = game;
+    this.ways = ways;
+    const { rulebook, options } = game.usual;
+    /** @type {Record<string, any>} */
+    this.settings = {
+      game: game.name,
+      rulebook,
+      seats: (game.rulebooks.find((each) => each.name === rulebook) ?? game.rulebooks[0]).usual_seats,
+      options: { ...options },
+      level: game.usual_level,
+      watchers: true,
+      chat: true,
+      undo: true,
+      hints: true,
+      teacher: false,
+      listed: false,
+      clock: "none",
+    };
+    this.difference = h("div", { class: "difference", role: "status" });
+    this.fields = h("div", {});
+    this.badge = h("p", { class: "cited unmeasured", role: "status" });
+    this.whose = h("div", {});
+    this.byName = ways.length ? wayList(ways, (way) => this.take(rulesOf(game.name, way, this.settings.seats))) : null;
+    this.told = h("div", { class: "told", role: "status" });
+    this.seats = h("div", {});
+    this.folk = h("div", {});
+    /** What each option means at the table, by its name. @type {Map<string, HTMLElement>} */
+    this.says = new Map();
+  }
+
+  get book() {
+    return this.game.rulebooks.find((each) => each.name === this.settings.rulebook) ?? this.game.rulebooks[0];
+  }
+
+  get usual() {
+    return this.game.values[this.book.name][String(this.settings.seats)];
+  }
+
+  /** What an option is at the table. @param {string} name */
+  value(name) {
+    return name in this.settings.options ? this.settings.options[name] : this.usual[name];
+  }
+
+  /** Say how the table differs from its rulebook. @returns {Promise<boolean>} whether there can be such a table */
+  async check() {
+    try {
+      const found = await post("/api/options", this.settings);
+      tellOptions(this, found);
+      if (this.byName) markWay(this.byName, found.way);
+      fill(this.difference, ...this.named(found.way), differenceLines(this.game, this.book, found));
+      this.badge.textContent = found.unmeasured;
+      this.difference.classList.remove("wrong");
+      return true;
+    } catch (wrong) {
+      fill(this.difference, h("p", {}, words(wrong)));
+      this.difference.classList.add("wrong");
+      return false;
+    }
+  }
+
+  /** What people call these rules. @param {WayInfo | null} way */
+  named(way) {
+    if (!way) return [];
+    const head = h("p", {}, h("b", {}, say("is-way", { way: way.title })));
+    return [head, forGuests(way), h("p", {}, say("all-differences", { book: this.book.title }))];
+  }
+
+  /** @param {OptionInfo} option @param {any} value */
+  set(option, value) {
+    if (same(value, this.usual[option.name])) delete this.settings.options[option.name];
+    else this.settings.options[option.name] = value;
+    this.check();
+  }
+
+  draw() {
+    const choose = (/** @type {any} */ event) => {
+      this.settings.seats = Number(event.target.value);
+      this.settings.options = {};
+      this.draw();
+    };
+    fill(
+      this.seats,
+      this.book.seats.length > 1
+        ? h(
+            "label",
+            { class: "setting" },
+            say("seats"),
+            h(
+              "select",
+              { onchange: choose },
+              ...this.book.seats.map((/** @type {number} */ each) =>
+                h("option", { value: each, selected: each === this.settings.seats }, String(each)),
+              ),
+            ),
+          )
+        : null,
+    );
+    fill(this.whose, this.books());
+    fill(
+      this.folk,
+      botLevels(this.game, this.settings, () => this.check()),
+    );
+    fill(this.fields, ...optionGroups(this));
+    this.check();
+  }
+
+  /** Rules of one's own, or of a link. @param {import("./own_rules.js").Rules} rules */
+  take(rules) {
+    const book = this.game.rulebooks.find((each) => each.name === rules.rulebook);
+    if (!book) return fill(this.told, h("p", {}, say("book-gone")));
+    fill(this.told);
+    this.settings.rulebook = book.name;
+    this.settings.seats = book.seats.includes(rules.seats) ? rules.seats : book.usual_seats;
+    this.settings.options = { ...rules.options };
+    this.draw();
+  }
+
+  /** @param {BookInfo} book */
+  choose(book) {
+    this.settings.rulebook = book.name;
+    if (!book.seats.includes(this.settings.seats)) this.settings.seats = book.usual_seats;
+    this.settings.options = {};
+    this.draw();
+  }
+
+  books() {
+    const { usual } = this.game;
+    const told = (/** @type {BookInfo} */ book) =>
+      [book.line, book.name === usual.rulebook && usual.words ? `${usual.words}.` : ""].filter(Boolean).join(" ");
+    if (this.game.rulebooks.length < 2)
+      return h("p", { class: "cited" }, say("by-rulebook", { book: this.book.title, line: this.book.line }));
+    return h(
+      "fieldset",
+      { class: "books" },
+      h("legend", {}, say("whose-rules")),
+      ...this.game.rulebooks.map((each) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "radio",
+            name: "book",
+            value: each.name,
+            checked: each.name === this.settings.rulebook,
+            "aria-label": each.title,
+            onchange: () => this.choose(each),
+          }),
+          h("span", {}, h("b", {}, each.title), h("small", {}, told(each))),
+        ),
+      ),
+    );
+  }
+
+  /** @param {string} label @param {string} key @param {[any, string][]} values */
+  pick(label, key, values) {
+    const onchange = (/** @type {any} */ event) => {
+      this.settings[key] = JSON.parse(event.target.value);
+      if (key === "level") this.check();
+    };
+    return h(
+      "label",
+      { class: "setting" },
+      label,
+      h(
+        "select",
+        { onchange, "aria-label": label },
+        ...values.map(([value, text]) =>
+          h("option", { value: JSON.stringify(value), selected: value === this.settings[key] }, text),
+        ),
+      ),
+    );
+  }
+
+  table() {
+    /** @type {[boolean, string][]} */
+    const allowed = [
+      [true, say("allowed")],
+      [false, say("allowed-not")],
+    ];
+    const one = this.game.seats === "1";
+    return h(
+      "details",
+      {},
+      h("summary", {}, say("the-table")),
+      one
+        ? null
+        : this.pick(
+            say("bots"),
+            "level",
+            this.game.bots.map((name) => [
+              name,
+              [say("level", { level: name }), this.levelWords(name)].filter(Boolean).join(": "),
+            ]),
+          ),
+      one ? null : this.folk,
+      this.pick(say("clock"), "clock", [
+        ["none", say("none")],
+        ["relaxed", say("two-minutes")],
+        ["per_move", say("half-a-minute")],
+        ["days", say("three-days")],
+      ]),
+      this.pick(say("hints"), "hints", [
+        [true, say("yes-please")],
+        [false, say("no-thanks")],
+      ]),
+      one
+        ? null
+        : this.pick(say("teacher-here"), "teacher", [
+            [false, say("teacher-for-one")],
+            [true, say("teacher-for-all")],
+          ]),
+      this.pick(say("moves-back"), "undo", [
+        [true, say("yes-please")],
+        [false, say("no-thanks")],
+      ]),
+      this.pick(say("watchers"), "watchers", [
+        [true, say("anyone")],
+        [false, say("only-by-link")],
+      ]),
+      this.pick(say("chat"), "chat", allowed),
+      this.pick(say("in-the-list"), "listed", [
+        [false, say("no-thanks")],
+        [true, say("yes-please")],
+      ]),
+    );
+  }
+
+  /** @param {boolean} start */
+  open(start) {
+    return trying(async () => {
+      if (await this.check()) await openTable(this.settings, { seat: 0, start });
+    });
+  }
+
+  begin() {
+    const play = this.game.seats === "1" ? say("play") : say("play-against-bots");
+    return press(play, () => this.open(true), "main");
+  }
+
+  page() {
+    const { game } = this;
+    return h(
+      "section",
+      { class: "sheet setup" },
+      h("h1", {}, say("set-up-title", { game: game.title })),
+      h("p", {}, game.sentence),
+      this.told,
+      this.ways.length || game.rulebooks.length > 1
+        ? asking(
+            game.name,
+            (way) => this.take(rulesOf(game.name, way, this.settings.seats)),
+            () => this.begin(),
+          )
+        : null,
+      this.byName,
+      this.whose,
+      this.seats,
+      this.difference,
+      this.fields,
+      this.badge,
+      ownBox(
+        () => {
+          const { game, rulebook, seats, options } = this.settings;
+          return { game, rulebook, seats, options };
+        },
+        (own) => this.take(own),
+      ),
+      game.numbered ? numberBox(this.settings) : null,
+      this.table(),
+      game.seats === "1" || you.name ? null : nameField(),
+      h(
+        "p",
+        { class: "actions" },
+        this.begin(),
+        game.seats === "1" ? null : press(say("open-for-friends"), () => this.open(false)),
+        pageLink(`/rules/${game.name}`, say("read-the-rules")),
+      ),
+    );
+  }
+}
+
+/** @param {Element} app @param {string} name */
+export async function setUp(app, name) {
+  const found = (await games()).find((each) => each.name === name);
+  if (!found) throw new Error(say("no-game-called", { game: name }));
+  entitle(app, say("set-up-title", { game: found.title }));
+  const [more, ways] = await Promise.all([get(`/api/games/${name}`), waysOf(name)]);
+  const game = { ...found, ...more };
+  const page = new SetUp(game, ways);
+  fill(app, page.page());
+  const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));
+  if (rules) page.take(rules);
+  else page.draw();
+  fill(page.told, ...unknown.map((each) => h("p", {}, each)));
+}

@@ -1,0 +1,78 @@
+// What one's own games add up to: counts while there are few, then shares and means.
+
+import { h } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+/** @typedef {import("./past_games.js").Game} Game */
+
+/** Below so many deals there are counts only. */
+const FEW = 20;
+
+/** @param {number} one @param {number} of */
+const percent = (one, of) =>
+  of < FEW ? say("one-of", { n: one, most: of }) : say("percent-of", { share: Math.round((100 * one) / of), most: of });
+
+/** @param {number} value */
+const mean = (value) => (Math.round(value * 10) / 10).toFixed(1).replace("-", "\u2212");
+
+/** A sum over deals: as it is, or as a mean. @param {number} sum @param {number} deals */
+const perDeal = (sum, deals) =>
+  deals < FEW
+    ? say("points-in-deals", { points: Math.round(sum), n: deals })
+    : say("per-deal", { points: mean(sum / deals) });
+
+/**
+ * The lines of one game: what is counted, and the figure.
+ * @param {Game[]} games of one kind
+ * @returns {[string, string][]}
+ */
+export function figures(games) {
+  const finished = games.filter((each) => each.tally.finished);
+  const won = finished.filter((each) => each.tally.won).length;
+  /** @type {[string, string][]} */
+  const lines = [];
+  if (finished.length) lines.push([say("games-won"), percent(won, finished.length)]);
+  /** @type {Map<string, Count>} */
+  const sums = new Map();
+  for (const count of games.flatMap((each) => each.tally.counts)) {
+    const sum = sums.get(count.name);
+    const got = sum ? (count.kind === "most" ? Math.max(sum.got, count.got) : sum.got + count.got) : count.got;
+    sums.set(count.name, { ...count, got, of: (sum?.of ?? 0) + count.of });
+  }
+  for (const { words, got, of, kind } of sums.values()) {
+    if (!of) continue;
+    if (kind === "share") lines.push([words, percent(got, of)]);
+    else if (kind === "most") lines.push([words, String(got)]);
+    else lines.push([words, perDeal(got, of)]);
+  }
+  const lost = games.flatMap((each) => Object.values(each.lost));
+  const cost = lost.reduce((sum, each) => sum + each, 0);
+  if (lost.length) lines.push([say("points-lost-reviewed"), perDeal(cost, lost.length)]);
+  return lines;
+}
+
+/** @param {string} title @param {Game[]} games */
+function box(title, games) {
+  const deals = games.reduce((sum, each) => sum + each.tally.deals, 0);
+  return h(
+    "section",
+    { class: "counted" },
+    h("h3", {}, title),
+    h("p", { class: "cited" }, say("games-and-deals", { games: games.length, deals })),
+    h("dl", {}, ...figures(games).flatMap(([words, figure]) => [h("dt", {}, words), h("dd", {}, figure)])),
+  );
+}
+
+/** All statistics: game by game, those with hints or moves taken back apart. @param {Game[]} games */
+export function statistics(games) {
+  const kinds = [...new Set(games.map((each) => each.tally.game))];
+  return kinds.flatMap((kind) => {
+    const own = games.filter((each) => each.tally.game === kind);
+    const title = own[0]?.tally.title ?? kind;
+    const [alone, helped] = [own.filter((each) => !each.helped), own.filter((each) => each.helped)];
+    return [
+      alone.length ? box(title, alone) : null,
+      helped.length ? box(say("with-help", { game: title }), helped) : null,
+    ];
+  });
+}

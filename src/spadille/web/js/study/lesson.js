@@ -1,0 +1,237 @@
+// A lesson: a deal arranged beforehand, at the felt of the real table, told step by step. It knows no rule.
+
+import { get } from "../core/api.js";
+import { announce, entitle, fill, h, pageLink, press, trying, wait } from "../core/dom.js";
+import { drawScene } from "../felt/felt.js";
+import { fit, keepFitting } from "../felt/fit.js";
+import { Touch } from "../table/input.js";
+import { openTable } from "../pages/lobby.js";
+import { Looks } from "../table/lookups.js";
+import { fly, places, skip } from "../felt/motion.js";
+import { Newsreel } from "../table/events.js";
+import { hold, pace, whenPreferred } from "../core/prefs.js";
+import { sound } from "../core/sound.js";
+import { say } from "../core/words.js";
+
+/**
+ * @typedef {LessonShown} Lesson
+ * @typedef {StepShown} Step
+ */
+
+/** Milliseconds between two moves of the others. */
+const PAUSE = 700;
+const HANDLING = say("tap-and-tap");
+const KEYS = say("with-keys");
+
+/** A move however its cards are ordered. @param {string} text */
+export function plain(text) {
+  const [verb, ...cards] = text.trim().split(/\s+/);
+  return [verb, ...cards.sort()].join(" ");
+}
+
+/** What happened, shown as at the table; a deal's score is told by the teacher. */
+class Told extends Newsreel {
+  scored() {}
+}
+
+export class LessonPage {
+  /** @param {Element} app @param {Lesson} lesson @param {string} [label] what a screen reader calls it */
+  constructor(app, lesson, label = say("the-lesson")) {
+    this.lesson = lesson;
+    this.id = "";
+    this.at = -1;
+    this.closed = false;
+    this.asking = false;
+    /** It has been said how cards are played. */
+    this.handled = false;
+    /** @type {State | null} */
+    this.state = null;
+    this.felt = h("div", { class: "felt-place" });
+    const page = /** @type {import("../table/table.js").TablePage} */ (/** @type {unknown} */ (this));
+    this.looks = new Looks(page);
+    this.news = new Told(page);
+    this.touch = new Touch(page);
+    this.place = h("p", { class: "how-far" });
+    this.said = h("p", { class: "say" });
+    this.reply = h("p", { class: "reply" });
+    this.buttons = h("p", { class: "actions" });
+    const teacher = h(
+      "section",
+      { class: "lesson", "aria-label": label },
+      h("h1", {}, lesson.title),
+      this.place,
+      this.said,
+      this.reply,
+      this.buttons,
+    );
+    fill(app, h("div", { class: "table-page lesson-page" }, h("div", { class: "board" }, this.felt), teacher));
+    this.unhook = whenPreferred(() => this.redraw());
+    this.unfit = keepFitting(this.felt);
+    this.go();
+  }
+
+  close() {
+    this.closed = true;
+    this.touch.close();
+    this.unhook();
+    this.unfit();
+  }
+
+  get step() {
+    return this.lesson.steps[this.at];
+  }
+
+  // -- step by step -----------------------------------------------------------------------------
+
+  /** Come to the next step: what happens, then what is said. */
+  async go() {
+    if (this.at + 1 >= this.lesson.steps.length) return;
+    this.at += 1;
+    this.asking = false;
+    fill(this.buttons);
+    this.reply.textContent = "";
+    const { moments } = this.step;
+    for (const [at, moment] of moments.entries()) {
+      if (this.closed) return;
+      await this.news.push(this.stateOf(moment.scene, moment.events));
+      if (at < moments.length - 1) await wait(PAUSE * hold());
+    }
+    if (!this.closed) this.speak();
+  }
+
+  /** The table as it would come over the line. @param {Scene} scene @param {News[]} events @returns {State} */
+  stateOf(scene, events) {
+    const seat = { kind: "bot", here: true, standin: false, level: "", clock: null, waits: false };
+    const seats = scene.plates.map(() => ({ ...seat, name: "" }));
+    if (scene.seat !== null) seats[scene.seat] = { ...seats[scene.seat], kind: "person" };
+    const { game, rulebook, title } = this.lesson;
+    const room = { id: "", game, title, rulebook, phase: "playing", seats, paused: false, hints: false, undo: false };
+    return /** @type {any} */ ({ t: "state", n: 0, v: this.at, you: scene.seat, room, scene, events, sheet: null });
+  }
+
+  /** Say the sentence of the step, and go where the learner goes on. */
+  speak() {
+    const { say: told, want } = this.step;
+    const last = this.at === this.lesson.steps.length - 1;
+    this.asking = Boolean(want);
+    this.place.textContent = say("step", { n: this.at + 1, most: this.lesson.steps.length });
+    this.said.textContent = told;
+    const first = !this.handled && this.isCard(want);
+    this.handled ||= first;
+    fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, ` ${KEYS}`)] : []));
+    announce(first ? `${told} ${HANDLING} ${KEYS}` : told);
+    fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
+    fit(this.felt);
+    this.focus(want);
+  }
+
+  /** The focus goes where the learner goes on: to the next step, to what may be said, or to the cards. @param {string} want */
+  focus(want) {
+    const said = ".options-bar button:not([aria-disabled], :disabled)";
+    const place = want
+      ? this.isCard(want)
+        ? null
+        : this.felt.querySelector(said)
+      : this.buttons.querySelector("button");
+    if (place) /** @type {HTMLElement} */ (place).focus();
+    else this.touch.refocus({});
+  }
+
+  /** A card of the table makes that move. @param {string} want */
+  isCard(want) {
+    const faces = this.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    return Boolean(want) && faces.some((face) => face.card && face.move === want);
+  }
+
+  next() {
+    return press(say("next"), () => this.go(), "main");
+  }
+
+  /** For whoever does not find the move. */
+  shown() {
+    return press(say("show-me"), () => this.move(this.step.want));
+  }
+
+  onward() {
+    const { game } = this.lesson;
+    const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
+    return [
+      press(say("play-now"), play, "main"),
+      pageLink(`/learn/${game}/how`, say("how-to-play"), "button"),
+      pageLink("/", say("to-the-lobby"), "button"),
+    ];
+  }
+
+  // -- what the table asks of its page ----------------------------------------------------------
+
+  /** @param {State} state */
+  show(state) {
+    this.state = state;
+    this.touch.settle(state.scene);
+    this.draw(state.scene, state);
+  }
+
+  /** @param {Scene} scene @param {State} state */
+  draw(scene, state) {
+    const from = places(this.felt);
+    const kept = this.touch.focused();
+    const hands = {
+      sheet: () => this.looks.sheet(),
+      seats: state.room.seats,
+      move: (/** @type {string} */ text) => this.move(text),
+      why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
+      picked: this.touch.picked,
+      armed: () => this.touch.armed,
+      arm: (/** @type {Choice} */ choice) => this.touch.arm(choice),
+    };
+    fill(this.felt, drawScene(scene, hands));
+    fit(this.felt);
+    fly(this.felt, from, pace());
+    this.touch.refocus(kept);
+  }
+
+  redraw() {
+    if (this.state && !this.news.busy) this.draw(this.state.scene, this.state);
+  }
+
+  hurry() {
+    skip(this.felt);
+    this.news.release?.();
+  }
+
+  send() {}
+
+  /** What the learner does: the move that is wanted leads on, any other comes back with a word about it. @param {string} text */
+  move(text) {
+    if (!this.asking) return;
+    this.touch.picked.clear();
+    const { want, instead, otherwise } = this.step;
+    if (plain(text) === plain(want)) {
+      sound("card");
+      this.go();
+      return;
+    }
+    const reply = Object.entries(instead).find(([other]) => plain(other) === plain(text))?.[1] ?? otherwise;
+    this.reply.textContent = reply;
+    announce(reply);
+    sound("refused");
+    this.redraw();
+  }
+}
+
+/** The style of what is learned by comes when it is needed. @returns {Promise<unknown>} */
+export function styled() {
+  const href = "/static/css/learn.css";
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((done) => {
+    const link = h("link", { rel: "stylesheet", href, onload: done, onerror: done });
+    document.head.append(link);
+  });
+}
+
+/** The lesson of a game. @param {Element} app @param {string} game */
+export async function lessonPage(app, game) {
+  const [lesson] = await Promise.all([/** @type {Promise<Lesson>} */ (get(`/api/learn/${game}/lesson`)), styled()]);
+  entitle(app, lesson.title);
+  return new LessonPage(app, lesson);
+}

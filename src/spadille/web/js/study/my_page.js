@@ -1,0 +1,137 @@
+// The page about oneself: who one is, the games that are over, what they add up to. All of it is kept in this browser.
+
+import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
+import { statistics } from "./counts.js";
+import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past_games.js";
+import { showReview } from "./review.js";
+import { forgetYou, keptYou, youBox } from "../pages/you.js";
+import { forgetSolved } from "./solved.js";
+import { say } from "../core/words.js";
+
+/** @typedef {import("./past_games.js").Game} Game */
+
+/** @param {Game} game */
+function totals({ tally }) {
+  const figure = (/** @type {number} */ total) => String(Math.round(total / tally.per_unit)).replace("-", "\u2212");
+  if (tally.totals.length === 1) return `${figure(tally.totals[0])} ${tally.unit}`;
+  const others = tally.totals.filter((_, side) => side !== tally.side);
+  const rest = others.map(figure).join(", ");
+  return say("score-to", { own: figure(tally.totals[tally.side]), others: rest });
+}
+
+/** A game of the list. @param {Game} game */
+export function row(game) {
+  const { tally } = game;
+  const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
+  const day = game.ended.slice(0, 10);
+  const review = () => trying(async () => showReview("", await recordOf(game), true, `past=${game.id}`, tally.seat));
+  return h(
+    "tr",
+    {},
+    h("td", {}, new Date(game.ended).toLocaleDateString()),
+    h("td", {}, tally.title),
+    h("td", {}, say("end-state", { end })),
+    h("td", {}, totals(game)),
+    h(
+      "td",
+      { class: "actions" },
+      h("button", { onclick: review, "aria-label": say("review-of", { game: tally.title, day }) }, say("review")),
+      pageLink(`/replay?past=${game.id}`, say("replay"), "button"),
+    ),
+  );
+}
+
+/** Give the browser a file to keep. @param {Game[]} games */
+function save(games) {
+  const kept = { form: FORM, you: keptYou(), games };
+  const link = h("a", {
+    href: URL.createObjectURL(new Blob([JSON.stringify(kept)], { type: "application/json" })),
+    download: `spadille-${new Date().toISOString().slice(0, 10)}.json`,
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 1000);
+}
+
+/** @param {Game[]} games @param {() => void} again */
+function keeping(games, again) {
+  const bring = (/** @type {any} */ event) =>
+    trying(async () => {
+      const text = await event.target.files?.[0]?.text();
+      let told = null;
+      try {
+        told = JSON.parse(text ?? "");
+      } catch {
+        throw new Error(say("no-games-in-file"));
+      }
+      const count = await bringIn(told);
+      toast(say("games-brought", { n: count }));
+      again();
+    });
+  const erase = () =>
+    confirmed(say("erase-asks"), say("erase-all"), () =>
+      trying(async () => {
+        await forgetGames();
+        forgetYou();
+        forgetSolved();
+        again();
+      }),
+    );
+  return h(
+    "p",
+    { class: "actions" },
+    press(say("save-all"), () => save(games)),
+    h(
+      "label",
+      { class: "button" },
+      say("bring-in"),
+      h("input", { type: "file", class: "unseen", accept: ".json", onchange: bring }),
+    ),
+    press(say("erase-all"), erase),
+  );
+}
+
+/** @param {Game[]} games */
+function listed(games) {
+  if (!games.length) return h("p", {}, say("no-game-over"));
+  const heads = [say("day"), say("game"), "", say("result"), ""].map((each) => h("th", { scope: "col" }, each));
+  return h(
+    "div",
+    { class: "scroll" },
+    h(
+      "table",
+      { class: "past" },
+      h("thead", {}, h("tr", {}, ...heads)),
+      h("tbody", {}, ...games.slice(0, MOST).map(row)),
+    ),
+  );
+}
+
+/** @param {Element} app */
+export async function myPage(app) {
+  entitle(app, say("you"));
+  /** @type {Game[]} */
+  let games = [];
+  let wrong = "";
+  try {
+    await keepDue();
+    games = await pastGames();
+  } catch (failed) {
+    wrong = words(failed);
+  }
+  const again = () => void myPage(app);
+  fill(
+    app,
+    h(
+      "section",
+      { class: "sheet my-page" },
+      h("h1", {}, say("you")),
+      h("p", { class: "cited" }, say("no-account")),
+      youBox(again),
+      h("h2", {}, say("your-games")),
+      wrong ? h("p", { class: "wrong" }, wrong) : listed(games),
+      games.length ? h("h2", {}, say("statistics")) : null,
+      h("div", { class: "statistics" }, ...statistics(games)),
+      keeping(games, again),
+    ),
+  );
+}

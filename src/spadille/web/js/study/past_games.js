@@ -1,0 +1,166 @@
+// Games of one's own that are over: the newest 200 are kept in this browser, with their records and what they came to.
+
+import { get } from "../core/api.js";
+import { toast, words } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+const NAME = "spadille";
+const DUE = "spadille-due";
+const VERSION = 1;
+export const MOST = 200;
+export const FORM = 1;
+
+/**
+ * A game that is over.
+ * @typedef {object} Game
+ * @property {string} id of its table
+ * @property {string} ended when, as a date in text
+ * @property {boolean} helped with hints, or with moves taken back
+ * @property {string} record empty while it may not be had yet
+ * @property {Tallied} tally
+ * @property {Record<string, number>} lost points lost in each deal that was reviewed
+ */
+
+/** @template T @param {IDBRequest<T>} asked @returns {Promise<T>} */
+const answer = (asked) =>
+  new Promise((done, fail) => {
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => fail(asked.error);
+  });
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let opened;
+
+/** The place where games are kept; one that a later version has made is left alone, and said to be so. */
+function open() {
+  opened ??= new Promise((done, fail) => {
+    const asked = indexedDB.open(NAME, VERSION);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore("games", { keyPath: "id" });
+      asked.result.createObjectStore("helped", { keyPath: "id" });
+    };
+    asked.onsuccess = () => {
+      asked.result.onversionchange = () => asked.result.close();
+      done(asked.result);
+    };
+    asked.onerror = () => {
+      const later = asked.error?.name === "VersionError";
+      fail(new Error(later ? say("later-games") : say("keeps-no-games")));
+    };
+  });
+  return opened;
+}
+
+/** @template T @param {"games" | "helped"} store @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work */
+const within = async (store, mode, work) => answer(work((await open()).transaction(store, mode).objectStore(store)));
+
+/** All games, the newest first; what is no game is passed over. @returns {Promise<Game[]>} */
+export async function pastGames() {
+  const kept = await within("games", "readonly", (store) => store.getAll());
+  return kept.filter(isGame).sort((one, other) => other.ended.localeCompare(one.ended));
+}
+
+/** @param {any} kept @returns {kept is Game} */
+const isGame = (kept) =>
+  typeof kept?.id === "string" &&
+  typeof kept.ended === "string" &&
+  typeof kept.record === "string" &&
+  Array.isArray(kept.tally?.counts) &&
+  Array.isArray(kept.tally.totals);
+
+/** @param {Game} game */
+const put = (game) => within("games", "readwrite", (store) => store.put(game));
+
+/** The game of a table. @param {string} id @returns {Promise<Game | undefined>} */
+export const pastGame = (id) => within("games", "readonly", (store) => store.get(id));
+
+/** The record of a game, asked of the server again where it could not be had before. @param {Game} game */
+export async function recordOf(game) {
+  if (game.record) return game.record;
+  game.record = String(await get(`/api/tables/${game.id}/record`));
+  await put(game);
+  return game.record;
+}
+
+/** Hints, moves taken back and deals left to bots are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
+export function noteHelp(id, asked) {
+  const { t } = /** @type {{t: string}} */ (asked);
+  if (["hint", "undo", "skip"].includes(t))
+    within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
+}
+
+/** Games that are over and not kept yet: their record can be had later only, or not. @returns {Record<string, boolean>} */
+function due() {
+  try {
+    return JSON.parse(localStorage.getItem(DUE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Record<string, boolean>} games */
+function setDue(games) {
+  try {
+    localStorage.setItem(DUE, JSON.stringify(games));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Keep the games whose table was left before they were kept; each is tried once more. */
+export async function keepDue() {
+  if (!navigator.onLine) return;
+  const games = Object.entries(due());
+  for (const [id, closed] of games) await keepGame(id, closed);
+  if (games.length) setDue({});
+}
+
+/** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */
+export async function keepGame(id, closed = false) {
+  try {
+    if (await pastGame(id)) return;
+    setDue({ ...due(), [id]: closed });
+    const tally = await get(`/api/tables/${id}/tally`);
+    const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
+    const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
+    await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
+    const { [id]: _, ...left } = due();
+    setDue(left);
+    await within("helped", "readwrite", (store) => store.delete(id));
+    const games = await pastGames();
+    for (const old of games.slice(MOST)) await within("games", "readwrite", (store) => store.delete(old.id));
+  } catch (wrong) {
+    // A browser that keeps nothing still plays; what it cannot keep of a later version's is said where games are listed.
+    console.debug(wrong);
+  }
+}
+
+/** Forget all games. */
+export async function forgetGames() {
+  await within("games", "readwrite", (store) => store.clear());
+  await within("helped", "readwrite", (store) => store.clear());
+}
+
+/** Bring in games that were kept as a file; how many. @param {any} told */
+export async function bringIn(told) {
+  if (Number.isInteger(told?.form) && told.form > FORM) throw new Error(say("later-file"));
+  const games = Array.isArray(told?.games) ? told.games.filter(isGame) : [];
+  if (!games.length) throw new Error(say("no-games-in-file"));
+  for (const game of games) if (!(await pastGame(game.id))) await put(game);
+  for (const old of (await pastGames()).slice(MOST))
+    await within("games", "readwrite", (store) => store.delete(old.id));
+  return games.length;
+}
+
+/** A deal was reviewed: what it cost is part of the statistics. */
+document.addEventListener("reviewed", async (event) => {
+  const { id, record, found } = /** @type {CustomEvent} */ (event).detail;
+  try {
+    const game = (await pastGames()).find((each) => (id ? each.id === id : each.record && each.record === record));
+    const lost = found.seats.find((/** @type {any} */ each) => each.seat === game?.tally.seat)?.lost;
+    if (game && typeof lost === "number" && found.deal)
+      await put({ ...game, lost: { ...game.lost, [found.deal]: lost } });
+  } catch (wrong) {
+    toast(words(wrong));
+  }
+});

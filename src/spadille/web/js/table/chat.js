@@ -1,0 +1,188 @@
+// What people say to each other: the chat beside the felt, a count of what is unread, and a bubble at the speaker's plate.
+
+import { NARROW, announce, fill, h, press } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+/** What everybody reads in the own language, by name. */
+const PHRASES = {
+  hello: say("hello"),
+  "good-luck": say("good-luck"),
+  "well-played": say("well-played"),
+  "thank-you": say("thank-you"),
+  "one-moment": say("one-moment-please"),
+  sorry: say("sorry"),
+  "good-game": say("good-game"),
+};
+/** Faces to pull: each as it is shown, and what it is called. @type {Record<string, [string, string]>} */
+const FACES = {
+  smile: ["😊", say("smile")],
+  laugh: ["😂", say("laugh")],
+  surprise: ["😮", say("surprise")],
+  sorrow: ["😢", say("sorrow")],
+  heart: ["♥", say("heart")],
+};
+/** Milliseconds that a face stays at the plate. */
+const PULLED = 3500;
+/** Milliseconds that a bubble stays, and so many more for each letter. */
+const STAYS = 5000;
+const PER_LETTER = 40;
+const MOST = 200;
+
+export class Talk {
+  /** @param {import("./table.js").TablePage} page @param {() => void} changed what is unread has changed */
+  constructor(page, changed) {
+    this.page = page;
+    this.changed = changed;
+    this.muted = false;
+    /** The seats of which nothing is shown here. @type {Set<number>} */
+    this.hidden = new Set();
+    this.unread = 0;
+    /** The chat has been unfolded, or folded, once: after that it stays as the person has it. */
+    this.offered = false;
+    this.badge = h("span", { class: "count-badge", hidden: true });
+    this.lines = h("ol", { class: "said-list", tabIndex: 0, "aria-label": say("chat") });
+    this.bubbles = h("div", { class: "bubbles", "aria-hidden": "true" });
+    this.node = h(
+      "details",
+      { class: "chat drawer", hidden: true },
+      h("summary", {}, say("chat"), this.badge),
+      this.lines,
+      this.form(),
+    );
+    this.node.addEventListener("toggle", () => this.read());
+  }
+
+  /** @returns {boolean} */
+  get open() {
+    return /** @type {HTMLDetailsElement} */ (this.node).open;
+  }
+
+  form() {
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", {
+        maxLength: 200,
+        "aria-label": say("say-something"),
+        placeholder: say("say-something"),
+        autocomplete: "off",
+      })
+    );
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (field.value.trim()) this.page.send({ t: "chat", text: field.value });
+      field.value = "";
+    };
+    const mute = press(say("hide-all-talk"), () => {
+      this.muted = !this.muted;
+      mute.textContent = this.muted ? say("show-all-talk") : say("hide-all-talk");
+    });
+    const phrases = Object.entries(PHRASES).map(([what, text]) =>
+      press(text, () => this.page.send({ t: "phrase", what })),
+    );
+    const faces = Object.entries(FACES).map(([what, [face, name]]) =>
+      h("button", { class: "mien", "aria-label": name, title: name, onclick: () => this.pull(what) }, face),
+    );
+    return h(
+      "form",
+      { onsubmit },
+      field,
+      h("p", { class: "phrases" }, ...faces),
+      h("p", { class: "phrases" }, ...phrases),
+      h("p", { class: "phrases" }, mute),
+    );
+  }
+
+  /** Pull a face; where the drawer lies over the felt it goes, so that the face is seen. @param {string} what */
+  pull(what) {
+    this.page.send({ t: "react", what });
+    this.page.side.tuckAway();
+  }
+
+  /** @param {number} seat */
+  hides(seat) {
+    return this.hidden.has(seat);
+  }
+
+  /** Show nothing of what is said on a seat, or show it again; which of the two. @param {number} seat */
+  hide(seat) {
+    const on = !this.hidden.delete(seat);
+    if (on) this.hidden.add(seat);
+    return on;
+  }
+
+  /** A new connection tells again what was said. */
+  clear() {
+    fill(this.lines);
+  }
+
+  /** Somebody says something. @param {{name: string, seat: number | null, text: string}} told @param {boolean} fresh it is said now, and not told again */
+  hear(told, fresh) {
+    if (this.muted || (told.seat !== null && this.hidden.has(told.seat))) return;
+    this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
+    while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
+    this.lines.scrollTop = this.lines.scrollHeight;
+    if (!fresh || (told.seat !== null && told.seat === this.page.state?.you)) return;
+    announce(say("says", { who: told.name, text: told.text }));
+    this.bubble(told);
+    if (this.open && !document.hidden) return;
+    this.count(this.unread + 1);
+  }
+
+  /** Somebody pulls a face: it is seen at the plate, one's own too, and kept nowhere. @param {Reacted} told */
+  react(told) {
+    if (this.muted || (told.seat !== null && this.hidden.has(told.seat)) || !FACES[told.what]) return;
+    announce(told.text);
+    const [face] = FACES[told.what];
+    this.show(h("p", { class: `bubble mien ${told.what}` }, face), told.seat, PULLED);
+  }
+
+  /** What was said stands at the speaker's plate for some seconds; what a watcher says, at the top. @param {{name: string, seat: number | null, text: string}} told */
+  bubble({ name, seat, text }) {
+    const shown = h("p", { class: "bubble" }, seat === null ? `${name}: ${text}` : text);
+    this.show(shown, seat, STAYS + PER_LETTER * text.length);
+  }
+
+  /** Show something at a plate for a while; at the top what is no player's. @param {HTMLElement} shown @param {number | null} seat @param {number} stays */
+  show(shown, seat, stays) {
+    shown.dataset.of = String(seat);
+    for (const old of [...this.bubbles.children])
+      if (/** @type {HTMLElement} */ (old).dataset.of === String(seat)) old.remove();
+    this.bubbles.append(shown);
+    this.settle();
+    window.setTimeout(() => shown.remove(), stays);
+  }
+
+  /** The felt has been drawn anew: bubbles follow their plates. */
+  settle() {
+    const board = this.bubbles.getBoundingClientRect();
+    for (const each of /** @type {HTMLElement[]} */ ([...this.bubbles.children])) {
+      const found = this.page.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
+      const plate = found?.width ? found : null;
+      const { width } = each.getBoundingClientRect();
+      const middle = plate ? plate.left + plate.width / 2 - board.left : board.width / 2;
+      each.style.left = `${Math.max(4, Math.min(board.width - width - 4, middle - width / 2))}px`;
+      each.style.top = `${plate ? plate.bottom - board.top + 4 : 8}px`;
+    }
+  }
+
+  /** What there is has been seen. */
+  read() {
+    if (!this.open || !this.unread) return;
+    this.count(0);
+  }
+
+  /** @param {number} unread */
+  count(unread) {
+    this.unread = unread;
+    this.badge.textContent = unread ? say("n-new", { n: unread }) : "";
+    this.badge.hidden = !unread;
+    this.changed();
+  }
+
+  /** Show the chat where there is one: unfolded, as soon as two people can talk and there is room. @param {boolean} there @param {number} people */
+  offer(there, people) {
+    this.node.hidden = !there;
+    if (!there || this.offered || people < 2) return;
+    this.offered = true;
+    this.node.toggleAttribute("open", innerWidth > NARROW);
+  }
+}

@@ -1,0 +1,54 @@
+// Claims: all tricks that are left are one's own. What is not proved is asked, with the hand laid open.
+
+import { written } from "../felt/cards.js";
+import { confirmed, h } from "../core/dom.js";
+import { button } from "./tools.js";
+import { say } from "../core/words.js";
+
+const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** A card as it is printed: "10♥". @param {string} card */
+function printed(card) {
+  const plain = card.replace("'", "");
+  const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (plain.slice(-1))];
+  return sign ? plain.slice(0, -1).replace("T", "10") + sign : say("joker");
+}
+
+export class Claim {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** The tool, in a game that has tricks to claim. @param {State} state */
+  tool({ room, scene, you }) {
+    const tricks = scene.zones.some((zone) => zone.role === "last");
+    if (you === null || room.phase !== "playing" || !tricks) return null;
+    return button(say("claim"), () => this.ask(), { off: !room.claim });
+  }
+
+  /** Once more, before it stands. */
+  ask() {
+    this.page.side.showMore(false);
+    confirmed(say("claim-all"), say("claim-yes"), () => this.page.send({ t: "claim" }));
+  }
+
+  /** It is not proved: shall the others see the hand, and decide? @param {Unproved} told */
+  unproved(told) {
+    confirmed(told.text, say("claim-show"), () => this.page.send({ t: "claim", show: true }));
+  }
+
+  /** The hands that lie open, a line for each; null where none does. @param {State} state @returns {HTMLElement | null} */
+  hands({ room, you }) {
+    if (!room.open_hands.length || room.phase !== "playing") return null;
+    const line = (/** @type {OpenHand} */ { seat, cards }) =>
+      h(
+        "p",
+        { class: "open-hand" },
+        h("b", {}, seat === you ? say("open-yours") : say("open-hand", { who: room.seats[seat].name })),
+        " ",
+        ...written(cards.map(printed).join(" ")),
+      );
+    return h("div", { class: "open-hands" }, ...room.open_hands.map(line));
+  }
+}

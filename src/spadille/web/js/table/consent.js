@@ -1,0 +1,108 @@
+// What one person asks of the others: the question in the place of the prompt, with yes and no for those who are asked,
+// and over all that is open where that place is not in sight.
+
+import { announce, h, toast } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+/** Milliseconds in which a question comes to its place, where nothing is told before. */
+const COMES = 400;
+
+/** Whether all of that can be read and pressed: what passes by, or says the same, does not hide it. @param {Element | null} node */
+function inSight(node) {
+  const whole = node ? [...node.children] : [];
+  return (
+    whole.length > 0 &&
+    whole.every((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return node?.contains(found.find((other) => !other.closest(".ask-over, #toast")) ?? null);
+    })
+  );
+}
+
+export class Consent {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.told = "";
+    /** The question over all that is open. @type {HTMLElement | null} */
+    this.over = null;
+    /** What it was made of, and when the time for it is up. @type {{text: string, state: State | null, came: number, until: number}} */
+    this.of = { text: "", state: null, came: 0, until: 0 };
+  }
+
+  /** A new question is said aloud to those who are asked. @param {State} state */
+  hear({ room, you }) {
+    const text = room.ask?.text ?? "";
+    if (text && text !== this.told && room.ask?.by !== you) announce(text);
+    this.told = text;
+  }
+
+  /** What was asked is settled. @param {Answered} told */
+  settled(told) {
+    toast(told.text);
+  }
+
+  /** Show the question over all that is open, as long as this person is asked and its place is not in sight. */
+  rise() {
+    const { latest } = this.page;
+    const ask = latest?.room.ask;
+    const now = Date.now();
+    if (this.of.state !== latest) {
+      const came = this.of.text === (ask?.text ?? "") ? this.of.came : now;
+      this.of = { text: ask?.text ?? "", state: latest, came, until: now + (ask?.left ?? 0) * 1000 };
+    }
+    const left = Math.ceil((this.of.until - now) / 1000);
+    const asked =
+      ask && latest.you !== null && ask.waits.includes(latest.you) && left > 0 && now > this.of.came + COMES;
+    if (!asked || inSight(this.page.felt.querySelector(".ask-line"))) return this.sink();
+    if (this.over?.dataset.asks !== ask.text) {
+      this.sink();
+      const clock = h("span", { class: "left" });
+      this.over = h(
+        "div",
+        { class: "ask-over", role: "region", "aria-label": ask.text, data: { asks: ask.text } },
+        h("p", { class: "prompt" }, ask.text, " ", clock),
+        this.answers(),
+      );
+    }
+    const place = [...document.querySelectorAll("dialog[open]")].pop() ?? document.body;
+    if (this.over.parentElement !== place) place.append(this.over);
+    /** @type {HTMLElement} */ (this.over.querySelector(".left")).textContent = say("seconds", { n: left });
+  }
+
+  /** Nothing lies over what is open any more. */
+  sink() {
+    this.over?.remove();
+    this.over = null;
+  }
+
+  /** Yes and no. */
+  answers() {
+    const answer = (/** @type {string} */ words, /** @type {boolean} */ yes) =>
+      h(
+        "button",
+        {
+          data: { focus: `answer-${yes}` },
+          onclick: () => this.page.send({ t: "answer", yes }),
+        },
+        words,
+      );
+    return h("p", { class: "hint-tools" }, answer(say("ask-yes"), true), answer(say("ask-no"), false));
+  }
+
+  /** What stands in the place of the prompt while something is asked. @param {State} state @returns {HTMLElement | null} */
+  line({ room, you }) {
+    const { ask } = room;
+    if (!ask) return null;
+    const clock = h("span", { data: { clock: String(ask.left) } }, `${Math.ceil(ask.left)} s`);
+    const asked = you !== null && ask.waits.includes(you);
+    return h(
+      "div",
+      { class: "hint ask-line" },
+      h("p", { class: "prompt" }, ask.text, " ", clock),
+      asked ? this.answers() : null,
+      asked ? null : h("p", { class: "lesson" }, say("ask-waits")),
+    );
+  }
+}

@@ -1,0 +1,114 @@
+// What a deal has come to: a calm panel that waits for its people, and can be looked up on the score sheet.
+
+import { written } from "../felt/cards.js";
+import { announce, h } from "../core/dom.js";
+import { prefs } from "../core/prefs.js";
+import { showReview } from "../pages/later.js";
+import { HERE, listed, say, woven } from "../core/words.js";
+
+/** This person looks at every deal that is over. */
+export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
+
+/** @param {PanelRow} row @param {number} side */
+const rowElement = (row, side) =>
+  h(
+    "tr",
+    { class: row.state === "open" ? "" : row.state, data: { side: String(side) } },
+    h("th", { scope: "row" }, row.name),
+    ...row.cells.map((cell) => h("td", {}, ...written(cell))),
+  );
+
+/** All that a panel says: what each side did, the figures, who did what. @param {Panel} panel @returns {HTMLElement[]} */
+export const panelBody = (panel) => [
+  ...panel.said.map((each) => h("p", { class: "said" }, ...written(each))),
+  h(
+    "div",
+    { class: "scroll" },
+    h(
+      "table",
+      { class: "came-to" },
+      h("thead", {}, h("tr", {}, h("td", {}), ...panel.heads.map((head) => h("th", { scope: "col" }, head)))),
+      h("tbody", {}, ...panel.rows.map(rowElement)),
+    ),
+  ),
+  panel.did.length
+    ? h("ul", { class: "did" }, ...panel.did.map((each) => h("li", {}, ...written(each))))
+    : h("span", { hidden: true }),
+];
+
+/** The panel of the last deal while the table rests. */
+export class Resting {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.shown = 0;
+  }
+
+  /** Tell the server whether this page shows panels. */
+  tell() {
+    this.page.send({ t: "look", what: looks() ? "on" : "off" });
+  }
+
+  /** What stands in the middle of the felt instead of the next deal; null while the game goes on. @param {State} state */
+  of(state) {
+    const { rest } = state.room;
+    const panel = rest && state.scene.score.panels.find((each) => each.deal === rest.deal);
+    if (!rest || !panel) {
+      this.shown = 0;
+      return null;
+    }
+    if (this.shown !== panel.deal) announce(panel.said.join(" "));
+    return h(
+      "section",
+      { class: "deal-panel", "aria-label": say("deal-over", { deal: panel.deal }) },
+      h("h2", {}, say("deal-number", { deal: panel.deal })),
+      ...panelBody(panel),
+      this.waiting(state, rest),
+      this.actions(state, rest),
+    );
+  }
+
+  /** For whom the table waits, and how long. @param {State} state @param {RestState} rest */
+  waiting(state, rest) {
+    const mine = state.you !== null && rest.looking.includes(state.you);
+    const others = rest.looking
+      .filter((seat) => seat !== state.you)
+      .map((seat) => state.scene.plates.find((plate) => plate.seat === seat)?.name ?? "");
+    const clock = () =>
+      h("span", { data: { clock: String(rest.left) } }, say("seconds", { n: Math.ceil(rest.left ?? 0) }));
+    if (!mine)
+      return h(
+        "p",
+        { class: "waits" },
+        say("still-looking", { who: listed(others), n: others.length }),
+        " ",
+        rest.left === null ? null : clock(),
+      );
+    if (rest.left === null) return h("span", { hidden: true });
+    return h("p", { class: "waits" }, ...woven(say("next-deal-in", { clock: HERE }), clock()));
+  }
+
+  /** @param {State} state @param {RestState} rest */
+  actions(state, rest) {
+    const mine = state.you !== null && rest.looking.includes(state.you);
+    const ask = (/** @type {string} */ what) => () => this.page.send({ t: "look", what });
+    const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, more = {}) =>
+      h("button", { onclick, ...more }, text);
+    return h(
+      "p",
+      { class: "actions" },
+      mine ? button(say("next"), ask("next"), { class: "main", data: { focus: "next deal" } }) : null,
+      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
+      button(say("score-sheet"), () => this.page.looks.sheet()),
+      mine && rest.left !== null && rest.more ? button(say("more-time"), ask("more")) : null,
+    );
+  }
+
+  /** The panel has been drawn: whoever plays by keys goes on from it. @param {State} state */
+  drawn(state) {
+    const { rest } = state.room;
+    if (!rest || this.shown === rest.deal) return;
+    this.shown = rest.deal;
+    /** @type {HTMLElement | null} */ (this.page.felt.querySelector('[data-focus="next deal"]'))?.focus();
+  }
+}

@@ -1,0 +1,130 @@
+// What has happened is shown one thing after the other: a finished trick lies there a while before it is swept away.
+
+import { announce, fill, h, press, wait } from "../core/dom.js";
+import { sweep } from "../felt/motion.js";
+import { hold, pace, prefs } from "../core/prefs.js";
+import { showReview } from "../pages/later.js";
+import { unpressed } from "./press_guard.js";
+import { sound } from "../core/sound.js";
+import { unfold } from "./unfolding.js";
+import { say } from "../core/words.js";
+
+const TRICK_STAYS = 1100;
+/** So many updates behind, nothing more is waited for. */
+const BEHIND = 8;
+const FLASH_STAYS = 9000;
+/** More things that unfold in one update are not shown one by one: the rest of a game has been played out. */
+const UNFOLD = 3;
+
+export class Newsreel {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {State[]} */
+    this.waiting = [];
+    this.busy = false;
+    /** @type {(() => void) | null} */
+    this.release = null;
+    this.flash = h("div", { class: "flash", hidden: true });
+  }
+
+  /** @param {State} state */
+  async push(state) {
+    this.waiting.push(state);
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      for (let next = this.waiting.shift(); next && !this.page.closed; next = this.waiting.shift()) {
+        if (this.waiting.length < BEHIND) await this.present(next);
+        await unpressed();
+        this.page.show(next);
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Say what has happened, and let what lay on the table be seen before it is swept. @param {State} next */
+  async present(next) {
+    const before = this.page.state;
+    if (!before || before.room.phase !== "playing" || !next.events.length) return;
+    const gone = next.events.findLast((event) => event.what === "trick_taken" || event.what === "cards_swept");
+    const last = next.events.findLastIndex((event) => event.what === "unfolded");
+    const many = next.events.filter((event) => event.what === "unfolded").length > UNFOLD;
+    const loud = (/** @type {News} */ event) =>
+      event.what !== "unfolded" &&
+      !(event.what === "moved" && event.aside) &&
+      (event.what !== "deal_scored" || next.scene.score.aloud);
+    const said = (/** @type {News[]} */ events) =>
+      announce(
+        events
+          .filter(loud)
+          .map((event) => event.words)
+          .join(" "),
+      );
+    if (!many) said(next.events.slice(0, last + 1));
+    let { scene } = before;
+    for (const event of many ? [] : next.events)
+      if (event.what === "unfolded") scene = await unfold(this, { ...before, scene }, next, event, Boolean(gone));
+    said(next.events.slice(last + 1));
+    this.page.state = before;
+    if (gone?.what === "trick_taken") await this.finished(before, gone);
+    else if (gone?.what === "cards_swept") await this.swept(before, scene.zones, gone.words, gone.by);
+    for (const event of next.events) {
+      if (event.what === "deal_scored") this.scored(event, next);
+      if (event.what === "game_over") sound("over");
+    }
+  }
+
+  /** A trick with all its cards, which lie in no hand any more. @param {State} before @param {TrickTaken} taken */
+  async finished(before, taken) {
+    const gone = new Set(taken.trick.map((face) => face.card));
+    const still = (/** @type {Face[]} */ faces) =>
+      faces.filter((face) => !gone.has(face.card)).map((face) => ({ ...face, move: null, refusal: null }));
+    const zones = before.scene.zones.map((each) =>
+      each.role === "trick"
+        ? { ...each, faces: taken.trick }
+        : each.role === "last"
+          ? each
+          : { ...each, faces: still(each.faces), rows: each.rows.map(still) },
+    );
+    await this.swept(before, zones, taken.words, taken.by);
+  }
+
+  /** Let what lies there be seen, while nobody may do anything; then it goes to a seat, or just away. @param {State} before @param {Zone[]} zones @param {string} prompt @param {number | null} to */
+  async swept(before, zones, prompt, to) {
+    const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
+    this.page.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);
+    sound("trick");
+    await this.linger();
+    if (to !== null) await sweep(this.page.felt, to, pace());
+  }
+
+  /** Wait as long as a finished trick stays; a tap on the felt ends it. */
+  async linger() {
+    const tapped = new Promise((done) => (this.release = () => done(undefined)));
+    const time = hold() * TRICK_STAYS;
+    await (prefs.trick === "tap" && time ? tapped : Promise.race([tapped, wait(time)]));
+    this.release = null;
+  }
+
+  /** A deal is over: what it has brought stays to be read, with the way to its reasons. @param {News} event @param {State} state */
+  scored(event, state) {
+    if (state.room.phase === "over" || state.room.rest || !hold() || !state.scene.score.aloud) return;
+    const away = () => (this.flash.hidden = true);
+    const then = (/** @type {() => void} */ work) => () => {
+      away();
+      work();
+    };
+    const button = (/** @type {string} */ text, /** @type {() => void} */ work) => press(text, then(work));
+    fill(
+      this.flash,
+      h("span", {}, event.words),
+      button(say("why"), () => this.page.looks.sheet()),
+      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
+      h("button", { class: "close", "aria-label": say("close"), onclick: away }, "×"),
+    );
+    this.flash.hidden = false;
+    window.setTimeout(away, FLASH_STAYS);
+  }
+}

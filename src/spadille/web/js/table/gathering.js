@@ -1,0 +1,124 @@
+// Before the game: who sits where, the link for friends, and the word to begin.
+
+import { bookTitle, post, takeSeat } from "../core/api.js";
+import { h, press, toast, trying } from "../core/dom.js";
+import { faceSign } from "../felt/faces.js";
+import { sealed } from "../fair/proof.js";
+import { guest, nameField } from "../pages/you.js";
+import { HERE, say, woven } from "../core/words.js";
+
+/** An address to give away, with a button to copy it. @param {string} title @param {string} path @param {string} about */
+export function linkRow(title, path, about) {
+  const address = new URL(path, location.href).href;
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => toast(say("copied")),
+      () => toast(say("copy-by-hand")),
+    );
+  return h(
+    "div",
+    { class: "link" },
+    h("b", {}, title),
+    h("p", {}, about),
+    h(
+      "p",
+      { class: "address" },
+      h("input", {
+        readOnly: true,
+        value: address,
+        "aria-label": title,
+        onfocus: (/** @type {any} */ event) => event.target.select(),
+      }),
+      press(say("copy"), copy),
+    ),
+  );
+}
+
+/** @param {SeatState} seat @param {number} at @param {State} state */
+function who(seat, at, state) {
+  const level = say("level", { level: seat.level });
+  if (seat.kind === "bot") return h("span", { class: "about" }, say("a-bot", { level }));
+  if (seat.kind === "open") return h("span", { class: "about" }, say("free"));
+  return h(
+    "span",
+    { class: "about" },
+    at === state.you ? say("thats-you") : seat.here ? say("is-here") : say("is-away"),
+  );
+}
+
+/** @param {import("./table.js").TablePage} page @param {State} state @param {SeatState} seat @param {number} at */
+function seatRow(page, state, seat, at) {
+  const { room } = state;
+  const sit = () =>
+    trying(async () => {
+      await takeSeat(page.id, at, guest(), sealed(page.id, room.commit, at));
+      page.again();
+    });
+  return h(
+    "li",
+    { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
+    faceSign(seat.face, seat.colour),
+    h("b", {}, seat.name),
+    who(seat, at, state),
+    h(
+      "span",
+      { class: "actions" },
+      state.you === null && seat.kind !== "person" ? press(say("sit-here"), sit, "main") : null,
+      room.host && seat.kind === "open"
+        ? press(say("bot-please"), () => page.send({ t: "fill", seat: at, level: seat.level }))
+        : null,
+      room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
+        ? press(say("free-it"), () => page.send({ t: "free", seat: at }))
+        : null,
+    ),
+  );
+}
+
+/** Where the table leaves its rulebook, in sentences; of a way to play that has a name, three for a guest come first. @param {import("./table.js").TablePage} page @param {State["room"]} room */
+function ownRules(page, room) {
+  if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
+  if (page.differs) return page.differs;
+  const { game, rulebook, changed, seats } = room;
+  trying(async () => {
+    const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
+    page.differs = (await import("../pages/which_game.js")).departures(game, rulebook, found);
+    page.named();
+  });
+  return h("p", {}, say("rules-of-its-own"));
+}
+
+/**
+ * The table before its game.
+ * @param {import("./table.js").TablePage} page
+ * @param {State} state
+ */
+export function gathering(page, state) {
+  const { room } = state;
+  const book = bookTitle(room.game, room.rulebook);
+  const free = room.seats.filter((seat) => seat.kind === "open").length;
+  return h(
+    "section",
+    { class: "sheet gathering" },
+    h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
+    ownRules(page, room),
+    h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
+    room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
+    room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
+    state.you === null ? nameField() : null,
+    h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
+    free || state.you === null ? linkRow(say("for-friends"), `/t/${page.id}`, say("for-friends-long")) : null,
+    h(
+      "p",
+      { class: "actions" },
+      room.host
+        ? h(
+            "button",
+            { class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
+            say("begin", { free }),
+          )
+        : h("span", {}, say("host-begins")),
+      press(say("all-links"), () => page.side.share()),
+    ),
+    h("p", { class: "cited" }, ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23)))),
+  );
+}

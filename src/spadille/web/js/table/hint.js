@@ -1,0 +1,125 @@
+// What a good player would do: a sentence in the prompt line, the card lifted in the hand, the figures behind a button.
+
+import { written } from "../felt/cards.js";
+import { announce, dialog, h } from "../core/dom.js";
+import { prefs } from "../core/prefs.js";
+import { say } from "../core/words.js";
+
+/** @param {HintRow} each */
+const row = (each) =>
+  h(
+    "tr",
+    { class: each.even ? "even" : "" },
+    h("th", { scope: "row" }, each.words),
+    h("td", { class: "number" }, each.points),
+    h("td", { class: "number" }, each.chance),
+  );
+
+/** Two copies of a card read alike and are worth the same: one row for both. @param {Hint["weighed"]} weighed */
+const onceEach = (weighed) => weighed.filter((each, at) => weighed.findIndex((one) => one.words === each.words) === at);
+
+/** The numbers that the sentence rests on. @param {Hint} told */
+export function figures(told) {
+  const points = told.weighed.some((each) => each.points);
+  const heads = [
+    say("move"),
+    points ? say("points-expected") : "",
+    told.weighed.some((each) => each.chance) ? say("game-won") : "",
+  ];
+  const head = h(
+    "thead",
+    {},
+    h("tr", {}, ...heads.map((word, at) => h("th", { scope: "col", class: at ? "number" : "" }, word))),
+  );
+  dialog(
+    say("figures"),
+    h("p", {}, told.sentence),
+    h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...onceEach(told.weighed).map(row)))),
+    h("p", { class: "cited" }, say("sees-no-more")),
+  );
+}
+
+export class HintLine {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Hint | null} */
+    this.told = null;
+    /** The moment of the last move that the teacher was asked about. */
+    this.asked = -1;
+    this.lesson = "";
+  }
+
+  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {State} state */
+  learn(state) {
+    const { sent } = this.page;
+    if (!sent || sent.v >= state.v || sent.v === this.asked) return;
+    this.asked = sent.v;
+    this.lesson = "";
+    const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
+    const heard = (alone && state.room.hints) || state.room.teacher;
+    if (prefs.teacher && heard && state.you !== null) this.page.send({ t: "teach" });
+  }
+
+  /** @param {Taught} told */
+  teach(told) {
+    this.lesson = told.text;
+    announce(told.text);
+    this.page.redraw();
+  }
+
+  /** @param {Hint} told */
+  show(told) {
+    this.told = told;
+    announce(told.sentence);
+    this.page.redraw();
+  }
+
+  close() {
+    this.told = null;
+    this.page.redraw();
+  }
+
+  /** Whether there is one about this moment. @param {State} state */
+  fits(state) {
+    return this.told !== null && this.told.v === state.v && state.you !== null;
+  }
+
+  /** What stands in the place of the prompt; nothing where no hint was asked for. @param {State} state */
+  line(state) {
+    const { told } = this;
+    if (!told || !this.fits(state)) return this.lessonLine(state);
+    const tool = (/** @type {string} */ word, /** @type {() => void} */ onclick) =>
+      h("button", { data: { focus: `hint-${word}` }, onclick }, word);
+    return h(
+      "div",
+      { class: "hint" },
+      h("p", { class: "prompt" }, told.sentence),
+      h(
+        "p",
+        { class: "hint-tools" },
+        tool(say("play-it"), () => this.page.move(told.move)),
+        told.weighed.length ? tool(say("figures"), () => figures(told)) : null,
+        tool(say("close"), () => this.close()),
+      ),
+    );
+  }
+
+  /** The prompt with what the teacher has to say; it stays until the next move. @param {State} state */
+  lessonLine(state) {
+    if (!this.lesson) return null;
+    const prompt = h("p", { class: "prompt" }, ...written(state.scene.over || state.scene.prompt));
+    return h("div", { class: "hint" }, prompt, h("p", { class: "lesson" }, this.lesson));
+  }
+
+  /** Lift the card, or light the word, that the hint is about. @param {Element} felt @param {State} state */
+  lift(felt, state) {
+    if (!this.told || !this.fits(state)) return;
+    const [node] = felt.querySelectorAll(`[data-move="${CSS.escape(this.told.move)}"]:is(button)`);
+    if (node) return node.classList.add(node.classList.contains("card") ? "raised" : "hinted");
+    const [start] = state.scene.choices.find((each) => each.pick)?.move.split("{}") ?? [];
+    if (!start || !this.told.move.startsWith(start)) return;
+    for (const card of this.told.move.slice(start.length).split(" "))
+      felt.querySelector(`.hand [data-card="${CSS.escape(card)}"]`)?.classList.add("hinted");
+  }
+}

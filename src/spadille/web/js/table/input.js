@@ -1,0 +1,331 @@
+// What a person does at the table with a finger, a mouse or a keyboard.
+
+import { announce, confirmed } from "../core/dom.js";
+import { prefs } from "../core/prefs.js";
+import { together } from "../felt/choices.js";
+import { showHelp } from "../pages/terms.js";
+import { say } from "../core/words.js";
+
+/**
+ * @typedef {{card?: string, focus?: string, move?: string, field?: string, value?: string, called?: string}} Kept
+ */
+
+const DRAGGED = 48;
+const TYPING = 900;
+
+/** @param {Element | null} node @returns {HTMLElement | null} */
+const html = (node) => /** @type {HTMLElement | null} */ (node);
+
+/** What something to press is called. @param {HTMLElement} node */
+const called = (node) => node.getAttribute("aria-label") ?? node.textContent ?? "";
+
+export class Touch {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Set<string>} */
+    this.picked = new Set();
+    /** What has been pressed once and wants a second press. */
+    this.armed = "";
+    this.buffer = "";
+    this.typing = 0;
+    this.dragged = false;
+    /** What had the focus last. @type {Kept | null} */
+    this.had = null;
+    /** There was nothing to go on with: the felt has the focus until there is. */
+    this.lost = false;
+    /** @type {HTMLElement | null} */
+    this.peek = null;
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    document.addEventListener("keydown", this.keys);
+    page.felt.addEventListener("click", (event) => this.tap(event), true);
+    this.watchDrags();
+    this.watchPeeks();
+    this.watchFocus();
+  }
+
+  close() {
+    document.removeEventListener("keydown", this.keys);
+  }
+
+  get felt() {
+    return this.page.felt;
+  }
+
+  // -- cards ------------------------------------------------------------------------------------
+
+  /** Forget picked cards that are no longer there. @param {Scene} scene */
+  settle(scene) {
+    const there = new Set(scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]).map((face) => face.card));
+    for (const card of this.picked) if (!there.has(card)) this.picked.delete(card);
+    if (!scene.choices.some((choice) => choice.move === this.armed)) this.armed = "";
+  }
+
+  /** Much hangs on it: the first press only says so. @param {Choice} choice */
+  arm(choice) {
+    this.armed = choice.move;
+    announce(say("press-again-for", { what: choice.label }));
+    this.page.redraw();
+  }
+
+  /** @param {MouseEvent} event */
+  tap(event) {
+    if (this.dragged) {
+      this.dragged = false;
+      event.stopPropagation();
+      return;
+    }
+    this.page.hurry();
+    const target = /** @type {Element} */ (event.target);
+    if (html(target.closest("[data-move]"))?.dataset.move !== this.armed) this.disarm();
+    const card = html(target.closest("button.card"));
+    if (card) return this.choose(card, event.detail === 0);
+    const grave = html(target.closest('[data-does="give_up"]'));
+    if (grave) this.ask(event, grave.dataset.move);
+  }
+
+  /** Something else has been pressed. */
+  disarm() {
+    this.armed = "";
+    for (const each of this.felt.querySelectorAll(".armed")) {
+      each.classList.remove("armed");
+      each.querySelector("small")?.replaceChildren(html(each)?.dataset.note ?? "");
+    }
+  }
+
+  /** What ends the game for the viewer wants a second word. @param {Event} event @param {string | undefined} move */
+  ask(event, move) {
+    const choice = this.page.state?.scene.choices.find((each) => each.move === move);
+    if (!choice || choice.refusal) return;
+    event.stopPropagation();
+    confirmed(`${choice.label}?`, choice.label, () => this.page.move(choice.move));
+  }
+
+  /** @param {HTMLElement} node @returns {Face | undefined} */
+  faceOf(node) {
+    const faces = this.page.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    return faces.find((face) => (face.card ?? "") === node.dataset.card && (face.move ?? "") === node.dataset.move);
+  }
+
+  /** @param {HTMLElement} node @param {boolean} at_once by keyboard, or dragged */
+  choose(node, at_once) {
+    const scene = this.page.state?.scene;
+    const face = this.faceOf(node);
+    if (!scene || !face || this.page.state?.you === null) return;
+    const once = at_once || prefs.tap === "one" || face.card === null;
+    const name = face.card ?? "";
+    if (scene.choices.some((choice) => choice.pick) && node.closest(".hand")) return this.toggle(name);
+    if (face.refusal) return this.page.looks.why(face.refusal);
+    if (together(scene).some((choice) => choice.cards.includes(name))) return this.combine(scene, face, once);
+    if (!face.move) return;
+    if (once || node.classList.contains("raised")) return this.page.move(face.move);
+    this.picked.clear();
+    for (const each of this.felt.querySelectorAll(".card.raised")) each.classList.remove("raised");
+    node.classList.add("raised");
+    this.felt.querySelector(".own-line > .prompt")?.replaceChildren(say("tap-again"));
+  }
+
+  /** @param {string} name */
+  toggle(name) {
+    if (!this.picked.delete(name)) this.picked.add(name);
+    this.page.redraw();
+  }
+
+  /** A card that goes out with another: choose it, then its partner. @param {Scene} scene @param {Face} face @param {boolean} once */
+  combine(scene, face, once) {
+    const name = face.card ?? "";
+    const whole = together(scene).find(
+      ({ cards }) => cards.includes(name) && [...this.picked].some((card) => card !== name && cards.includes(card)),
+    );
+    if (whole) return this.page.move(whole.move);
+    if (face.move && (once || this.picked.has(name))) return this.page.move(face.move);
+    this.picked = new Set(this.picked.has(name) ? [] : [name]);
+    this.page.redraw();
+  }
+
+  // -- dragging, peeking ------------------------------------------------------------------------
+
+  watchDrags() {
+    /** @type {{card: HTMLElement, x: number, y: number} | null} */
+    let held = null;
+    this.felt.addEventListener("pointerdown", (event) => {
+      const card = html(/** @type {Element} */ (event.target).closest(".hand button.card, .own button.card"));
+      this.dragged = false;
+      held = card && event.button === 0 ? { card, x: event.clientX, y: event.clientY } : null;
+    });
+    document.addEventListener("pointermove", (event) => {
+      if (!held || !event.buttons) return;
+      const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+      if (Math.hypot(x, y) < 6) return;
+      held.card.classList.add("dragged");
+      held.card.style.setProperty("translate", `${x}px ${y}px`);
+    });
+    const drop = (/** @type {PointerEvent} */ event) => {
+      if (!held) return;
+      const { card, y } = held;
+      held = null;
+      if (!card.classList.contains("dragged")) return;
+      this.dragged = true;
+      window.setTimeout(() => (this.dragged = false), 50);
+      card.classList.remove("dragged");
+      card.style.removeProperty("translate");
+      if (event.type === "pointerup" && y - event.clientY > DRAGGED && card.isConnected) this.choose(card, true);
+    };
+    document.addEventListener("pointerup", drop);
+    document.addEventListener("pointercancel", drop);
+  }
+
+  /** The last trick is seen as long as the middle is held. */
+  watchPeeks() {
+    const away = () => {
+      this.peek?.remove();
+      this.peek = null;
+    };
+    this.felt.addEventListener("pointerdown", (event) => {
+      if (!(/** @type {Element} */ (event.target).closest(".zone-trick"))) return;
+      const row = this.page.looks.lastTrick();
+      if (!row || this.page.news.busy) return;
+      this.peek = document.createElement("div");
+      this.peek.className = "peek";
+      this.peek.append(row);
+      this.felt.append(this.peek);
+    });
+    for (const each of ["pointerup", "pointercancel"]) document.addEventListener(each, away);
+  }
+
+  // -- focus ------------------------------------------------------------------------------------
+
+  /** Whoever comes back to the table goes on where the focus was in it. */
+  watchFocus() {
+    this.felt.tabIndex = -1;
+    this.felt.dataset.home = "";
+    this.felt.addEventListener("focusin", () => (this.had = this.focused()));
+    this.felt.addEventListener("home", () => this.refocus(this.had));
+  }
+
+  /** What has the focus, so that it can be found again after drawing. @returns {Kept | null} */
+  focused() {
+    const active = html(document.activeElement);
+    if (active === this.felt) return this.lost ? {} : null;
+    if (!active || !this.felt.contains(active)) return null;
+    const { card, focus, move, field } = active.dataset;
+    const value = active instanceof HTMLInputElement ? active.value : undefined;
+    return { card, focus, move, field, value, called: called(active) };
+  }
+
+  /** One card is a stop of the Tab key; what had the focus gets it again, and the felt keeps it meanwhile. @param {Kept | null} kept */
+  refocus(kept) {
+    const cards = this.cards();
+    const first = cards.find((card) => !card.getAttribute("aria-disabled")) ?? cards[0];
+    if (first) first.tabIndex = 0;
+    if (!kept && document.activeElement === document.body) this.felt.focus({ preventScroll: true });
+    if (!kept) return;
+    const by = (/** @type {string} */ name, /** @type {string | undefined} */ value) =>
+      value ? html(this.felt.querySelector(`[data-${name}="${CSS.escape(value)}"]:is(button, input)`)) : null;
+    const same = by("field", kept.field) ?? by("focus", kept.focus) ?? by("card", kept.card) ?? by("move", kept.move);
+    const named = [...this.felt.querySelectorAll("button:not(:disabled), a[href], input, select, summary")].map(html);
+    const again = same ?? named.find((each) => kept.called && each && called(each) === kept.called) ?? null;
+    if (again instanceof HTMLInputElement && kept.value !== undefined) again.value = kept.value;
+    const on = ".options-bar button:not([aria-disabled]), .after .main, .deal-panel .actions button";
+    const next = again ?? first ?? html(this.felt.querySelector(on));
+    this.lost = !next;
+    (next ?? this.felt).focus({ preventScroll: true });
+  }
+
+  /** @returns {HTMLElement[]} */
+  cards() {
+    return [...this.felt.querySelectorAll("button.card")].map((each) => /** @type {HTMLElement} */ (each));
+  }
+
+  // -- keys -------------------------------------------------------------------------------------
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest("input, select, textarea") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
+    if (!this.page.state || this.page.state.room.phase === "gathering") return;
+    const cards = this.cards();
+    const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+      this.step(cards, at, event.key === "ArrowRight" ? 1 : -1);
+    else if (event.key === "ArrowUp" && at >= 0) this.choose(cards[at], true);
+    else if (event.key === "ArrowDown" && at >= 0) this.lower(cards[at]);
+    else if (event.key === "Enter" && this.buffer) this.say(this.buffer, true);
+    else if (event.key.length !== 1 || event.key === " " || !this.letter(event.key.toLowerCase(), cards[at])) return;
+    event.preventDefault();
+  }
+
+  /** @param {HTMLElement[]} cards @param {number} at @param {number} by */
+  step(cards, at, by) {
+    if (!cards.length) return;
+    const next = cards[at < 0 ? 0 : (at + by + cards.length) % cards.length];
+    for (const card of cards) card.tabIndex = card === next ? 0 : -1;
+    next.focus();
+  }
+
+  /** @param {HTMLElement} card */
+  lower(card) {
+    const lifted = card.classList.contains("raised");
+    card.classList.remove("raised");
+    if (this.picked.delete(card.dataset.card ?? "") || lifted) this.page.redraw();
+  }
+
+  /** A letter or digit: part of something that may be said, or a key of the table. @param {string} key @param {HTMLElement | undefined} card */
+  letter(key, card) {
+    if (this.say(this.buffer + key) || (this.buffer && this.say(key))) return true;
+    this.buffer = "";
+    if (key === "l") this.page.looks.last();
+    else if (key === "s") this.page.looks.sheet();
+    else if (key === "h" && this.page.state?.room.hints) this.page.send({ t: "hint" });
+    else if (key === "u" && this.page.state?.room.undo) this.page.send({ t: "undo" });
+    else if (key === "g" && this.page.state) showHelp(this.page.state.room.game, this.page.state.room.rulebook);
+    else if (key === "?" || key === "/") this.explain(card);
+    else return false;
+    return true;
+  }
+
+  /** The keys; or why the chosen card may not be played. @param {HTMLElement | undefined} card */
+  explain(card) {
+    const refusal = card && this.faceOf(card)?.refusal;
+    if (refusal) this.page.looks.why(refusal);
+    else import("../pages/settings.js").then(({ showKeys }) => showKeys());
+  }
+
+  /** Say what has been typed, if that is something that may be said. @param {string} typed @param {boolean} [now] */
+  say(typed, now = false) {
+    window.clearTimeout(this.typing);
+    const words = (/** @type {HTMLElement} */ each) => (each.dataset.typed ?? each.dataset.key ?? "").split(" ");
+    const options = [...this.felt.querySelectorAll(".options-bar :is([data-typed], input[data-key])")].map(
+      (each) => /** @type {HTMLElement} */ (each),
+    );
+    const possible = options.filter((each) => words(each).some((word) => word.startsWith(typed)));
+    const exact = possible.find((each) => words(each).includes(typed));
+    if (!possible.length) return false;
+    if (exact && (now || possible.length === 1)) {
+      this.buffer = "";
+      this.press(exact);
+      return true;
+    }
+    this.buffer = typed;
+    this.typing = window.setTimeout(() => {
+      this.buffer = "";
+      if (exact?.isConnected) this.press(exact);
+    }, TYPING);
+    return true;
+  }
+
+  /** @param {HTMLElement} option */
+  press(option) {
+    if (option instanceof HTMLInputElement) {
+      option.focus();
+      option.select();
+    } else option.click();
+  }
+}

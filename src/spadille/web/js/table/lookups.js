@@ -1,0 +1,62 @@
+// What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
+
+import { clauseLink } from "../core/api.js";
+import { dialog, h, sentence, toast } from "../core/dom.js";
+import { sheetElement } from "../felt/score_sheet.js";
+import { sound } from "../core/sound.js";
+import { cardElement } from "../felt/zones.js";
+import { say } from "../core/words.js";
+
+export class Looks {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {string} clause */
+  cite(clause) {
+    return h(
+      "a",
+      { class: "cited", href: clauseLink(this.page.state?.room.game ?? "", clause), target: "_blank" },
+      clause,
+    );
+  }
+
+  sheet() {
+    const score = this.page.state?.scene.score;
+    if (score)
+      dialog(
+        say("score-sheet"),
+        sheetElement(score, (clause) => this.cite(clause)),
+      );
+  }
+
+  /** The last trick, with who played what. */
+  lastTrick() {
+    const scene = this.page.state?.scene;
+    const zone = scene?.zones.find((each) => each.role === "last");
+    if (!scene || !zone) return null;
+    const name = (/** @type {Face} */ face) => scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
+    const figure = (/** @type {Face} */ face) =>
+      h(
+        "figure",
+        {},
+        cardElement({ ...face, marks: face.marks.filter((mark) => mark === "wins"), note: "" }, {}),
+        h("figcaption", {}, `${name(face)}${face.note ? ` (${face.note})` : ""}`),
+      );
+    return h("div", { class: "last-trick" }, ...zone.faces.map(figure));
+  }
+
+  last() {
+    const row = this.lastTrick();
+    if (row) dialog(say("last-trick"), row);
+    else toast(say("no-last-trick"));
+  }
+
+  /** @param {Refusal} refusal */
+  why(refusal) {
+    sound("refused");
+    const place = this.page.felt.querySelector(".hand, .options-bar, .mid");
+    toast(`${sentence(refusal.reason)} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
+  }
+}

@@ -1,0 +1,376 @@
+// Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
+
+import { bookTitle, get, post, takeSeat } from "../core/api.js";
+import { written } from "../felt/cards.js";
+import { NARROW, confirmed, dialog, fill, go, h, pageLink, toast, trying } from "../core/dom.js";
+import { afterSame, sameCards } from "../pages/daily.js";
+import { drawAside } from "../felt/felt.js";
+import { linkRow } from "./gathering.js";
+import { wayBack } from "../pages/seat_link.js";
+import { lookBack } from "../study/match_story.js";
+import { openTable } from "../pages/lobby.js";
+import { rulesHere, showReview } from "../pages/later.js";
+import { remember, verdict } from "../fair/proof.js";
+import { letGo } from "../pages/my_tables.js";
+import { Talk } from "./chat.js";
+import { button, toolsOf } from "./tools.js";
+import { guest, nameField } from "../pages/you.js";
+import { say } from "../core/words.js";
+
+/** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
+const FRESH = 350;
+
+/** @param {Element | null} node @returns {HTMLElement | null} */
+const html = (node) => /** @type {HTMLElement | null} */ (node);
+
+/** Fill a place anew, unless it would look the same: what is being pressed must not go away, nor the focus. @param {Element} place @param {...(Node | null)} children */
+function renew(place, ...children) {
+  const next = [...h("div", {}, ...children).childNodes];
+  const same =
+    next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
+  if (same) return;
+  const held = place.contains(document.activeElement) ? html(document.activeElement)?.dataset.focus : undefined;
+  fill(place, ...next);
+  if (held === undefined) return;
+  const again = place.querySelector(`[data-focus="${CSS.escape(held)}"]:not(:disabled)`);
+  html(again ?? place.querySelector("button:not(:disabled)"))?.focus({ preventScroll: true });
+}
+
+export class Side {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+    this.before = 0;
+    /** What happened up to this moment stands in the log already. */
+    this.told = 0;
+    this.over = 0;
+    /** @type {HTMLElement | null} */
+    this.back = null;
+    /** What can be done with the cards of a game that is over. @type {HTMLElement | null} */
+    this.same = null;
+    /** @type {Set<string>} */
+    this.noted = new Set();
+    this.tools = h("div", { class: "tools" });
+    this.notes = h("div", { class: "notes" });
+    this.looked = h("div", { class: "aside-zones" });
+    this.title = h("h1", { class: "title" });
+    this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": say("what-has-happened") });
+    this.story = h(
+      "details",
+      { class: "story drawer", open: innerWidth > NARROW },
+      h("summary", {}, say("what-has-happened")),
+      this.log,
+    );
+    this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
+    /** What is behind "More" is shown, where there is little room. */
+    this.more = false;
+    /** There have been tricks to look back at, so their tool keeps its place. */
+    this.tricks = false;
+    this.node = h(
+      "aside",
+      { class: "side", "aria-label": say("at-the-table") },
+      this.title,
+      this.tools,
+      this.notes,
+      this.looked,
+      this.story,
+      this.talk.node,
+    );
+    this.node.addEventListener("keydown", (event) => this.escape(event));
+  }
+
+  /** A window that gets narrow, or is zoomed, has its log and chat as drawers, which are shut at first. */
+  watchWidth() {
+    const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+    const changed = () => (narrow.matches ? this.fold() : this.story.toggleAttribute("open", true));
+    narrow.addEventListener("change", changed);
+    return () => narrow.removeEventListener("change", changed);
+  }
+
+  /** A new connection tells again what was said. */
+  clear() {
+    this.talk.clear();
+  }
+
+  /** Where a link has led here from another seat, the way back to it. */
+  lookBack() {
+    wayBack(this.page.id, () => this.page.again()).then(
+      (found) => {
+        this.back = found;
+        if (this.page.state) this.draw({ ...this.page.state, events: [] });
+      },
+      () => undefined,
+    );
+  }
+
+  /** A line of the table's log; a new connection tells them again. @param {{v: number, text: string}} told */
+  note(told) {
+    const line = `${told.v} ${told.text}`;
+    if (this.noted.has(line)) return;
+    this.noted.add(line);
+    this.log.prepend(h("li", { class: "noted" }, told.text));
+    this.story.hidden = false;
+  }
+
+  /** Whoever runs the server tells everybody something: it stays to be read. @param {string} text */
+  post(text) {
+    toast(text);
+    this.log.prepend(h("li", { class: "notice" }, text));
+    this.story.hidden = false;
+  }
+
+  /** What has happened before this page was there to see it. @param {Past} past */
+  recall(past) {
+    for (const line of [...this.log.children]) if (!line.className) line.remove();
+    this.told = 0;
+    this.tell(past.events, 0);
+    this.told = past.v;
+    if (!past.stood) return;
+    this.log.prepend(h("li", { class: "notice" }, ...written(past.stood)));
+    toast(past.stood);
+  }
+
+  /** Keep what has happened up to a moment, the latest first. @param {News[]} events @param {number} v */
+  tell(events, v) {
+    if (v && v < this.before) {
+      this.log.prepend(h("li", {}, say("taken-back")));
+      this.told = 0;
+    }
+    this.before = v || this.before;
+    if (v && v <= this.told) return;
+    const aloud = this.page.latest?.scene.score.aloud ?? true;
+    const worth = events.filter(
+      (event) => (aloud || event.what !== "deal_scored") && !(event.what === "moved" && event.aside),
+    );
+    for (const event of worth) this.log.prepend(h("li", {}, ...written(event.words)));
+    while (this.log.children.length > 120) this.log.lastElementChild?.remove();
+    this.story.hidden = !this.log.children.length;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { room } = state;
+    const { page } = this;
+    const playing = room.phase === "playing";
+    const book = bookTitle(room.game, room.rulebook);
+    const by = room.way || say("by-book", { book, changed: Object.keys(room.changed).length ? "yes" : "no" });
+    const rules = () => rulesHere((page.state ?? state).room);
+    renew(
+      this.title,
+      h("span", {}, room.title),
+      h("button", { class: "by", title: say("rules-here"), onclick: rules }, by),
+    );
+    this.tell(state.events, state.v);
+    this.renewTools(state);
+    const standin = state.you !== null && room.seats[state.you]?.standin;
+    renew(
+      this.notes,
+      playing && room.proof ? h("p", { class: "banner" }, say("opening-parts")) : null,
+      standin
+        ? h(
+            "p",
+            { class: "banner" },
+            say("bot-for-you"),
+            " ",
+            button(say("take-seat-back"), () => page.send({ t: "back" })),
+          )
+        : null,
+      playing && state.you === null ? this.joining(state) : null,
+      sameCards(room),
+      room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
+      this.back,
+      room.watchers ? h("p", { class: "cited" }, say("people-watch", { n: room.watchers })) : null,
+    );
+    fill(this.looked, ...drawAside(state.scene));
+    this.talk.offer(room.chat, room.seats.filter((seat) => seat.kind === "person").length);
+  }
+
+  /** @param {State} state */
+  renewTools(state) {
+    renew(this.tools, ...toolsOf(this, state));
+  }
+
+  /** Unfold a drawer, or fold it; where there is little room, one at a time. @param {HTMLElement} drawer */
+  unfold(drawer) {
+    const open = !drawer.hasAttribute("open");
+    this.showMore(false);
+    if (open && innerWidth <= NARROW) this.fold();
+    drawer.toggleAttribute("open", open);
+    // Where fingers type, the field would bring a keyboard over what is to be read.
+    const field = matchMedia("(pointer: coarse)").matches ? null : drawer.querySelector("input");
+    if (open) html(field ?? drawer.querySelector("ol"))?.focus({ preventScroll: true });
+  }
+
+  /** Escape shuts what lies over the felt; the focus goes back to the tool that has opened it. @param {KeyboardEvent} event */
+  escape(event) {
+    const drawer = innerWidth <= NARROW ? this.node.querySelector(".drawer[open]") : null;
+    if (event.key !== "Escape" || !(this.more || drawer)) return;
+    const name = drawer === this.story ? say("log") : say("chat");
+    this.tuckAway();
+    const tool = drawer && html(this.tools.querySelector(`[data-focus="${CSS.escape(name)}"]`));
+    const seen = tool?.checkVisibility() ? tool : html(this.tools.querySelector(".more"));
+    seen?.focus({ preventScroll: true });
+  }
+
+  /** Where there is little room nothing lies over the felt for long: what has come up goes again. */
+  tuckAway() {
+    this.showMore(false);
+    if (innerWidth <= NARROW) this.fold();
+  }
+
+  fold() {
+    for (const each of this.node.querySelectorAll(".drawer[open]")) each.removeAttribute("open");
+  }
+
+  /** @param {boolean} on */
+  showMore(on) {
+    if (this.more === on) return;
+    this.more = on;
+    if (this.page.state) this.renewTools(this.page.state);
+    if (on) html(this.tools.querySelector(".rest button"))?.focus();
+  }
+
+  /** A watcher may take a seat that a bot plays. @param {State} state */
+  joining(state) {
+    const seat = state.room.coming === null ? undefined : state.room.seats[state.room.coming];
+    if (seat) return h("p", { class: "banner" }, say("coming-in", { who: seat.name, bot: seat.waits ? "yes" : "no" }));
+    const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
+    if (free() < 0) return h("p", { class: "cited" }, say("you-watch"));
+    const sit = () =>
+      trying(async () => {
+        await takeSeat(this.page.id, free(), guest());
+        this.page.again();
+      });
+    return h(
+      "div",
+      { class: "banner" },
+      say("you-watch-seat-free"),
+      nameField(),
+      button(say("sit-down"), sit, { kind: "main" }),
+    );
+  }
+
+  stand() {
+    confirmed(say("leave-seat-asks"), say("leave-seat"), () => this.page.send({ t: "stand" }));
+  }
+
+  /** Ask the others to let a move be taken back. */
+  takeBack() {
+    this.showMore(false);
+    this.page.send({ t: "undo" });
+  }
+
+  /** The host has done with the table. */
+  letGo() {
+    return letGo(this.page.id, (way) => way === "close" || go("/"));
+  }
+
+  async share() {
+    await trying(async () => {
+      const links = await get(`/api/tables/${this.page.id}/links`);
+      const watching = this.page.state?.room.watching;
+      dialog(
+        say("links"),
+        linkRow(say("for-friends"), links.table, say("anyone-who-opens")),
+        this.making(),
+        links.seat ? linkRow(say("for-other-device"), links.seat, say("your-seat-keep")) : null,
+        links.watch
+          ? linkRow(
+              say("for-watchers"),
+              links.watch,
+              watching === "link" ? say("only-with-link") : say("watch-without-seat"),
+            )
+          : null,
+        this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
+      );
+    });
+  }
+
+  /** Bots sit on all seats: the host chooses whose is for a friend. */
+  making() {
+    const { room } = this.page.state ?? {};
+    if (!room?.host || room.phase !== "playing" || room.same || room.seats.some((seat) => seat.kind === "open"))
+      return null;
+    const bots = [...room.seats.keys()].filter((at) => room.seats[at].kind === "bot");
+    if (!bots.length) return null;
+    const place = h("div", { class: "making-room" }, h("p", {}, say("seat-for-friend")));
+    const free = (/** @type {number} */ at) => () => {
+      this.page.send({ t: "free", seat: at });
+      fill(place, h("p", { role: "status" }, say("seat-is-free", { who: room.seats[at].name })));
+    };
+    place.append(h("p", { class: "actions" }, ...bots.map((at) => button(room.seats[at].name, free(at)))));
+    return place;
+  }
+
+  /** The host's switch of the watch link. @param {boolean} on */
+  watching(on) {
+    const set = (/** @type {boolean} */ wanted) => () => {
+      this.page.send({ t: "watch", on: wanted });
+      document.querySelector("dialog")?.close();
+      toast(wanted ? say("new-watch-link") : say("nobody-can-watch"));
+    };
+    return h(
+      "p",
+      { class: "actions" },
+      button(on ? say("a-new-watch-link") : say("let-watch"), set(true)),
+      on ? button(say("nobody-may-watch"), set(false)) : null,
+    );
+  }
+
+  // -- after the game ---------------------------------------------------------------------------
+
+  /** What can be done once the game is over. @param {State} state */
+  after(state) {
+    const { page } = this;
+    const path = `/api/tables/${page.id}/record`;
+    this.over ||= Date.now();
+    const fresh = this.over + FRESH - Date.now();
+    this.same ??= afterSame(page.id, state);
+    const closed = state.room.same?.closed;
+    const actions = h(
+      "p",
+      { class: `actions after${fresh > 0 ? " fresh" : ""}` },
+      h(
+        "button",
+        { class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
+        state.room.next_room ? say("join-next") : say("play-again"),
+      ),
+      button(say("score-sheet"), () => page.looks.sheet()),
+      button(say("review"), () => showReview(page.id)),
+      ...(closed
+        ? []
+        : [
+            pageLink(`/replay?table=${page.id}`, say("replay"), "button"),
+            button(say("check-deals"), () => trying(() => this.check())),
+            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
+          ]),
+      pageLink("/", say("lobby"), "button"),
+    );
+    window.setTimeout(() => actions.classList.remove("fresh"), fresh);
+    return h("div", {}, lookBack(page.id, state), this.same, actions);
+  }
+
+  async check() {
+    const record = await get(`/api/tables/${this.page.id}/record`);
+    dialog(say("were-deals-fair"), await verdict(record, this.page.id));
+  }
+
+  /** Another game: with everybody where there are others, else a new table of the same kind. @param {State} state */
+  async playAgain(state) {
+    const { room } = state;
+    const alone = room.seats.filter((seat) => seat.kind === "person").length < 2;
+    await trying(async () => {
+      if (state.you === null && !room.host) {
+        if (room.next_room) return go(`/t/${room.next_room}`);
+        return openTable(
+          { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed },
+          { seat: 0, start: true },
+        );
+      }
+      const made = await post(`/api/tables/${this.page.id}/again`, {});
+      remember(made.id, made.commit);
+      if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
+      return go(made.path);
+    });
+  }
+}

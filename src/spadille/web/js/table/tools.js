@@ -1,0 +1,104 @@
+// The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
+
+import { confirmed, h } from "../core/dom.js";
+import { showHelp } from "../pages/terms.js";
+import { say } from "../core/words.js";
+
+const IN_REACH = 4;
+
+/** @param {string} text @param {() => unknown} onclick @param {{key?: string, off?: boolean, count?: number, kind?: string}} [how] */
+export function button(text, onclick, { key = "", off = false, count = 0, kind } = {}) {
+  const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
+  const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
+  const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
+  const all = { class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  return h("button", all, text, badge);
+}
+
+/** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
+const alone = (room) => room.seats.filter((seat) => seat.kind === "person").length < 2 && !room.watchers;
+
+/** What is used while playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
+function inReach(side, { room, scene, you }) {
+  const { page, talk } = side;
+  const gathering = room.phase === "gathering";
+  side.tricks ||= scene.zones.some((zone) => zone.role === "last");
+  const last = scene.zones.find((zone) => zone.role === "last");
+  const hint = () => page.send({ t: "hint" });
+  const undo = () => page.send({ t: "undo" });
+  const seated = you !== null && room.phase === "playing";
+  return [
+    seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
+    gathering ? null : button(say("score"), () => page.looks.sheet(), { key: "S" }),
+    seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
+    room.chat && !alone(room)
+      ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      : null,
+    side.tricks ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last?.faces.length }) : null,
+    gathering ? null : button(say("log"), () => side.unfold(side.story), { kind: "to-drawer" }),
+    room.chat && alone(room)
+      ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      : null,
+  ].filter((each) => each !== null);
+}
+
+/**
+ * The rest of a deal that is left to bots, and a match that is given up: asked once, and among people all are asked.
+ * @param {import("./side.js").Side} side @param {State} state
+ */
+function skipTools(side, { room, you }) {
+  if (you === null || room.phase !== "playing" || !(room.skip || room.paused)) return [];
+  const people = room.seats.filter((seat) => seat.kind === "person").length > 1 ? "yes" : "no";
+  const off = !room.skip || room.ask !== null || room.rest !== null;
+  const tool = (/** @type {string} */ text, /** @type {string} */ t, /** @type {[string, string]} */ asked) => {
+    const then = () => {
+      side.showMore(false);
+      confirmed(...asked, () => side.page.send({ t }));
+    };
+    return button(text, then, { off });
+  };
+  return [
+    tool(say("skip-deal"), "skip", [say("skip-asks", { people }), say("skip-yes", { people })]),
+    tool(say("concede"), "concede", [say("concede-asks", { people }), say("concede-yes", { people })]),
+  ];
+}
+
+/** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
+function nowAndThen(side, state) {
+  const { room, you } = state;
+  const playing = room.phase === "playing";
+  const pause = () => side.page.send({ t: "pause", on: !room.paused });
+  return [
+    room.phase === "gathering" ? null : button(say("links"), () => side.share()),
+    room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
+    playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
+    room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
+    ...skipTools(side, state),
+    playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
+      ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
+      : null,
+    button(say("help"), () => showHelp(room.game, room.rulebook)),
+    h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),
+    side.page.claim.tool(state),
+  ].filter((each) => each !== null);
+}
+
+/** All tools of a moment. @param {import("./side.js").Side} side @param {State} state */
+export function toolsOf(side, state) {
+  const tools = inReach(side, state);
+  const rest = [...tools.slice(IN_REACH), ...nowAndThen(side, state)];
+  const unseen = rest.some((each) => each.querySelector(".count-badge"));
+  const more = h(
+    "button",
+    {
+      class: "more",
+      data: { focus: "more" },
+      "aria-expanded": String(side.more),
+      "aria-label": unseen ? say("more-new") : say("more-tools"),
+      onclick: () => side.showMore(!side.more),
+    },
+    say("more-tools"),
+    unseen ? h("span", { class: "count-badge" }, "•") : null,
+  );
+  return [...tools.slice(0, IN_REACH), more, h("div", { class: `rest${side.more ? " shown" : ""}` }, ...rest)];
+}

@@ -1,0 +1,117 @@
+"""The claim of docs/bots.md: what stands there is what was kept, by the seed that was promised."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from spadille.core.errors import BadOptions
+from spadille.lab.pages import put
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def claim() -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT))
+        return importlib.import_module("bench.claim")
+
+
+def test_the_page_tells_what_was_kept_by_the_seed_that_was_promised(claim: Any) -> None:
+    found = claim.kept()
+    claimed = {played.rulebook: deals for played, deals in found if claim.is_claim(played) and not played.whole}
+    assert {*claimed} == {"andrews", "rules_of_spades"}
+    assert all([each.number for each in deals] == list(range(1500)) for deals in claimed.values())
+    (matches,) = (deals for played, deals in found if claim.is_claim(played) and played.whole)
+    assert [each.number for each in matches] == list(range(500))
+    seed = claim.promised(PAGE, [played for played, _ in found])
+    assert put(PAGE, claim.table(found, seed), claim.MARKS) == PAGE
+
+
+def test_the_page_says_in_how_many_worlds_and_how_much_time_each_side_played(claim: Any) -> None:
+    said = " ".join(PAGE.partition("## The claim")[2].partition(claim.MARKS.begin)[0].split())
+    (matches,) = (deals for played, deals in claim.kept() if claim.is_claim(played) and played.whole)
+    mine, theirs = (round(sum(each.milliseconds[side] for each in matches) / len(matches)) for side in (0, 1))
+    assert "100 worlds a decision by its nets and 250 more where moves were close, so up to 350" in said
+    assert "the frozen player had its 100 by rules of thumb" in said
+    assert f"In the matches a decision took {mine} ms against {theirs}." in said
+    rows = [[cell.strip() for cell in line.split("|")] for line in PAGE.splitlines()]
+    one, other = ([row[5], row[2]] for row in rows if row[3:5] == [f"`{','.join(claim.PAIR)}`", "1000"])
+    assert f"the lead is {one[0]} points a deal by `{one[1]}` and {other[0]} by `{other[1]}`" in said
+    gate = next(row for row in rows if row[1:3] == ["the same", "searches by the rules, 500 worlds, as much time"])
+    assert f"{gate[4]} ([the nets](#the-nets-of-spades), {gate[3].split()[0]} deals)" in said
+
+
+def test_another_seed_is_no_proof(claim: Any) -> None:
+    lucky = claim.Played(rulebook="andrews", bots=claim.PAIR, seed="lucky", key="")
+    with pytest.raises(BadOptions, match="whose SHA-256 the page promises; got lucky"):
+        claim.promised(PAGE, [lucky])
+    with pytest.raises(BadOptions, match="one seed for all deals of the claim; got 0"):
+        claim.promised(PAGE, [])
+
+
+def test_whole_matches_have_a_table_and_a_seed_of_their_own(claim: Any) -> None:
+    deals = claim.Played(rulebook="andrews", bots=claim.PAIR, seed="d", key="")
+    whole = claim.Played(rulebook="andrews", bots=claim.PAIR, seed="m", key="", whole=True)
+    page = " ".join(hashlib.sha256(each.encode()).hexdigest() for each in "dm")
+    assert claim.promised(page, [deals, whole]) == "d"
+    with pytest.raises(BadOptions, match="whose SHA-256 the page promises; got m"):
+        claim.promised(page.split()[0], [deals, whole])
+    deal = claim.Deal(0, 8.0, 0.5, (0, 0), (2, 1), (1, 1), (20, 20), (90, 950))
+    calm = msgspec.structs.replace(deal, number=1, longest=(90, 90))
+    matches = [
+        claim.Deal(each, 250.0, won, (0, 0), (4, 4), (3, 2), (20, 20), (90, 90)) for each, won in ((0, 1), (1, 0.5))
+    ]
+    table = claim.table([(deals, [deal, calm]), (whole, matches)], "d")
+    assert "| both | 2 | +8.0" in table, "matches are counted apart from deals"
+    assert "| `strong,strong-fac4d6f` | `andrews` | 4 | 75.0 % |" in table
+    assert "The seed of the matches was `m`." in table
+    assert "matches" not in claim.table([(deals, [deal, calm])], "d")
+
+
+def unit(number: int, **changes: Any) -> dict[str, Any]:
+    usual = {"margin": 10.0, "won": 1.0, "seconds": [[0.02, 0.04], [1.0]], "faults": [0, 0]}
+    return {"number": number, **usual, "counts": [{"nil": 2, "nil_kept": 1}, {}], **changes}
+
+
+def test_what_the_arena_wrote_is_kept_without_its_times(
+    claim: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim, "KEPT", tmp_path / "claimed")
+    head = {"game": "spades", "rulebook": "andrews", "seed": "s", "key": "a2V5", "bots": ["strong", "old"]}
+    lines = [head, unit(1, margin=-4.0, seconds=[[], []]), unit(0)]
+    (tmp_path / "run.jsonl").write_text("".join(json.dumps(each) + "\n" for each in lines))
+    assert claim.main(["keep", str(tmp_path / "run.jsonl")]) == 0
+    ((played, deals),) = claim.kept()
+    assert (played.rulebook, played.seed, played.key, played.whole) == ("andrews", "s", "a2V5", False)
+    assert [(each.number, each.points) for each in deals] == [(0, 10.0), (1, -4.0)]
+    assert [deals[0].nils, deals[0].nils_kept, deals[0].milliseconds, deals[0].longest] == [
+        (2, 0),
+        (1, 0),
+        (30, 1000),
+        (40, 1000),
+    ]
+
+
+def test_whole_matches_are_kept_beside_the_deals(claim: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(claim, "KEPT", tmp_path)
+    head = {
+        "game": "spades",
+        "rulebook": "andrews",
+        "seed": "s",
+        "key": "a2V5",
+        "bots": ["strong", "old"],
+        "whole": True,
+    }
+    (tmp_path / "run").write_text(json.dumps(head) + "\n" + json.dumps(unit(0)) + "\n")
+    assert claim.keep(tmp_path / "run").name == "andrews-old-matches.jsonl"
+    ((played, _),) = claim.kept()
+    assert played.whole

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import test, { beforeEach } from "node:test";
+import { goTo, load, page } from "../page.mjs";
+
+page();
+const { WIRE, agrees } = await load("core/version");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  goTo("/t/abc");
+});
+
+test("a server that speaks as the page does is understood", () => {
+  assert.equal(agrees(WIRE), true);
+  assert.equal(location.said.reloads, 0);
+});
+
+test("where the server speaks otherwise the page loads itself anew, once", () => {
+  assert.deepEqual([agrees(WIRE + 1), agrees(WIRE + 1)], [false, false]);
+  assert.equal(location.said.reloads, 1);
+});
+
+test("a server that speaks otherwise again, in another way, is another reason to load", () => {
+  agrees(WIRE + 1);
+  agrees(WIRE + 2);
+  assert.equal(location.said.reloads, 2);
+});
+
+test("a server that does not say how it speaks speaks otherwise", () => {
+  assert.equal(agrees(undefined), false);
+  assert.equal(location.said.reloads, 1);
+});
+
+test("once they agree the next difference is a new one", () => {
+  agrees(WIRE + 1);
+  agrees(WIRE);
+  assert.equal(sessionStorage.size, 0);
+  agrees(WIRE + 1);
+  assert.equal(location.said.reloads, 2);
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import test, { beforeEach } from "node:test";
+import { room, seat } from "../made.mjs";
+import { KEEPS_NOTHING, buttonOf, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
+
+page();
+const { learn, showClosed } = await load("table/closed");
+const KEY = "spadille-tables";
+
+beforeEach(() => {
+  page();
+  server.asked = [];
+});
+
+const kept = () => JSON.parse(localStorage.getItem(KEY));
+const at = (id, more = {}) => room({ id, title: `Spades ${id}`, ...more });
+
+test("the rules of a table are remembered, the latest first and each table once", () => {
+  for (const id of ["a", "b", "a", "a"]) learn(at(id));
+  assert.deepEqual(
+    kept().map((each) => each.id),
+    ["a", "b"],
+  );
+  assert.deepEqual(kept()[0].settings, { game: "spades", rulebook: "andrews", seats: 2, options: {} });
+});
+
+test("the latest forty tables are remembered", () => {
+  for (let each = 0; each < 45; each++) learn(at(`t${each}`));
+  assert.equal(kept().length, 40);
+  assert.deepEqual([kept()[0].id, kept().at(-1).id], ["t44", "t5"]);
+});
+
+test("what is kept and is no list is begun anew", () => {
+  for (const strange of ["{not JSON", "null", '{"a": 1}']) {
+    localStorage.setItem(KEY, strange);
+    learn(at("a"));
+    assert.equal(kept().length, 1, strange);
+  }
+});
+
+test("a browser that keeps nothing offers the lobby", () => {
+  give({ localStorage: KEEPS_NOTHING });
+  learn(at("a"));
+  const place = document.createElement("div");
+  showClosed(place, "a", "It has ended.");
+  assert.deepEqual(textsOf(place, ".actions"), ["one-in-lobby"]);
+});
+
+test("a table that has closed offers one with the same rules, if this browser knows them", async () => {
+  learn(at("a", { seats: [seat("person"), seat("bot"), seat("bot")], changed: { nil: false } }));
+  const place = document.createElement("div");
+  showClosed(place, "a", "It has ended.");
+  assert.deepEqual(textsOf(place, "h1, h1 + p"), ["table-has-closed", "It has ended."]);
+  server.answers["GET /api/games"] = [];
+  server.answers["POST /api/tables"] = { id: "n", path: "/t/n", commit: "sha256:1" };
+  server.answers["POST /api/tables/n/seats/0"] = {};
+  press(buttonOf(place, "one-like-it(game=Spades a)"));
+  await settled();
+  assert.deepEqual(server.asked[1][1], {
+    pace: 0,
+    game: "spades",
+    rulebook: "andrews",
+    seats: 3,
+    options: { nil: false },
+  });
+  assert.equal(location.pathname, "/t/n");
+});
+
+test("a table that is closed to this viewer alone is said to be so", () => {
+  const place = document.createElement("div");
+  showClosed(place, "x", "Nobody may watch.", true);
+  assert.equal(find(place, "h1").textContent, "closed-to-you");
+});

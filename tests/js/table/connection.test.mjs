@@ -1,0 +1,268 @@
+import assert from "node:assert/strict";
+import test, { beforeEach, mock } from "node:test";
+import { clock, find, give, load, page } from "../page.mjs";
+
+const document = page({ path: "/t/abc" });
+const { Connection } = await load("table/connection");
+
+/** Lines that were opened, the latest last. */
+let lines = [];
+class Line {
+  static OPEN = 1;
+  static CLOSED = 3;
+  constructor(address) {
+    Object.assign(this, { address, readyState: 0, heard: {}, sent: [] });
+    lines.push(this);
+  }
+  addEventListener(what, work) {
+    this.heard[what] = work;
+  }
+  send(text) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = Line.CLOSED;
+  }
+  opens() {
+    this.readyState = Line.OPEN;
+    this.heard.open();
+  }
+  tells(told) {
+    this.heard.message({ data: JSON.stringify(told) });
+  }
+  goes(code = 1006, reason = "") {
+    this.readyState = Line.CLOSED;
+    this.heard.close({ code, reason });
+  }
+}
+
+/** @type {any} */
+let latest = null;
+
+/** A page of a table with its line. */
+function connected() {
+  const told = { took: [], said: [], opened: 0, sending: [] };
+  const page = {
+    id: "abc",
+    felt: document.createElement("div"),
+    take: (each) => told.took.push(each),
+    opened: () => (told.opened += 1),
+    say: (text) => told.said.push(text),
+    sending: (on) => told.sending.push(on),
+  };
+  latest?.close();
+  latest = new Connection(page);
+  return { ...told, told, felt: page.felt, connection: latest };
+}
+
+const STATE = { t: "state", sheet: null, scene: { score: {} } };
+const MOVE = { t: "move", v: 5, text: "bid 3" };
+
+/** A page whose line works. */
+function playing() {
+  const made = connected();
+  lines[0].opens();
+  lines[0].tells(STATE);
+  return made;
+}
+
+beforeEach(() => {
+  latest?.close();
+  lines = [];
+  give({ WebSocket: Line });
+  clock();
+});
+
+test("the line goes to the table's own address, encrypted where the page is", () => {
+  connected();
+  assert.equal(lines[0].address, "ws://table.test/api/tables/abc/play");
+  location.protocol = "https:";
+  connected();
+  assert.equal(lines[1].address, "wss://table.test/api/tables/abc/play");
+  location.protocol = "http:";
+});
+
+test("a lost line is found again, after a longer time at each try and never more than five seconds", () => {
+  connected();
+  const waits = [250, 500, 1000, 2000, 4000, 5000, 5000];
+  for (const [at, wait] of waits.entries()) {
+    lines.at(-1).goes();
+    mock.timers.tick(wait - 1);
+    assert.equal(lines.length, at + 1, `not before ${wait} ms`);
+    mock.timers.tick(1);
+    assert.equal(lines.length, at + 2, `after ${wait} ms`);
+  }
+});
+
+test("the first loss is not spoken of, the next ones are, and a line that works is a new beginning", () => {
+  const { told, connection } = connected();
+  lines[0].goes();
+  assert.deepEqual(told.said, []);
+  mock.timers.tick(250);
+  lines[1].goes();
+  assert.deepEqual(told.said, ["no-connection"]);
+  connection.works();
+  assert.deepEqual(told.said, ["no-connection", ""]);
+  mock.timers.tick(500);
+  lines[2].goes();
+  assert.equal(told.said.length, 2);
+  mock.timers.tick(250);
+  assert.equal(lines.length, 4);
+});
+
+test("a server that closes on purpose is given four seconds", () => {
+  connected();
+  lines[0].goes(4001);
+  mock.timers.tick(3999);
+  assert.equal(lines.length, 1);
+  mock.timers.tick(1);
+  assert.equal(lines.length, 2);
+});
+
+for (const code of [4403, 4404, 4409])
+  test(`there is no coming back after ${code}, and the page says why`, () => {
+    const { felt, connection } = connected();
+    lines[0].goes(code, "this table has closed");
+    mock.timers.tick(60_000);
+    assert.equal(lines.length, 1);
+    assert.equal(connection.closed, true);
+    assert.equal(find(felt, "h1").textContent, code === 4403 ? "closed-to-you" : "table-has-closed");
+    assert.equal(find(felt, "h1 + p").textContent, "This table has closed.");
+  });
+
+test("when the network comes back a closed line is opened at once, and an open one is left alone", () => {
+  connected();
+  lines[0].opens();
+  dispatchEvent({ type: "online" });
+  assert.equal(lines.length, 1);
+  lines[0].goes();
+  dispatchEvent({ type: "online" });
+  assert.equal(lines.length, 2);
+  lines[1].tells(STATE);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 2, "the wait for the old line leads to no second one");
+});
+
+test("a page that is left opens no line any more", () => {
+  const { connection } = connected();
+  connection.close();
+  lines[0].goes();
+  dispatchEvent({ type: "online" });
+  mock.timers.tick(60_000);
+  connection.connect();
+  assert.equal(lines.length, 1);
+});
+
+test("connecting anew closes the old line, whose end is no loss", () => {
+  const { told, connection } = connected();
+  connection.again();
+  assert.equal(lines.length, 2);
+  assert.equal(lines[0].readyState, Line.CLOSED);
+  lines[0].goes();
+  lines[1].tells(STATE);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 2);
+  assert.deepEqual(told.said, []);
+});
+
+test("the score sheet comes when it has changed, and every state is told with the latest", () => {
+  const { told } = connected();
+  const state = (sheet) => ({ t: "state", sheet, scene: { score: { unit: "points" } } });
+  lines[0].tells(state({ sheet: [1] }));
+  lines[0].tells(state(null));
+  lines[0].tells(state({ sheet: [1, 2] }));
+  lines[0].tells({ t: "said", text: "hello" });
+  assert.deepEqual(
+    told.took.map((each) => each.scene?.score),
+    [{ unit: "points", sheet: [1] }, { unit: "points", sheet: [1] }, { unit: "points", sheet: [1, 2] }, undefined],
+  );
+});
+
+test("something is sent over an open line only, and where there is none that is said", () => {
+  const { connection } = connected();
+  assert.equal(connection.send({ t: "start" }), false);
+  assert.equal(find(document, "#toast").textContent, "no-connection-now");
+  lines[0].opens();
+  assert.equal(connection.send({ t: "start" }), true);
+  assert.deepEqual(lines[0].sent, ['{"t":"start"}']);
+});
+
+test("the page is told when the line opens", () => {
+  const { told } = connected();
+  lines[0].opens();
+  assert.equal(told.opened, 1);
+});
+
+test("a move that is not answered within a second is told to be on its way, and its answer ends that", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(500);
+  assert.deepEqual(told.sending, []);
+  mock.timers.tick(300);
+  assert.deepEqual(told.sending, [true]);
+  lines[0].tells({ t: "refused" });
+  assert.deepEqual(told.sending, [true, false]);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 1);
+  assert.deepEqual(told.said, []);
+});
+
+test("a move that is answered at once is not told of", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(300);
+  lines[0].tells(STATE);
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});
+
+test("what others say is no answer, and a second move waits no longer than the first", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(3000);
+  lines[0].tells({ t: "said" });
+  connection.send(MOVE);
+  mock.timers.tick(2000);
+  assert.deepEqual(told.said, ["no-answer"]);
+});
+
+test("a line on which a move stays without an answer is told of within five seconds, and given up for another", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  mock.timers.tick(5000);
+  assert.deepEqual(told.said, ["no-answer"]);
+  assert.deepEqual([lines.length, lines[0].readyState], [2, Line.CLOSED]);
+  lines[0].goes();
+  lines[1].opens();
+  lines[1].tells(STATE);
+  assert.deepEqual(told.sending, [true, false]);
+  mock.timers.tick(60_000);
+  assert.equal(lines.length, 2);
+});
+
+test("a line that does not open, or says nothing, is tried again, after a longer time at each try", () => {
+  const { told } = connected();
+  for (const [at, wait] of [5000, 10_000, 20_000, 40_000, 40_000].entries()) {
+    if (at % 2) lines.at(-1).opens();
+    mock.timers.tick(wait - 1);
+    assert.equal(lines.length, at + 1, `not before ${wait} ms`);
+    mock.timers.tick(1);
+    assert.equal(lines.length, at + 2, `after ${wait} ms`);
+  }
+  assert.equal(told.said[0], "no-answer");
+});
+
+test("a page that is left waits for no answer any more", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  connection.close();
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});
+
+test("what is asked for besides moves may stay without an answer", () => {
+  const { told, connection } = playing();
+  connection.send({ t: "past" });
+  mock.timers.tick(60_000);
+  assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});

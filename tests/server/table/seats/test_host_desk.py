@@ -1,0 +1,234 @@
+"""What a host settles while others play: bots for those who are away, seats that wait, people sent away or muted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.conftest import Guest
+from tests.server.states import Open, eventually, mine
+
+from spadille.core.contract import Decision
+from spadille.server.base.errors import NotAllowed
+from spadille.server.table.bots import players
+from spadille.server.table.connection import Connection
+from spadille.server.table.inbox import Came
+from spadille.server.table.room import Room
+from spadille.server.table.seats import presence
+from spadille.server.table.seats.seating import Comer
+
+pytestmark = pytest.mark.asyncio
+LONG = 3600.0
+
+
+async def ann_and_bob(house: Any, game: str = "war", **settings: Any) -> tuple[Guest, Guest]:
+    """Ann, the host, and Bob opposite or beside her; the game has begun."""
+    table = await house.table(game, **settings)
+    ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+    await ann.ask("start")
+    await ann.until(lambda state: state["room"]["phase"] == "playing")
+    await bob.until(lambda state: state["room"]["phase"] == "playing")
+    return ann, bob
+
+
+def seat(state: dict[str, Any], at: int = 1) -> dict[str, Any]:
+    found: dict[str, Any] = state["room"]["seats"][at]
+    return found
+
+
+async def bobs_turn(ann: Guest) -> None:
+    """Bob has gone, and is waited for."""
+    await ann.until(mine)
+    await ann.move()
+    await ann.until(lambda state: seat(state)["away"] is not None)
+
+
+async def test_a_countdown_runs_on_an_absent_players_turn_only_and_more_time_is_two_minutes(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house, "spades")
+        await bob.go()
+        while seat(await ann.next("state"))["away"] is None:
+            if mine(ann.state):
+                await ann.move("bid 3" if "bid 3" in ann.choices else None)
+        acting = {each["seat"] for each in ann.state["scene"]["plates"] if each["to_act"]}
+        assert acting == {1}
+        assert not any(seat(told)["away"] for told in ann.seen if told["t"] == "state" and mine(told))
+        assert 0 < seat(ann.state)["away"] <= presence.GRACE
+        assert seat(ann.state, 0)["away"] is None
+        await ann.ask("absent", seat=1, do="wait")
+        await ann.until(lambda state: (seat(state)["away"] or 0) > presence.GRACE)
+        assert seat(ann.state)["away"] <= presence.LONGER
+
+
+async def test_the_host_lets_a_bot_play_now_and_the_person_comes_back_to_the_seat(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house)
+        await bob.go()
+        await ann.until(lambda state: not seat(state)["here"])
+        await bobs_turn(ann)
+        version = ann.state["v"]
+        await ann.ask("absent", seat=1, do="bot")
+        assert (await ann.next("noted"))["text"] == "The host, Ann, lets a bot play for Bob."
+        await ann.until(lambda state: seat(state)["standin"] and state["v"] > version)
+        back = await house.come(ann.room, 1)
+        await back.next("state")
+        await ann.until(lambda state: not seat(state)["standin"] and seat(state)["here"])
+
+
+async def test_a_kept_seat_waits_until_its_person_is_back_and_across_a_restart(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "GRACE", LONG)
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house)
+        await bob.go()
+        await bobs_turn(ann)
+        await ann.ask("absent", seat=1, do="keep")
+        await ann.until(lambda state: seat(state)["kept"] and seat(state)["away"] is None)
+        await house.restart()
+        room = await house.found(ann.room)
+        assert room.doc.kept == [1]
+        assert room.people.missed(1) is None
+        ann = await house.come(room, 0, host=True)
+        await ann.until(lambda state: seat(state)["kept"])
+        await ann.ask("absent", seat=1, do="free")
+        await ann.until(lambda state: not seat(state)["kept"])
+        await ann.ask("absent", seat=1, do="keep")
+        await ann.until(lambda state: seat(state)["kept"])
+        await house.come(room, 1)
+        await ann.until(lambda state: seat(state)["here"] and not seat(state)["kept"])
+
+
+async def test_the_host_may_let_a_bot_play_for_somebody_who_is_here_but_does_not_move(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house)
+        await ann.ask("absent", seat=1, do="wait")
+        assert (await ann.refusal())["reason"] == "Bob is here."
+        await ann.ask("absent", seat=1, do="bot")
+        await bob.until(lambda state: seat(state)["standin"])
+        await bob.ask("back")
+        await bob.until(lambda state: not seat(state)["standin"])
+
+
+async def test_only_the_host_settles_anything_and_nothing_about_a_seat_that_no_other_person_has(
+    open_house: Open,
+) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        watcher = await house.come(table)
+        await ann.ask("absent", seat=1, do="bot")
+        assert (await ann.refusal())["code"] == "not_now"
+        await ann.ask("start")
+        for each in (bob, watcher):
+            for asked in ({"t": "absent", "do": "bot"}, {"t": "remove"}, {"t": "mute", "on": True}):
+                await each.ask(**{"seat": 0, **asked})
+                assert (await each.refusal())["code"] == "not_allowed"
+        for at, code in ((0, "not_allowed"), (2, "not_now"), (9, "bad_request"), (-1, "bad_request")):
+            for asked in ({"t": "absent", "do": "bot"}, {"t": "remove"}, {"t": "mute", "on": True}):
+                await ann.ask(**{"seat": at, **asked})
+                assert (await ann.refusal())["code"] == code
+        assert (table.doc.muted, table.doc.barred, table.people.standins) == ([], [], frozenset())
+
+
+async def test_whoever_stands_in_for_the_host_settles_absence_but_sends_nobody_away(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "GRACE", 0.0)
+    async with open_house() as house:
+        table = await house.table("spades", clock="none")
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        cid = await house.sit(table, 2, "Cid")
+        await ann.ask("start")
+        await bob.until(lambda state: state["room"]["phase"] == "playing")
+        await ann.go()
+        await bob.until(lambda state: not seat(state, 0)["here"])
+        for asked in ({"t": "remove"}, {"t": "mute", "on": True}, {"t": "absent", "do": "bot"}):
+            await bob.ask(**{"seat": 2, **asked})
+            assert (await bob.refusal())["code"] in ("not_allowed", "not_now")
+        await bob.ask("absent", seat=0, do="keep")
+        await bob.until(lambda state: seat(state, 0)["kept"])
+        assert cid.ended is None
+
+
+async def come_as(house: Any, room: Room, at: int, browser: str) -> Guest:
+    """Somebody comes to a seat by a browser that the table knows."""
+    connection = Connection(at, room.doc.seats[at].key, browser=browser, limits=house.limits)
+    await room.inbox.post(connection, Came())
+    return Guest(room, connection)
+
+
+async def test_somebody_who_is_removed_neither_sits_down_nor_watches_again_also_after_a_restart(
+    open_house: Open,
+) -> None:
+    async with open_house() as house:
+        table = await house.table("war")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        await table.sit(1, "Bob", "", Comer("bobs"))
+        bob, other = await come_as(house, table, 1, "bobs"), await come_as(house, table, 1, "bobs")
+        await bob.next("state")
+        await ann.ask("start")
+        await bob.until(lambda state: state["room"]["phase"] == "playing")
+        await ann.ask("remove", seat=1)
+        assert (await ann.next("noted"))["text"] == "The host, Ann, has removed Bob; a bot plays on."
+        dora = await house.come(table, language="de")
+        told = "Der Gastgeber Ann hat Bob vom Tisch verwiesen; ein Bot spielt weiter."
+        assert (await dora.next("noted"))["text"] == told
+        assert table.doc.told["acts"][-1]["words"] == "The host, Ann, has removed Bob; a bot plays on."
+        await eventually(lambda: bob.ended == other.ended == 4403)
+        assert seat(await ann.until(lambda state: seat(state)["kind"] == "open"))["name"] != "Bob"
+        await house.restart()
+        room = await house.found(table)
+        with pytest.raises(NotAllowed, match="removed you"):
+            await room.sit(1, "Rob", "", Comer("bobs"))
+        watching = Connection(None, browser="bobs", limits=house.limits)
+        await room.inbox.post(watching, Came())
+        await eventually(lambda: watching.ended is not None)
+        await room.sit(1, "Cid", "", Comer("cids"))
+
+
+async def test_a_muted_player_says_nothing_until_the_host_lets_it_speak_and_a_newcomer_speaks(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house)
+        watcher = await house.come(ann.room)
+        await ann.ask("mute", seat=1, on=True)
+        await bob.until(lambda state: seat(state)["muted"])
+        await bob.ask("chat", text="hello")
+        assert (await bob.refusal())["reason"] == "The host has muted you at this table."
+        await ann.ask("mute", seat=None, on=True)
+        await eventually(lambda: ann.room.doc.muted == [1, None])
+        await watcher.ask("chat", text="hello")
+        assert (await watcher.refusal())["code"] == "not_allowed"
+        await ann.ask("mute", seat=1, on=False)
+        await bob.until(lambda state: not seat(state)["muted"])
+        await bob.ask("chat", text="hello")
+        assert (await ann.next("said"))["text"] == "hello"
+        await ann.ask("mute", seat=1, on=True)
+        await bob.ask("stand")
+        await ann.until(lambda state: seat(state)["kind"] == "open")
+        assert ann.room.doc.muted == [None]
+
+
+@pytest.mark.parametrize("dares", [False, True])
+async def test_a_bot_in_a_persons_place_bids_no_nil_though_its_level_would(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, dares: bool
+) -> None:
+    """A bot that bids nil whenever it is offered one; one that does so although it is not."""
+
+    def bold(_level: str, game: Any, _seat: int, _seed: str, _view: Any, moves: Any) -> Decision:
+        nils = [move for move in moves if game.spell(move) == "nil"]
+        return Decision(game.read("nil") if dares else (nils or list(moves))[0])
+
+    monkeypatch.setattr(players, "decide", bold)
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house, "spades", rulebook="rules_of_spades")
+        await ann.ask("absent", seat=1, do="bot")
+        await ann.until(mine)
+        await ann.move("bid 3")
+        table = ann.room.table
+        await eventually(lambda: sum(by >= 0 for by, _ in table.log) >= 4)
+        bids = {at: table.game.spell(move) for at, move in reversed(table.log) if at >= 0}
+        assert bids[1].startswith("bid")
+        assert bids[1] != "nil"
+        assert bids[2] == bids[3] == "nil", "a bot of its own bids as it likes"
+        assert bob.ended is None

@@ -1,0 +1,255 @@
+"""How long a bot takes tells nothing of what it has: whether it had a choice is not seen by the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pytest
+from tests.server.states import PATIENCE, Open, eventually, playing
+
+from spadille.bots import GUESTS, Guest
+from spadille.core.contract import Seat
+from spadille.games import entry
+from spadille.server.base import background
+from spadille.server.protocol.wire import Start
+from spadille.server.table.bots import answer_time as answering
+from spadille.server.table.bots import players
+from spadille.server.table.bots.answer_time import LEAST, PROGRAM, answer_time
+from spadille.server.table.bots.players import Bots
+from spadille.server.table.connection import Connection
+from spadille.server.table.inbox import Came
+from spadille.server.table.room import Room
+from spadille.thinking.levels import Level
+
+LEVELS = ("beginner", "regular", "strong", "expert")
+
+
+BLOCK: Final = 8
+"""Answers of one table that came one after the other: in the same part of a deal, and under the same load."""
+Answer = tuple[bool, float]
+"""Whether it was forced, and how long it took."""
+
+
+def blocks_of(answers: Sequence[Answer]) -> list[list[Answer]]:
+    return [list(answers[at : at + BLOCK]) for at in range(0, len(answers), BLOCK)]
+
+
+def shift(blocks: Sequence[Sequence[Answer]], tries: int = 4_000) -> float:
+    """How often chance parts the ranks of forced and free answers as far as they are: permutations within blocks."""
+    order = sorted((took, block, at) for block, answers in enumerate(blocks) for at, (_, took) in enumerate(answers))
+    ranks = {(block, at): float(rank) for rank, (_, block, at) in enumerate(order)}
+    parts = []
+    for block, answers in enumerate(blocks):
+        mean = sum(ranks[block, at] for at in range(len(answers))) / len(answers)
+        forced = sum(each for each, _ in answers)
+        if 0 < forced < len(answers):
+            parts.append((forced, [ranks[block, at] - mean for at in range(len(answers))], answers))
+    seen = abs(sum(rank for _, found, answers in parts for rank, (each, _) in zip(found, answers, strict=True) if each))
+    rng = random.Random(1)
+    beyond = sum(abs(sum(sum(rng.sample(found, many)) for many, found, _ in parts)) >= seen for _ in range(tries))
+    return (beyond + 1) / (tries + 1)
+
+
+def test_samples_that_differ_are_told_apart_and_those_that_do_not_are_not() -> None:
+    rng = random.Random(7)
+    kinds = [rng.random() < 0.3 for _ in range(400)]
+    load = [rng.expovariate(100) if at // 40 % 2 else 0.0 for at in range(400)]
+    same = [(forced, 1 + late + rng.gauss(0, 0.002)) for forced, late in zip(kinds, load, strict=True)]
+    apart = [(forced, took + (0 if forced else 0.002)) for forced, took in same]
+    assert shift(blocks_of(same)) > 0.01
+    assert shift(blocks_of(apart)) < 0.001
+
+
+def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "_took", {})
+    monkeypatch.setitem(GUESTS, "mine", Guest((), lambda *_: None))  # type: ignore[arg-type]
+    assert [answer_time("spades", level, 0.0, 1) for level in LEVELS] == [0.0, 0.0, 0.6, 1.2]
+    assert [answer_time("spades", level, 0.0, 2) for level in LEVELS] == [LEAST, LEAST, 0.6, 1.2]
+    assert [answer_time("spades", level, 2.0, 2) for level in LEVELS] == [2.0] * 4
+    assert answer_time("spades", "mine", 0.0, 2) == PROGRAM
+    for game in ("spades", "pinochle", "five_hundred"):
+        clock = entry(game).player(Level.EXPERT).budget
+        assert clock is not None
+        assert clock.milliseconds is not None
+        assert answer_time(game, "expert", 0.0, 2) * 1000 > clock.milliseconds + 300
+
+
+def test_a_busy_server_gives_every_answer_of_a_level_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "_took", {})
+    answering.note("strong", 0.7)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
+    assert answer_time("spades", "expert", 0.0, 2) == 1.2
+    for _ in range(200):
+        answering.note("strong", 0.1)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+    for _ in range(3):
+        answering.note("beginner", 9.0)
+    assert answer_time("spades", "beginner", 0.0, 2) == LEAST
+
+
+def test_one_slow_answer_makes_the_others_slow_for_half_a_minute_and_within_bounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr(answering, "_took", {})
+    monkeypatch.setattr("spadille.server.table.bots.answer_time.time.monotonic", lambda: now[0])
+    answering.note("strong", 20.0)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0), "22 seconds were asked for"
+    now[0] += 29.0
+    answering.note("strong", 0.7)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0)
+    now[0] += 2.0
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
+    now[0] += 30.0
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+
+
+@pytest.mark.asyncio
+async def test_bots_think_in_the_turn_of_the_address_that_plays_with_them(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    askers: list[str] = []
+
+    async def do(_lane: background.Lane, who: str, work: Callable[..., Any], *given: object) -> Any:
+        askers.append(who)
+        return work(*given)
+
+    monkeypatch.setattr(background.Lane, "do", do)
+    async with open_house() as house:
+        table = await house.table("spades", level="strong", pace=0.0)
+        for host, address in ((False, "203.0.113.9"), (True, "198.51.100.7")):
+            connection = Connection(None, host=host, address=address, limits=house.limits)
+            await table.inbox.post(connection, Came())
+        await table.inbox.post(connection, Start())
+        await eventually(lambda: len(askers) > 1)
+        assert set(askers) == {"198.51.100.7"}
+
+
+@pytest.mark.asyncio
+async def test_an_answer_that_is_late_comes_when_another_such_time_is_over(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        ann = await house.play("spades", level="beginner", pace=10.0)
+        room: Room = ann.room
+        bots, seat = room._bots, 1
+        thinking = asyncio.Event()
+
+        async def choose(_bots: Bots, _seat: Seat, moves: Sequence[Any]) -> Any:
+            await thinking.wait()
+            return moves[0]
+
+        monkeypatch.setattr(Bots, "_choose", choose)
+        monkeypatch.setattr(players, "_AFTER", 0.0)
+        assert bots.begin(seat, 1.0) == 1.0
+        assert bots.begin(seat, 1.0) == 1.0
+        await asyncio.sleep(0)
+        assert not bots.ready(seat)
+        thinking.set()
+        await eventually(lambda: bots.ready(seat))
+        bots.drop()
+        assert bots.ready(seat), "it is asked anew"
+
+
+class Watch:
+    """Notes how long each bot took, and whether it had a choice, as one who looks on would measure it."""
+
+    def __init__(self) -> None:
+        self.tables: list[list[Answer]] = []
+
+    def counts(self) -> tuple[int, int]:
+        """How many were forced, and how many free."""
+        forced = sum(each for answers in self.tables for each, _ in answers)
+        return forced, sum(map(len, self.tables)) - forced
+
+    @property
+    def blocks(self) -> list[list[Answer]]:
+        return [block for answers in self.tables for block in blocks_of(answers)]
+
+    async def follow(self, house: Any, level: str, game: str, many: int, seconds: float) -> None:
+        """Watch a table until so many of both have been seen, or so much time is over."""
+        answers: list[Answer] = []
+        self.tables.append(answers)
+        guest = await self._begin(house, level, game)
+        room: Room = guest.room
+        choices, last, version = 0, time.perf_counter(), 0
+        end = last + seconds
+        while min(self.counts()) < many and time.perf_counter() < end:
+            state = await guest.next("state")
+            now = time.perf_counter()
+            if state["room"]["phase"] == "over":
+                return
+            if state["v"] == version + 1 and choices:
+                answers.append((choices == 1, now - last))
+            deciding = room.table.deciding
+            choices = len(room.table.moves(deciding[0])) if deciding and room.table.version == state["v"] else 0
+            last, version = now, state["v"]
+
+    async def _begin(self, house: Any, level: str, game: str) -> Any:
+        """A table where two persons have seats, and are away: bots play for them too."""
+        room = await house.table(game, level=level, pace=0.0, options=ENDLESS.get(game, {}))
+        for seat in (0, 1):
+            await room.sit(seat, f"P{seat}", "")
+            room.doc.seats[seat].level = level
+        guest = await house.come(room, 0, host=True)
+        await guest.ask("start")
+        await guest.until(playing)
+
+        async def stand_in() -> None:
+            room.people.standins |= {0, 1}
+            room.timing.plan()
+
+        await room.inbox.do(stand_in)
+        return guest
+
+
+ENDLESS: dict[str, dict[str, Any]] = {"spades": {"target": 1000}}
+
+
+async def measured(house: Any, watch: Watch, level: str, games: Sequence[str], many: int, seconds: float) -> None:
+    """So many forced and free decisions of a level, at several tables at once."""
+    await asyncio.gather(*(watch.follow(house, level, game, many, seconds) for game in games))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("level", ["beginner", "regular"])
+async def test_forced_and_free_answers_are_given_the_same_time(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    """When they come is measured in the long form, which a busy machine would spoil."""
+    begin, given = Bots.begin, set[tuple[bool, float]]()
+
+    def noted(bots: Bots, seat: Seat, pace: float) -> float:
+        wait = begin(bots, seat, pace)
+        given.add((len(bots._moves(seat)) == 1, wait))
+        return wait
+
+    monkeypatch.setattr(Bots, "begin", noted)
+    async with open_house() as house:
+        watch = Watch()
+        await measured(house, watch, level, ["pinochle", "pinochle", "spades"], 10, PATIENCE)
+        assert min(watch.counts()) >= 10
+        assert min(took for block in watch.blocks for _, took in block) > answering.LEAST - 0.03, "never sooner"
+    assert given == {(True, answering.LEAST), (False, answering.LEAST)}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("level", LEVELS)
+async def test_five_hundred_forced_and_free_answers_of_each_level_cannot_be_told_apart(
+    open_house: Open, level: str, record_property: Callable[[str, object], None]
+) -> None:
+    async with open_house() as house:
+        watch = Watch()
+        # As many as can think at the same time: an answer that is late waits for another round.
+        tables = background.hands() if level == "expert" else 8
+        while min(watch.counts()) < 500:
+            await measured(house, watch, level, ["pinochle", "spades"] * -(-tables // 2), 500, 3_600.0)
+        chance, (forced, free) = shift(watch.blocks), watch.counts()
+        record_property(
+            "figure", f"{level}: {forced} forced and {free} free answers lie as far apart by chance {chance:.0%}"
+        )
+        assert chance > 0.01

@@ -1,0 +1,159 @@
+"""A move among people is taken back if everybody agrees: who is asked, what may be asked, and that silence is no."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+from tests.server.conftest import Guest
+from tests.server.states import Open, eventually, mine
+from tests.server.table.seats.test_host_desk import ann_and_bob, seat
+
+from spadille.core.table import Table
+from spadille.server.table.actions import consent
+
+pytestmark = pytest.mark.asyncio
+SPADES: dict[str, Any] = {"game": "spades", "rulebook": "denexa", "level": "beginner", "options": {"max_deals": 1}}
+
+
+def _later(table: Table, version: int) -> bool:
+    return table.version > version
+
+
+async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
+    """Ann has just bid, and it is Bob's turn: both, and the moment before her bid."""
+    ann, bob = await ann_and_bob(house, **{**SPADES, **settings})
+    people = {0: ann, 1: bob}
+    table = ann.room.table
+    while True:
+        await eventually(lambda: bool({0, 1}.intersection(table.deciding)))
+        at = table.deciding[0]
+        mover, before = people[at], table.version
+        await mover.until(lambda state: mine(state) and state["v"] == table.version)
+        await mover.move("bid 3")
+        await eventually(partial(_later, table, before))
+        if at == 0:
+            break
+    for each in (ann, bob):
+        await each.until(lambda state: state["v"] == table.version)
+    return ann, bob, before
+
+
+async def asked(guest: Guest) -> dict[str, Any]:
+    """What is asked now, as somebody sees it."""
+    state = await guest.until(lambda state: state["room"]["ask"] is not None)
+    found: dict[str, Any] = state["room"]["ask"]
+    return found
+
+
+async def test_a_move_is_taken_back_when_the_other_agrees_and_the_log_and_the_record_say_so(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob, before = await ann_bids(house)
+        assert ann.state["room"]["undo"]
+        await ann.ask("undo")
+        told = await asked(bob)
+        assert told["text"].startswith("Ann asks to take a move back: Ann bids 3.")
+        assert (told["what"], told["by"], told["waits"]) == ("undo", 0, [1])
+        assert 0 < told["left"] <= consent.SILENCE
+        await bob.ask("answer", yes=True)
+        settled = await ann.next("answered")
+        assert (settled["agreed"], settled["text"]) == (True, "Everybody agrees.")
+        assert (await ann.next("noted"))["text"] == "Ann has taken a move back; everybody agreed."
+        await ann.until(lambda state: state["v"] == before and mine(state) and state["room"]["ask"] is None)
+        assert ann.room.doc.told["acts"][-1]["did"] == "undo"
+        await house.restart()
+        assert (await house.found(ann.room)).table.version == before
+
+
+@pytest.mark.parametrize("way", ["no", "silence", "the other goes", "the asker goes", "the asker moves on"])
+async def test_without_a_yes_of_everybody_the_move_stands(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(consent, "SILENCE", 0.0 if way == "silence" else 3600.0)
+    async with open_house() as house:
+        ann, bob, before = await ann_bids(house)
+        version = ann.room.table.version
+        await ann.ask("undo")
+        if way == "no":
+            await bob.ask("answer", yes=False)
+        elif way == "the other goes":
+            await bob.go()
+        elif way == "the asker goes":
+            await ann.go()
+        elif way == "the asker moves on":
+            await ann.ask("move", v=version, text="bid 2")
+        left = bob if way == "the asker goes" else ann
+        assert (await left.next("answered"))["agreed"] is False
+        assert ann.room.timing.ask is None
+        assert ann.room.table.version >= version > before
+
+
+async def test_a_move_is_asked_for_once_and_another_one_again(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob, _ = await ann_bids(house)
+        await ann.ask("undo")
+        await asked(bob)
+        await bob.ask("answer", yes=False)
+        await ann.until(lambda state: state["room"]["ask"] is None and not state["room"]["undo"])
+        await ann.ask("undo")
+        assert "once" in (await ann.refusal())["reason"]
+        await house.restart()
+        room = await house.found(ann.room)
+        ann = await house.come(room, 0, host=True)
+        await ann.next("state")
+        await ann.ask("undo")
+        assert (await ann.refusal())["code"] == "not_now", "that is remembered"
+
+
+async def test_nobody_but_those_who_are_asked_answers_and_nobody_else_moves_meanwhile(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob, _ = await ann_bids(house)
+        watcher = await house.come(ann.room)
+        await bob.ask("answer", yes=True)
+        assert (await bob.refusal())["code"] == "not_now"
+        await ann.ask("undo")
+        await asked(bob)
+        for each in (ann, watcher):
+            await each.ask("answer", yes=True)
+            assert (await each.refusal())["code"] == "not_allowed"
+        version = ann.room.table.version
+        await bob.ask("undo")
+        assert (await bob.refusal())["code"] == "not_now"
+        await bob.ask("move", v=version, text="bid 2")
+        assert (await bob.refusal())["reason"] == "Ann has asked something. Answer it first."
+        assert ann.room.table.version == version
+
+
+async def test_everybody_has_to_be_there_to_agree_and_the_table_has_to_allow_it(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob, _ = await ann_bids(house)
+        await bob.go()
+        await ann.until(lambda state: not seat(state)["here"])
+        await ann.ask("undo")
+        assert (await ann.refusal())["reason"] == "Bob is away, and everybody has to agree."
+        strict, _, _ = await ann_bids(house, undo=False)
+        await strict.ask("undo")
+        assert (await strict.refusal())["code"] == "not_allowed"
+
+
+async def test_nothing_is_taken_back_over_cards_that_were_dealt_or_looked_at(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house, "war")
+        for each in (ann, bob):
+            await each.until(mine)
+            await each.move()
+        table = ann.room.table
+        await eventually(lambda: any(by >= 0 for by, _ in table.log))
+        await ann.ask("undo")
+        assert (await ann.refusal())["code"] == "not_now"
+        cid, dan = await ann_and_bob(house, "spades", rulebook="andrews")
+        table, people = cid.room.table, {0: cid, 1: dan}
+        await eventually(lambda: bool({0, 1}.intersection(table.deciding)))
+        first = people[table.deciding[0]]
+        await first.until(lambda state: mine(state) and "look" in first.choices)
+        version = table.version
+        await first.move("look")
+        await eventually(lambda: table.version > version)
+        await first.ask("undo")
+        assert (await first.refusal())["reason"] == "A hidden card has been seen since. That move stands."

@@ -1,0 +1,96 @@
+"""In German nothing at the table or on the way to it is said in English, and the longer words have room."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from tests.web.looks.test_plain_words import SAID
+
+from spadille.games import GAMES
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+_ENGLISH: Final = re.compile(r"\b(?:the|you|your|and|is|with|they)\b", re.IGNORECASE)
+_CLAUSE: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]{3})?-\d+\b")
+"""Its letters are a name: SPD-AND-20."""
+_OUT: Final = """[...document.querySelectorAll(".side, .side .tools, .tools button")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.className || each.textContent)"""
+_WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
+
+
+async def english(person: Person) -> list[str]:
+    """What is said on the page in English."""
+    found = await person.page.evaluate(SAID)
+    return sorted({each for each in found if _ENGLISH.search(_CLAUSE.sub("", each))})
+
+
+async def test_from_the_lobby_to_the_first_trick_of_spades_there_is_no_english_and_all_has_room(come: Come) -> None:
+    person = await come((360, 740), locale="de-DE")
+    page = person.page
+    await person.open("/")
+    await page.wait_for_selector(".tile")
+    assert await page.evaluate("document.documentElement.lang") == "de"
+    await person.shot("german-lobby-360")
+    assert (await english(person), await page.evaluate(_WIDE)) == ([], 0)
+    await page.locator(".tile[data-game=spades] button.main").click()
+    await page.wait_for_selector(".felt")
+    for _ in range(3):
+        found = await person.until_mine()
+        await person.shot("german-spades-360")
+        assert (await english(person), await person.misfits()) == ([], []), found["prompt"]
+        await person.act(found, "bid")
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+async def test_the_words_of_every_tool_stay_in_its_button(come: Come, width: int) -> None:
+    person = await come((width, 900), locale="de-DE")
+    for game in ("five_hundred", "pyramid"):
+        await person.make(game)
+        await person.until_mine()
+        assert await person.page.evaluate(_OUT) == [], game
+
+
+@pytest.mark.parametrize("path", ["/new/spades", "/new/pyramid", "/daily", "/you"])
+async def test_the_pages_before_and_after_a_game_are_german_too(come: Come, path: str) -> None:
+    person = await come((360, 740), locale="de-DE")
+    await person.open(path)
+    await person.page.wait_for_selector(".sheet")
+    await person.shot(f"german{path.replace('/', '-')}-360")
+    assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1440, 800)], ids=["phone", "laptop"])
+async def test_what_a_beginner_reads_is_german(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size, locale="de-DE")
+    for path in ("/rules", "/rules/glossary", "/rules/care", *(f"/learn/{game}/how" for game in GAMES)):
+        await person.open(path)
+        await person.page.wait_for_selector(".sheet h2")
+        await person.shot(f"german{path.replace('/', '-')}-{size[0]}")
+        assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lesson_is_german_from_step_to_step_and_fits(come: Come, game: str) -> None:
+    person = await come((360, 640), locale="de-DE")
+    page = person.page
+    lesson = await (await person.context.request.get(f"{person.address}/api/learn/{game}/lesson")).json()
+    await person.open(f"/learn/{game}")
+    for at in range(1, len(lesson["steps"]) + 1):
+        await page.get_by_text(f"Schritt {at} von {len(lesson['steps'])}", exact=True).wait_for(state="attached")
+        await person.shot(f"german-lesson-{game}-{at}")
+        assert (await english(person), await person.misfits()) == ([], []), f"step {at}"
+        if at < len(lesson["steps"]):
+            await page.locator(".lesson .actions button:not([data-asleep])").first.click()
+
+
+async def test_clauses_are_quoted_in_english_and_the_page_says_so_in_german(come: Come) -> None:
+    person = await come((360, 740), locale="de-DE")
+    await person.open("/rules/spades/denexa")
+    await person.page.wait_for_selector("tbody tr[id]")
+    await person.shot("german-rules-spades-360")
+    assert await person.page.get_by_text("Die Regeln selbst stehen hier auf Englisch").count() == 1
+    assert await person.page.locator("tbody tr[id^=spd] td:first-of-type > span:not([lang=en])").count() == 0

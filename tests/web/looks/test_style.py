@@ -1,0 +1,51 @@
+"""What is shipped is small, and the style of the page comes in one piece."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+from spadille.server.api.pages import _page, _shell, _style, sorry
+
+KIB = 1024
+
+
+def shipped() -> Iterator[Path]:
+    """Every file that a browser may ask for."""
+    kinds = {".html", ".css", ".js", ".svg", ".webmanifest"}
+    page, games = (Path(str(resources.files(f"spadille.{room}"))) for room in ("web", "games"))
+    found = (each for folder in (page, games) for each in folder.rglob("*") if each.suffix in kinds)
+    yield from (each for each in found if each.name != "types.js")  # comments for the type checker: nobody asks for it
+
+
+def sent(files: list[Path]) -> Iterator[bytes]:
+    """What pages ask for: the styles that the shell names come in one piece, and none of them by itself."""
+    shell = next(each for each in files if each.name == "index.html").read_text("utf-8")
+    joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
+    assert len(joined) > 15
+    yield from (each.read_bytes() for each in files if each.name not in joined)
+    yield _style()
+
+
+def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:
+    files = list(shipped())
+    assert sum(len(gzip.compress(each)) for each in sent(files)) < 144 * KIB, "as it is sent"
+    for each in files:
+        text = each.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "http://" not in text, each.name
+        assert "https://" not in text.replace('"https:"', ""), each.name
+        assert "innerHTML" not in text, each.name
+
+
+def test_the_page_has_one_style_made_of_all_those_that_its_shell_names_in_their_order() -> None:
+    folder = resources.files("spadille.web")
+    named = re.findall(r'href="/static/css/([a-z-]+)\.css"', folder.joinpath("index.html").read_text("utf-8"))
+    assert len(named) > 15
+    assert _style().decode() == "".join(folder.joinpath(f"css/{each}.css").read_text("utf-8") for each in named)
+    for page in (_shell(), sorry("/nowhere", 404, "no such page"), _page("Any", "")):
+        assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == ["/static/page.css"]
+    scripts = "".join(each.read_text("utf-8") for each in shipped() if each.suffix == ".js")
+    assert {f"{each}.css" for each in named}.isdisjoint(re.findall(r"/static/css/([a-z-]+\.css)", scripts))
