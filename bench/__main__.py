@@ -1,8 +1,8 @@
-"""`python -m bench [part…] [--keep]`: measure, print a table in Markdown, and tell what is worse than it was kept.
+"""`python -m bench [part…] [--keep]`: measure, print a table in Markdown, and report rows that have become worse.
 
 The parts of the server need a machine with nothing else to do; the others are measured in turn with their peers.
 
-With `--keep` the run is added to `history.jsonl`; a row that is worse by more than 5 % wants a reason in the commit.
+With `--keep` the run is added to `history.jsonl`; a row that is worse by more than 5 % needs a reason in the commit.
 """
 
 from __future__ import annotations

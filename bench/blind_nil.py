@@ -1,4 +1,4 @@
-"""Blind nil in Spades: how deals end in which one is bid on an unseen hand, and what going by the chance to win brings.
+"""Blind nil in Spades: the ends of deals with one, and the value of bidding it by the chance to win.
 
 python -m bench.blind_nil ends 200 > src/spadille/games/spades/players/blind.json
 python -m bench.blind_nil matches docs/bots.md
@@ -32,20 +32,20 @@ from spadille.thinking.budget import Budget, SeededRng
 
 MARKS: Final = Marks("<!-- blind nil: made by `python -m bench.blind_nil` -->", "<!-- end of blind nil -->")
 _KINDS: Final = (("andrews", False), ("andrews", True))
-"""Rulebooks, and whether the deal that is due is the last."""
+"""Rulebooks, and True if the next deal is the last."""
 _POSITIONS: Final = 250
 _TIMES: Final = 2
-"""Each is played on so often, with other cards."""
+"""Number of times each position is played on, with other cards."""
 _LAST: Final = 8
-"""The deal that is due, where it is the last."""
+"""Number of the next deal, where it is the last."""
 T = TypeVar("T")
 _OPTIONS: Final = {"max_deals": 1, "blind_nil_behind": None}
 _BUDGET: Final = Budget(worlds=30, ending=4)
-"""Nobody shares a trick by chance in a deal with a nil, so few worlds do."""
+"""Few worlds: no trick is shared by chance in a deal with a nil."""
 
 
 def blind_deal(number: int) -> Ending:
-    """The end of a deal among strong players, of whom one bids nil blind; it is the first of the seats told."""
+    """The end of a deal among strong players with one blind nil; its bidder is the first of the seats."""
     game = open_game("spades", "andrews", None, _OPTIONS)
     table, blind = Table(game, dealer(seed_of(f"blind {number}"))), number % game.seats
     bots = [make_bot("strong", game, seat, f"blind {number} {seat}", _BUDGET) for seat in range(game.seats)]
@@ -64,7 +64,7 @@ def _turned(row: Sequence[T], seat: Seat) -> tuple[T, ...]:
     return (*row[seat:], *row[:seat])
 
 
-# -- what it brings ----------------------------------------------------------------------------------
+# -- the value ----------------------------------------------------------------------------------
 
 
 class ByChance:
@@ -79,15 +79,15 @@ class ByChance:
 
 
 class Found(NamedTuple):
-    """What came of the positions of a kind."""
+    """The results of the positions of one kind."""
 
     positions: int
     apart: list[tuple[float, float]]
-    """Where the two ways part: the share of the matches that each has won."""
+    """For each position where the two ways differ, the share of the matches that each has won."""
 
 
 def ended(game: Spades, number: int, *, by_rule: bool) -> float:
-    """What the side behind has won of the matches that go on from a position near the end."""
+    """The share of matches won by the side behind, from a position near the end."""
     return sum(_ended(game, number, f"match {number} {each}", by_rule=by_rule) for each in range(_TIMES)) / _TIMES
 
 
@@ -113,14 +113,14 @@ def position(game: Spades, number: int) -> Match:
 
 
 def differs(game: Spades, number: int) -> bool:
-    """Whether the two ways part at the first word of the side behind."""
+    """True if the two ways differ at the first call of the side behind."""
     view = View(seat=0, phase="bid", match=position(game, number), calls=(None,) * 4)
     usual = RegularSpades(game, 0, SeededRng(0)).choose(view, (BLIND_NIL, LOOK))
     return bool(by_chance(game, 0, view, usual).move != usual.move)
 
 
 def played(rulebook: str, *, last: bool) -> Found:
-    """All positions by a rulebook, where the next deal is the last or the match goes on."""
+    """Play all positions by a rulebook, where the next deal is the last or the match goes on."""
     game = open_game("spades", rulebook, None, {"max_deals": _LAST} if last else {})
     assert isinstance(game, Spades)
     apart = [number for number in range(_POSITIONS) if differs(game, number)]
@@ -147,7 +147,7 @@ def lines() -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> None:
-    """The two commands."""
+    """Run one of the two commands."""
     if words[0] == "ends":
         sys.stdout.buffer.write(gather(blind_deal(number) for number in range(int(words[1]))))
     else:

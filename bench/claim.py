@@ -1,9 +1,9 @@
-"""The claim that docs/bots.md makes of `strong`: its deals, kept line by line, and the table made of them.
+"""The claim about `strong` in docs/bots.md: its deals, stored line by line, and the table made of them.
 
 python -m bench.claim keep andrews.jsonl rules_of_spades.jsonl
-    keeps what `spadille arena --resume` wrote of the claim, or of a player of another school, in bench/claimed
+    stores the output of `spadille arena --resume` for the claim, or for an independent player, in bench/claimed
 python -m bench.claim table docs/bots.md
-    writes the table, after holding the seed against the promise that the page made before the first deal
+    writes the table, after checking the seed against the promise made on the page before the first deal
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from spadille.lab.statistics import mean_of, share_told, shared
 from spadille.search.stamp import processor
 
 KEPT: Final = Path(__file__).parent / "claimed"
-"""A file for each contest: a line that says what was played, then a line a deal."""
+"""A file for each contest: a line about the contest, then a line for each deal."""
 MARKS: Final = Marks("<!-- claim: made by `python -m bench.claim` -->", "<!-- end of the claim -->")
 PAIR: Final = ("strong", FROZEN[0].name)
 SLOW: Final = 900
-"""Milliseconds: close to the one second after which the frozen player plays the best that it has found by then."""
+"""Milliseconds: close to the one second after which the frozen player plays the best move found so far."""
 
 
 class Played(Value, frozen=True, kw_only=True):
-    """What was played."""
+    """The settings of a contest."""
 
     rulebook: str
     bots: tuple[str, str]
     seed: str
     key: str
-    """What the frozen player was told for its chance follows from it (base64)."""
+    """The key from which the frozen player's seeds follow (base64)."""
     whole: bool = False
-    """Whether whole matches were played, and a line below stands for a match at two tables."""
+    """True if whole matches were played, so that each line below is a match at two tables."""
     processor: str = ""
 
 
 class Deal(Value, frozen=True, array_like=True):
-    """A deal, or a whole match, at two tables: of two figures the first is that of `strong`."""
+    """A deal, or a whole match, at two tables: the first of two numbers is that of `strong`."""
 
     number: int
     points: float
@@ -58,13 +58,13 @@ class Deal(Value, frozen=True, array_like=True):
     nils: tuple[int, int]
     nils_kept: tuple[int, int]
     milliseconds: tuple[int, int]
-    """A decision took that long on average, by the clock on the wall."""
+    """Average time of a decision, by wall clock."""
     longest: tuple[int, int]
-    """And the longest one."""
+    """Longest time of a decision."""
 
     @classmethod
     def of(cls, unit: Unit) -> Self:
-        """The same from the arena."""
+        """Convert a unit of the arena."""
         one, other = unit.counts
         times = [[1000 * each for each in player] or [0.0] for player in unit.seconds]
         mean, longest = [sum(each) / len(each) for each in times], [max(each) for each in times]
@@ -81,7 +81,7 @@ class Deal(Value, frozen=True, array_like=True):
 
 
 def keep(file: Path) -> Path:
-    """Keep what the arena wrote of one rulebook; where it is kept."""
+    """Store the arena's output for one rulebook, and return its path."""
     head, *units = file.read_bytes().splitlines()
     played = msgspec.structs.replace(msgspec.json.decode(head, type=Played), processor=processor())
     deals = sorted((Deal.of(msgspec.json.decode(each, type=Unit)) for each in units), key=lambda each: each.number)
@@ -92,7 +92,7 @@ def keep(file: Path) -> Path:
 
 
 def kept() -> list[tuple[Played, list[Deal]]]:
-    """All that is kept, a rulebook each."""
+    """All stored contests, one for each rulebook."""
     found = []
     for file in sorted(KEPT.glob("*.jsonl")):
         head, *deals = file.read_bytes().splitlines()
@@ -101,12 +101,12 @@ def kept() -> list[tuple[Played, list[Deal]]]:
 
 
 def is_claim(played: Played) -> bool:
-    """Whether it is of the claim; the others are players of another school."""
+    """True if a contest is part of the claim; the others are against independent players."""
     return played.bots == PAIR
 
 
 def promised(page: str, found: Sequence[Played]) -> str:
-    """The seed of the claim's deals; raises BadOptions unless the page had promised it, and that of its matches."""
+    """The seed of the claim's deals. Raises BadOptions unless the page promised it, and that of its matches."""
     claimed = [played for played in found if is_claim(played)]
     for played in claimed:
         if hashlib.sha256(played.seed.encode()).hexdigest() not in page:
@@ -138,7 +138,7 @@ def table(found: Sequence[tuple[Played, list[Deal]]], seed: str) -> str:
 
 
 def _matches(found: Sequence[tuple[Played, list[Deal]]]) -> list[str]:
-    """Whole matches: each line that is kept stands for two, with the sides swapped."""
+    """Whole matches: each stored line stands for two, with the sides swapped."""
     if not found:
         return []
     lines = []
@@ -190,12 +190,12 @@ def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
 
 
 def _decisions(played: Sequence[Deal]) -> str:
-    """How long a decision took on average, by player."""
+    """The average time of a decision, by player."""
     return " / ".join(f"{mean_of([each.milliseconds[player] for each in played])[0]:.0f} ms" for player in (0, 1))
 
 
 def _hurried(deals: Sequence[Deal]) -> str:
-    """What became of the deals in which the frozen player may have run out of time."""
+    """The results of the deals in which the frozen player may have run out of time."""
     slow = [each for each in deals if each.longest[1] > SLOW]
     calm = [each.points for each in deals if each.longest[1] <= SLOW]
     points, error = mean_of(calm)

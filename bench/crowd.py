@@ -1,8 +1,7 @@
-"""People at many tables who move at a steady rate, and people who only stay: one process each, which costs little.
+"""Simulated people: some play at many tables at a steady rate, some only stay connected; one process for each kind.
 
-`python -m bench.crowd play URL TABLES RATE SECONDS BOTS` prints an empty line when it begins to measure, and what came
-of it as JSON; `stay URL MANY` prints how many are connected, stays while its input is open, and prints how many still
-are.
+`python -m bench.crowd play URL TABLES RATE SECONDS BOTS` prints an empty line when it begins to measure, and the result
+as JSON; `stay URL MANY` prints the number of connections, stays while its input is open, and prints the number left.
 """
 
 from __future__ import annotations
@@ -28,31 +27,31 @@ SETTINGS: Final = {
 }
 _SEATS = 4
 _AT_ONE = 4
-"""So many who only stay are at one table."""
+"""Number of idle people at one table."""
 _VERSION: Final = re.compile(rb'"v":(\d+)')
 _TO_ACT: Final = re.compile(rb'\{"seat":(\d),"name":"[^"]*","side":\d,"to_act":true')
 _MOVE: Final = re.compile(rb'"move":"([^"{]+)"(?:,"label":"[^"]*","group":"[^"]*")?,"refusal":null')
-"""A move that is allowed, of a card or of a choice."""
+"""A legal move, of a card or of a choice."""
 
 
 @dataclass
 class Result:
-    """What came of a run."""
+    """The result of a run."""
 
     rate: float
     seconds: float
     took: list[float] = field(default_factory=list)
-    """Seconds from sending a move until all people of its table had been told of it."""
+    """Seconds from sending a move until all people of its table have received it."""
     cpu: float = 0.0
-    """Of the client, in seconds a second."""
+    """CPU time of the client, in seconds per second."""
 
     @property
     def achieved(self) -> float:
-        """Moves made a second."""
+        """Moves made per second."""
         return len(self.took) / self.seconds
 
     def at(self, part: float) -> float:
-        """Milliseconds within which this part of the moves was seen by all."""
+        """Milliseconds within which all had seen this share of the moves."""
         ordered = sorted(self.took)
         return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
@@ -69,14 +68,14 @@ class Table:
         self.last = [b""] * people
         self.versions = [-1] * people
         self.asked: int | None = None
-        """The moment of the move that is under way."""
+        """The version at which the current move was sent."""
         self.sent = 0.0
         self.listed = False
-        """It waits for its turn to move."""
+        """True if the table waits for its turn to move."""
         self.wires[0].send(b'{"t":"start"}')
 
     def take(self, seat: int, text: bytes) -> None:
-        """Something has been told to a seat."""
+        """Handle a message to a seat."""
         found = _VERSION.search(text, 0, 60)
         if found is not None:  # a state
             self.versions[seat], self.last[seat] = int(found[1]), text
@@ -85,12 +84,12 @@ class Table:
 
     @property
     def settled(self) -> bool:
-        """All have seen the same moment, after the move that was asked for."""
+        """True if all have seen the same version, later than that of the last move."""
         first = self.versions[0]
         return (self.asked is None or first > self.asked) and self.versions.count(first) == len(self.versions)
 
     def next(self) -> tuple[int, bytes] | None:
-        """Which of the people can move, and how; None where none of them is to move."""
+        """The seat that can move, and a move; None if it is nobody's turn here."""
         found = _TO_ACT.search(self.last[0])
         seat = int(found[1]) if found else _SEATS
         move = _MOVE.search(self.last[seat]) if seat < len(self.wires) else None
@@ -104,7 +103,7 @@ class Table:
 
 
 class Crowd:
-    """All tables, and whose turn it is to move."""
+    """All tables, and the queue of those that can move."""
 
     def __init__(self, tables: list[Table]) -> None:
         self._poll = select.epoll()
@@ -116,7 +115,7 @@ class Crowd:
                 self._poll.register(wire.number, select.EPOLLIN)
 
     def play(self, rate: float, seconds: float) -> Result:
-        """Make so many moves a second, always at the table that has waited longest."""
+        """Make `rate` moves per second, always at the table that has waited longest."""
         result = Result(rate, seconds)
         for table, seat, wire in self._of.values():
             self._hear(table, seat, wire, None)
@@ -125,7 +124,7 @@ class Crowd:
         while (now := time.perf_counter()) < end:
             if not spent and now >= begin:
                 spent = time.process_time()
-                print(flush=True)  # whoever measures the server begins now
+                print(flush=True)  # signal: the measurement begins
             while due <= now and self._ready:
                 self._move(self._ready.popleft())
                 due += 1 / rate
@@ -171,7 +170,7 @@ class Guests:
             self.listen(0)
 
     def listen(self, seconds: float) -> None:
-        """Take what comes in, and answer where it is asked whether anybody is there."""
+        """Read incoming messages, and answer pings."""
         for number, _ in self._poll.poll(seconds):
             try:
                 for _ in self.wires[number].read():
@@ -181,12 +180,12 @@ class Guests:
 
 
 def play(url: str, tables: int, rate: float, seconds: float, bots: int) -> Result:
-    """Open tables (so many of them with a bot), and play."""
+    """Open tables (`bots` of them with a bot), and play."""
     return Crowd([Table(url, _SEATS - (at < bots)) for at in range(tables)]).play(rate, seconds)
 
 
 def stay(url: str, many: int) -> None:
-    """Be connected until the input ends."""
+    """Stay connected until the input ends."""
     guests = Guests(url, many)
     print(len(guests.wires), flush=True)
     asked = select.poll()

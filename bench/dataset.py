@@ -1,6 +1,6 @@
-"""Games played by bots, as a published set of data: `python -m bench.dataset data/games-by-bots` makes its archives.
+"""Games played by bots, as a published data set: `python -m bench.dataset data/games-by-bots` makes its archives.
 
-Every match follows from its game and its number alone, so any slice can be made again, byte for byte. `data/README.md`
+Every match depends only on its game and its number, so any slice can be regenerated, byte for byte. `data/README.md`
 is its datasheet.
 """
 
@@ -38,12 +38,12 @@ PARTS: Final = (
 )
 SUMS: Final = "SHA256SUMS"
 LEVELS: Final = (("regular", "beginner"), ("beginner", "regular"), ("regular", "regular"), ("beginner", "beginner"))
-"""Who sits on even seats and who on odd ones, match by match."""
+"""Levels on even and on odd seats, match by match."""
 _NAMES: Final = ("Sam", "Walt", "Nora", "Edie", "Gus", "Hedda", "Basil", "Clara", "Ivor")
 
 
 def match(part: Part, number: int) -> bytes:
-    """The record of a match, which follows from its game and its number."""
+    """The record of a match, determined by its game and its number."""
     seed = f"games by bots {EDITION} {part.game} {number}"
     table = spadille.table(part.game, rulebook=part.rulebook, seed=seed)
     seats = range(table.game.seats)
@@ -57,12 +57,12 @@ def match(part: Part, number: int) -> bytes:
 
 
 def name_of(part: Part, number: int) -> str:
-    """Where a match stands in its archive."""
+    """The path of a match in its archive."""
     return f"{part.game}/{part.game}-{number:03}.jsonl"
 
 
 def archive(part: Part) -> bytes:
-    """All matches of a game in one archive, without clocks and owners."""
+    """All matches of a game in one archive, without timestamps and owners."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for number in range(part.matches):

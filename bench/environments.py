@@ -1,4 +1,4 @@
-"""Environments: steps of random play with whole observations and masks: PettingZoo, Gymnasium, and batches."""
+"""Environments: steps of random play with full observations and masks: PettingZoo, Gymnasium, and batches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BATCHES = (
 
 
 def in_turn(env: Any, never: Sequence[int] = ()) -> Work:
-    """Random play by `last` and `step`, without some actions."""
+    """Random play with `last` and `step`; `never` lists excluded actions."""
 
     def work(steps: int) -> int:
         pick, made = _CHANCE.random, 0
@@ -64,7 +64,7 @@ def at_once(env: Any) -> Work:
 
 
 def by_oneself(env: Any, never: int) -> Work:
-    """Random play of a solitaire, giving up only where nothing else is left."""
+    """Random play of a solitaire, giving up only if no other action is left."""
 
     def work(steps: int) -> int:
         pick, made = _CHANCE.random, 0
@@ -85,7 +85,7 @@ def by_oneself(env: Any, never: int) -> Work:
 
 
 def openspiel() -> Work | None:
-    """OpenSpiel's Spades by its environment in Python; None where it is not installed."""
+    """OpenSpiel's Spades in its Python environment; None if it is not installed."""
     try:
         env = importlib.import_module("open_spiel.python.rl_environment").Environment("spades")
     except ImportError:
@@ -105,7 +105,7 @@ def openspiel() -> Work | None:
 
 
 def openspiel_states() -> Work | None:
-    """OpenSpiel's Spades, state by state, asked what a batch tells; None where it is not installed."""
+    """OpenSpiel's Spades, state by state, with all that a batch reports; None if it is not installed."""
     try:
         game = importlib.import_module("pyspiel").load_game("spades")
     except ImportError:
@@ -169,7 +169,7 @@ def lines() -> Iterator[Line]:
 
 
 def lines_by_game() -> Iterator[Line]:
-    """Every environment in Python, by every rulebook; looks in Mexican Sweat, which end a hand, are left out."""
+    """Measure every environment in Python, by every rulebook, without looks in Mexican Sweat, which end a hand."""
     envs, gymnasium = importlib.import_module("spadille.envs"), importlib.import_module("gymnasium")
     for id in envs.ids():
         aim = next((aim for game, aim in _AIMS.items() if game in id), "")

@@ -24,7 +24,7 @@ _NO_TRUMP = 4
 
 
 def through_contract(deals: int) -> int:
-    """`turn`, `moves` and `play` of the game, whole deals of random moves."""
+    """Play whole deals of random moves with `turn`, `moves` and `play` of the game."""
     moves, play, turn, pick = _GAME.moves, _GAME.play, _GAME.turn, _CHANCE.random
     start, pack = play(_GAME.initial(), NATURE, FirstDealer(3)), list(PACK)
     for _ in range(deals):
@@ -40,7 +40,7 @@ def through_contract(deals: int) -> int:
 
 
 def bare(deals: int) -> int:
-    """The same deals in a bare Python loop that keeps nothing: a bound, not a peer."""
+    """Play the same deals in a bare Python loop that stores nothing: a bound, not a peer."""
     pack = list(range(45))
     for _ in range(deals):
         _CHANCE.shuffle(pack)

@@ -1,7 +1,7 @@
-"""One address does its worst, and a table of another address plays on: how much later its moves are seen.
+"""Abuse from one address while a table at another address plays on: the increase of its latency.
 
-`python -m bench.floods [kind…]` starts a server with its usual limits, plays at one table from 127.0.0.1, lets each
-kind of flood come from 127.0.0.2, and prints the ratio of the latencies with the flood to those without it.
+`python -m bench.floods [kind…]` starts a server with its usual limits, plays at one table from 127.0.0.1, sends each
+kind of flood from 127.0.0.2, and prints the ratio of the latencies with the flood to those without it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SECONDS = 8.0
 EVERY = 0.05
 HONEST, BUSY = "127.0.0.1", "127.0.0.2"
 
-# -- the floods: each goes on until its process is stopped ---------------------------------------------
+# -- the floods: each runs until its process is stopped ---------------------------------------------
 
 
 def _http(url: str) -> httpx.AsyncClient:
@@ -38,7 +38,7 @@ def _http(url: str) -> httpx.AsyncClient:
 
 
 async def _made(client: httpx.AsyncClient, url: str, *, seated: bool = False, **settings: Any) -> ClientConnection:
-    """A table of one's own, looked at by its host, who may have a seat there."""
+    """Make a table, watched by its host, who may have a seat there."""
     made = (await client.post("/api/tables", json={"game": "spades", **settings})).json()
     if seated:
         await client.post(f"/api/tables/{made['id']}/seats/0", json={})
@@ -95,14 +95,14 @@ async def pauses(url: str) -> None:
 
 
 async def chat(url: str) -> None:
-    """Hosts that talk without end."""
+    """Hosts that chat without end."""
     lines = await _tables(url, 20)
     print("ready", flush=True)
     await _repeat(lines, lambda turn: {"t": "chat", "text": f"{turn} {'blah ' * 39}"}, 0.055)
 
 
 async def hints(url: str) -> None:
-    """People who ask again and again what a good player would do."""
+    """People who ask for hints again and again."""
     lines = await _tables(url, 25, seated=True, pace=0)
     for each in lines:
         await each.send('{"t":"start"}')
@@ -111,7 +111,7 @@ async def hints(url: str) -> None:
 
 
 async def bots(url: str) -> None:
-    """Tables of bots alone that take no time."""
+    """Tables of bots only, without delays."""
     lines = await _tables(url, 25, pace=0)
     for each in lines:
         await each.send('{"t":"start"}')
@@ -120,7 +120,7 @@ async def bots(url: str) -> None:
 
 
 def _record(game: str = "spades", **options: Any) -> bytes:
-    """A game of bots."""
+    """A game of bots, as a record."""
     table = spadille.table(game, seed="flood", **options)
     while table.deciding:
         seat = table.deciding[0]
@@ -142,12 +142,12 @@ async def _post(url: str, path: str, body: bytes, many: int) -> None:
 
 
 async def replays(url: str) -> None:
-    """Long records to be checked."""
+    """Long records to check."""
     await _post(url, "/api/replay", _record("war"), 6)
 
 
 async def reviews(url: str) -> None:
-    """Records to be reviewed."""
+    """Records to review."""
     await _post(url, "/api/review?all_cards=true", _record(max_deals=3), 7)
 
 
@@ -159,7 +159,7 @@ FLOODS: dict[str, Callable[[str], Awaitable[None]]] = {
 
 
 async def _moves(table: Table, seconds: float) -> list[float]:
-    """The seconds until all four had seen each move."""
+    """The seconds from each move until all four had seen it."""
     took, end = [], time.monotonic() + seconds
     while time.monotonic() < end:
         took.append(await table.move())
@@ -206,7 +206,7 @@ async def _measure(url: str, kinds: list[str]) -> None:
 
 
 def main(words: list[str]) -> None:
-    """Measure the kinds of flood that are named, or all; or be one."""
+    """Measure the named kinds of flood, or all; with `--flood` be one."""
     if words[:1] == ["--flood"]:
         asyncio.run(FLOODS[words[1]](words[2]))  # type: ignore[arg-type]
         return

@@ -1,4 +1,4 @@
-"""What was measured at which commit: one line of JSON a run in `history.jsonl`, and what has become worse since."""
+"""Benchmark results by commit: a line of JSON for each run in `history.jsonl`, and the rows that have become worse."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bench.measure import Line
 
 HISTORY = Path(__file__).parent / "history.jsonl"
 WORSE = 0.05
-"""A ratio that has fallen by more than this part is told."""
+"""Fall of a ratio, as a share, from which it is reported."""
 
 
 def name_of(line: Line) -> str:
-    """A row by what was measured and against whom."""
+    """The name of a row: the measured work, and its peer."""
     return f"{line.what}, of {line.peer}" if line.peer else line.what
 
 
 def run_of(lines: Iterable[Line]) -> dict[str, Any]:
-    """A run as it is kept: date, commit, processor, Python, and a row for each line."""
+    """A run in its stored form: date, commit, processor, Python, and a row for each line."""
     rows = {
         name_of(line): {"ours": float(f"{line.ours:.4g}"), "unit": line.unit}
         | ({"theirs": float(f"{line.theirs:.4g}"), "ratio": round(line.ratio, 3)} if line.peer else {})
@@ -45,10 +45,10 @@ def keep(run: dict[str, Any], path: Path = HISTORY) -> None:
 
 
 def last_ratios(path: Path = HISTORY) -> dict[str, tuple[float, str]]:
-    """The ratio of every row as it was kept last on a processor like this one, and the commit it was measured at.
+    """The last stored ratio of every row on a processor of this kind, and its commit.
 
-    Another processor may favour one of the two: from a Xeon to an EPYC endings of 8 cards went 1.8 times as fast by
-    DDS, by ours 1.1 times.
+    Another processor may favour one of the two: from a Xeon to an EPYC, DDS became 1.8 times as fast in endings of 8
+    cards, our search 1.1 times.
     """
     found: dict[str, tuple[float, str]] = {}
     here = _processor()
@@ -61,7 +61,7 @@ def last_ratios(path: Path = HISTORY) -> dict[str, tuple[float, str]]:
 
 
 def worse(lines: Iterable[Line], kept: dict[str, tuple[float, str]]) -> list[str]:
-    """The rows whose ratio has fallen by more than a twentieth since it was kept, in words."""
+    """The rows whose ratio has fallen by more than a twentieth since the stored run, in words."""
     told = []
     for line in lines:
         before, commit = kept.get(name_of(line), (0.0, ""))
@@ -72,7 +72,7 @@ def worse(lines: Iterable[Line], kept: dict[str, tuple[float, str]]) -> list[str
 
 
 def _commit() -> str:
-    """The commit that is measured, with a + where the tree has changed since."""
+    """The measured commit, with a + if the tree has changes."""
     here = Path(__file__).parent
 
     def git(*words: str) -> str:
@@ -84,7 +84,7 @@ def _commit() -> str:
 
 
 def _processor() -> str:
-    """The processor by name, as far as the system tells."""
+    """The name of the processor, as far as the system reports it."""
     told = Path("/proc/cpuinfo")
     lines = told.read_text("utf-8").splitlines() if told.exists() else []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]

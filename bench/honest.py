@@ -1,4 +1,4 @@
-"""An honest table of four, over a client that reads all it is sent."""
+"""A normal table of four, with a client that reads everything it is sent."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _READ = msgspec.json.Decoder(_State)
 
 
 class Table:
-    """Four clients at one table; whoever has the turn moves when it is time."""
+    """Four clients at one table; the one on turn moves."""
 
     def __init__(self, sockets: list[ClientConnection]) -> None:
         self.sockets = sockets
@@ -49,7 +49,7 @@ class Table:
         self.last: list[bytes] = [b""] * 4
 
     async def settle(self) -> None:
-        """Wait until nothing more comes in."""
+        """Wait until no more messages arrive."""
         for seat, socket in enumerate(self.sockets):
             while True:
                 try:
@@ -64,7 +64,7 @@ class Table:
         return int(found[1]) if found else -1
 
     def _next(self) -> tuple[int, str]:
-        """Who can move, and how."""
+        """The seat that can move, and a move."""
         for seat in range(4):
             scene = _READ.decode(self.last[seat]).scene
             faces = [*scene.choices, *(face for zone in scene.zones if zone.name == "hand" for face in zone.faces)]
@@ -74,7 +74,7 @@ class Table:
         raise AssertionError("nobody can move")
 
     async def move(self) -> float:
-        """Make one move; the seconds until all four have seen it."""
+        """Make one move; return the seconds until all four have seen it."""
         seat, text = self._next()
         version = int(_VERSION.search(self.last[seat], 0, 60)[1])  # type: ignore[index]
         asked = json.dumps({"t": "move", "v": version, "text": text})
@@ -89,7 +89,7 @@ class Table:
 
 
 async def open_table(url: str) -> Table:
-    """A table of four, each in a browser of its own, that has begun."""
+    """Open and start a table of four, with a separate browser for each."""
     sockets: list[ClientConnection] = []
     room = ""
     for seat in range(4):

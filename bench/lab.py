@@ -1,6 +1,6 @@
-"""How much of two cores a study gets: units a second of a clock, against two bare processes that play half each.
+"""The efficiency of a study on two cores: units per second of wall time, against two bare processes with half each.
 
-Both need the two cores at the same time, turn by turn, so that other work on the machine harms neither more.
+Both use the two cores at the same time, turn by turn, so that other work on the machine affects both equally.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _STUDIES: Final[tuple[tuple[str, str, str, dict[str, OptionValue], int], ...]] =
     ("spades", "beginner", "andrews", {"nil_bonus": 150}, 800),
     ("spades", "strong", "andrews", {"nil_bonus": 150}, 12),
 )
-"""Units of some two, ten and eight hundred milliseconds."""
+"""Units of about two, ten and eight hundred milliseconds."""
 
 
 def lines() -> Iterator[Line]:
-    """Studies of short, usual and long units."""
+    """Measure studies of short, usual and long units."""
     for game, level, book, changed, many in _STUDIES:
         arms = (Arm(rulebook=book), Arm(rulebook=book, options=changed))
         play = partial(play_unit, Study(game=game, arms=arms, bots=(level, level)), key=_KEY)
@@ -47,7 +47,7 @@ def lines() -> Iterator[Line]:
 
 
 def _studied(play: Callable[[int], Played], many: int) -> float:
-    """Units a second of the clock; the processes are there already."""
+    """Units per second of wall time, after the processes have started."""
     for _ in in_order(play, range(2 * _CORES), _CORES):
         pass
     began = time.monotonic()
@@ -57,7 +57,7 @@ def _studied(play: Callable[[int], Played], many: int) -> float:
 
 
 def _bare(play: Callable[[int], Played], many: int) -> float:
-    """The same by processes that hand nothing over; they begin together when they have loaded everything."""
+    """Units per second by processes without communication; they begin together after all imports."""
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(_CORES + 1)
     parts = [context.Process(target=_all, args=(play, range(at, many, _CORES), ready)) for at in range(_CORES)]

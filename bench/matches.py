@@ -1,4 +1,4 @@
-"""Random matches through the contract of a game, and sets of cards for bare loops."""
+"""Random matches through a game's contract, and sets of cards for bare loops."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.parts.dealing import Deal, FirstDealer
 
 
 def through_contract(game: Any, pack: list[Any], chance: random.Random) -> Work:
-    """`turn`, `moves` and `play` of a game that shuffles one pack, whole matches of random moves; counts deals."""
+    """Play whole matches of random moves of a game that shuffles one pack; counts deals."""
 
     def work(deals: int) -> int:
         moves, play, turn, pick = game.moves, game.play, game.turn, chance.random
@@ -36,7 +36,7 @@ def through_contract(game: Any, pack: list[Any], chance: random.Random) -> Work:
 
 
 def bits(mask: int) -> list[int]:
-    """The places of the ones of a number."""
+    """The indexes of the ones of a number."""
     places = []
     while mask:
         low = mask & -mask

@@ -1,4 +1,4 @@
-"""Measuring two ways of doing the same work, turn by turn, so that a drifting machine harms neither."""
+"""Measures two ways of doing the same work, in turn, so that a drifting machine affects both equally."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 Work = Callable[[int], int]
-"""Does about so many units of work and returns how many it did."""
+"""Does about the given number of units of work and returns the number done."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the report: what was measured, units a second of CPU time, and the ratio to the peer."""
+    """One line of the report: the measured work, units per second of CPU time, and the ratio to the peer."""
 
     what: str
     ours: float
@@ -25,7 +25,7 @@ class Line:
 
 
 def rate(work: Work, amount: int) -> float:
-    """Units of work a second of this process's CPU time."""
+    """Units of work per second of this process's CPU time."""
     start = time.process_time()
     done = work(amount)
     return done / (time.process_time() - start)
@@ -52,6 +52,6 @@ def compare(
 
 
 def alone(what: str, unit: str, work: Work, amount: int, *, aim: str, rounds: int = 5) -> Line:
-    """Ours alone, where the aim is a rate."""
+    """Measure our rate alone, where the aim is a rate."""
     rate(work, max(1, amount // 4))
     return Line(what, statistics.median(rate(work, amount) for _ in range(rounds)), unit, aim=aim)

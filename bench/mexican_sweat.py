@@ -16,11 +16,11 @@ _GAME: Any = open_game("mexican_sweat", "denexa", 4, {})
 _CHANCE = random.Random(1)
 _SEATS, _ANTE, _BET, _RAISES, _CHIPS, _DEALS = 4, 5, 10, 3, 1000, 100
 _ONE_CARD_MORE = 0xFFFF
-"""No kicker helps against the card to beat."""
+"""Kickers do not count against the card to beat."""
 
 
 def bare(deals: int) -> int:
-    """The same matches in a bare Python loop that keeps nothing but the chips: a bound, not a peer."""
+    """Play the same matches in a bare Python loop that stores only the chips: a bound, not a peer."""
     done, pack = 0, list(STANDARD)
     while done < deals:
         chips, dealer, match = [_CHIPS] * _SEATS, 3, 0
@@ -115,7 +115,7 @@ _HANDS = [tuple(_CHANCE.sample(STANDARD, 7)) for _ in range(20_000)]
 
 
 def showdowns(count: int) -> int:
-    """Seven cards judged, the best five of them found."""
+    """Rate hands of seven cards by their best five."""
     for _ in range(0, count, len(_HANDS)):
         for hand in _HANDS:
             strength(hand)

@@ -1,12 +1,13 @@
-"""The suite of the middle game of Spades: positions of tricks 1 to 8 whose every card has a judged cost, and its table.
+"""The suite of the middle game of Spades: positions of tricks 1 to 8, with a judged cost of every card, and its table.
 
 `python -m bench.middle make` plays deals of a seed, takes positions in which something is at stake by the players' own
-account (so that no luck in judging chooses them), and judges them into `tests/data/middle`; it goes on where it was
-broken off. `python -m bench.middle table --out docs/bots.md` puts them to the bots and writes what their cards cost.
+values (so that no luck in judging selects them), and judges them into `tests/data/middle`; it resumes after an
+interruption. `python -m bench.middle table --out docs/bots.md` gives them to the bots and writes the costs of their
+cards.
 
-A card is judged in worlds that fit what the seat knows, each played to the end of the deal by searchers in every seat.
-Worlds are drawn from two seeds: the best card is chosen in those of one and what another costs is read in those of the
-other, so that luck which made a card the best is no part of its lead.
+A card is judged in worlds that fit the seat's knowledge, each played to the end of the deal by searchers in every seat.
+Worlds come from two seeds: the best card is chosen in those of one, and the cost of the others is measured in those of
+the other, so that luck which made a card the best is not counted in its lead.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ PLACE: Final = ROOT / "tests" / "data" / "middle"
 MARKS: Final = Marks("<!-- middle: made by `python -m bench.middle` -->", "<!-- end of middle -->")
 SEED: Final = "middle"
 TRICKS: Final = 8
-"""Positions are of so many first tricks."""
+"""Number of first tricks from which positions are taken."""
 ROLES: Final = {
     "own nil": 20,
     "covering a nil": 22,
@@ -58,28 +59,28 @@ ROLES: Final = {
     "making the contract": 22,
     "setting them": 22,
 }
-"""How many positions there are of each at most."""
+"""Maximum number of positions of each role."""
 COUNT: Final = 100
 BLUNDER: Final = 5.0
-"""Points a deal."""
+"""Points per deal."""
 _A_TRICK: Final = 18
-"""Positions of one trick at most."""
+"""Maximum number of positions of one trick."""
 _RULEBOOK: Final = "andrews"
 _BLOCK: Final = 24
 _PLAYERS: Final = Budget(worlds=60, ending=5)
-"""Who plays the deals."""
+"""Budget of the players of the deals."""
 _SEARCHERS: Final = Budget(worlds=4, ending=4)
-"""Who plays judged worlds on."""
+"""Budget of the players in judged worlds."""
 _WORLDS: Final = 40
-"""Of each seed."""
+"""Number of worlds for each seed."""
 _POOL: Final = 6
-"""Each world is drawn from so many by how the calls fit."""
+"""Number of candidates for each world, which is drawn by the fit of the calls."""
 _MOST_CHOICES: Final = 6
-"""With more it takes too long to judge."""
+"""Maximum number of choices; more take too long to judge."""
 _STAKE: Final = 12.0
-"""Points that are at stake by the players' own account, at least."""
+"""Minimum points at stake by the players' own values."""
 _SHOWN: Final = 2.0
-"""A blunder costs so many of its standard errors, too."""
+"""Minimum cost of a blunder, in its standard errors."""
 _LEVELS: Final = {
     "regular": Budget(worlds=1),
     "strong": STRONG,
@@ -88,22 +89,22 @@ _LEVELS: Final = {
 
 
 class Cost(Value, frozen=True, kw_only=True):
-    """What a card costs against the best, in points a deal, with its standard error."""
+    """The cost of a card against the best, in points per deal, with its standard error."""
 
     moves: tuple[str, ...]
-    """In notation; cards with nothing unseen between them are one choice."""
+    """The cards in notation; cards with no unseen card between them are one choice."""
     cost: float
     error: float
 
 
 class Judged(Value, frozen=True, kw_only=True):
-    """What the header of a position says."""
+    """The judgement in the header of a position."""
 
     role: str
     trick: int
     seat: Seat
     worlds: int
-    """Of each seed."""
+    """Number of worlds for each seed."""
     costs: tuple[Cost, ...]
 
     def of(self, move: str) -> Cost:
@@ -137,7 +138,7 @@ def _read(name: str, data: bytes) -> Position:
 
 
 def role(game: Any, view: View) -> str | None:
-    """What the seat is about; None where its side has what it wants."""
+    """The seat's task; None if its side already has what it needs."""
     seat, nils = view.seat or 0, living_nils(view)
     side = seat % game.sides
     if seat in nils:
@@ -155,7 +156,7 @@ def role(game: Any, view: View) -> str | None:
 
 
 def choices(game: Any, view: View, plays: Sequence[Play]) -> list[tuple[Play, ...]]:
-    """The cards that may be played, those with nothing unseen between them together, low before high."""
+    """The legal cards, grouped if no unseen card lies between them, low before high."""
     assert view.hand is not None, "the seat sees its hand"
     unseen = holding(game.pack) & ~view.gone & ~view.hand
     found: list[tuple[Play, ...]] = []
@@ -185,7 +186,7 @@ class Candidate(Value, frozen=True, kw_only=True):
 
 
 def candidates(seed: str, number: int) -> list[Candidate]:
-    """The positions of a deal in which the players' own account finds a choice."""
+    """The positions of a deal in which there is a choice by the players' own values."""
     game = open_game("spades", _RULEBOOK, None, {})
     table = Table(game, dealer(seed_of(f"{seed} {number}")))
     bots = [make_bot("strong", game, seat, f"{seed} {number} {seat}", _PLAYERS) for seat in range(game.seats)]
@@ -209,7 +210,7 @@ def candidates(seed: str, number: int) -> list[Candidate]:
 
 
 def stake(game: Any, view: View, moves: Sequence[Any], decision: Any) -> float:
-    """What a card may cost by the players' own account: what the worst does, or twice what the rule's does."""
+    """The possible loss by the players' own values: that of the worst card, or twice that of the rule's card."""
     groups = choices(game, view, [move for move in moves if isinstance(move, Play)])
     if not 2 <= len(groups) <= _MOST_CHOICES or not decision.weighed:
         return 0.0
@@ -229,7 +230,7 @@ def _standing(kept: bytes) -> tuple[Any, Table, Any]:
 
 
 def _fit(game: Any, view: View, hands: Sequence[int]) -> float:
-    """How well the calls fit the hands, as `strong` takes them."""
+    """The likelihood of the calls with these hands, as `strong` computes it."""
     club, sum_ = RegularSpades(game, 0, SeededRng(0)), 0.0
     for seat, call in enumerate(view.calls):
         if seat == view.seat:
@@ -243,7 +244,7 @@ def _fit(game: Any, view: View, hands: Sequence[int]) -> float:
 
 
 def _world(kept: bytes, seed: str) -> Any:
-    """A world that fits what the seat knows, by how the calls fit."""
+    """A world that fits the seat's knowledge, drawn by the likelihood of the calls."""
     game, _, view = _standing(kept)
     pool = [game.imagine(view, SeededRng(f"{seed} {each}")) for each in range(_POOL)]
     fits = [_fit(game, view, each.contract.hands) + 1e-12 for each in pool]
@@ -251,14 +252,14 @@ def _world(kept: bytes, seed: str) -> Any:
 
 
 def lead(game: Any, match: Any, side: int) -> float:
-    """Points ahead of the other side, bags counted for what they will cost."""
+    """Points ahead of the other side, with bags at their expected cost."""
     bag = game.options.bag_penalty / BAGS_TO_A_PENALTY
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return float(worth[side] - worth[1 - side])
 
 
 def worths(kept: bytes, moves: Sequence[str], seed: str) -> list[float]:
-    """What each of these cards leads to in one world, played to the end of the deal by searchers."""
+    """The result of each of these cards in one world, played to the end of the deal by searchers."""
     game, _, view = _standing(kept)
     seat, state, found = view.seat, _world(kept, seed), []
     for move in moves:
@@ -269,9 +270,9 @@ def worths(kept: bytes, moves: Sequence[str], seed: str) -> list[float]:
 
 
 def costs(halves: Sequence[Sequence[Sequence[float]]]) -> list[tuple[float, float]]:
-    """What each choice costs, with its standard error, from the worths of all choices in the worlds of two seeds.
+    """The cost of each choice, with its standard error, from the worths of all choices in the worlds of two seeds.
 
-    The best of each half is held against each choice in the other half.
+    The best of each half is compared with each choice in the other half.
     """
     size = len(halves[0][0])
     means = [[sum(row[at] for row in half) / len(half) for at in range(size)] for half in halves]
@@ -289,7 +290,7 @@ def costs(halves: Sequence[Sequence[Sequence[float]]]) -> list[tuple[float, floa
 
 
 def judge(seed: str, one: Candidate) -> Position:
-    """The position with what every choice costs."""
+    """The position with the cost of every choice."""
     game, table, view = _standing(one.record)
     groups = choices(game, view, [move for move in table.moves(one.seat) if isinstance(move, Play)])
     moves = [game.spell(group[0]) for group in groups]
@@ -306,11 +307,11 @@ def judge(seed: str, one: Candidate) -> Position:
     return _read(one.name, msgspec.json.encode(header) + b"\n" + rest)
 
 
-# -- making it ---------------------------------------------------------------------------------------
+# -- making the suite ---------------------------------------------------------------------------------------
 
 
 def wanted(found: Sequence[Candidate], taken: Sequence[Candidate]) -> Candidate | None:
-    """The position that is most about something, those that the suite lacks before others."""
+    """The candidate with the most at stake, weighted by what the suite still lacks."""
     roles, tricks = Counter(each.role for each in taken), Counter(each.trick for each in taken)
 
     def lack(one: Candidate) -> float:
@@ -321,7 +322,7 @@ def wanted(found: Sequence[Candidate], taken: Sequence[Candidate]) -> Candidate 
 
 
 def chosen(seed: str, pool: ProcessPoolExecutor, count: int) -> list[Candidate]:
-    """So many positions, one of a deal at most."""
+    """Choose `count` positions, at most one from each deal."""
     found: list[Candidate] = []
     for first in itertools.count(0, _BLOCK):
         for of_deal in pool.map(partial(candidates, seed), range(first, first + _BLOCK)):
@@ -334,7 +335,7 @@ def chosen(seed: str, pool: ProcessPoolExecutor, count: int) -> list[Candidate]:
 
 
 def make(seed: str, count: int, jobs: int, kept: Path) -> None:
-    """Choose positions and judge them, those that were judged before not again."""
+    """Choose positions and judge them, except those judged before."""
     kept.parent.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(jobs) as pool:
         if not kept.exists():
@@ -351,14 +352,14 @@ def make(seed: str, count: int, jobs: int, kept: Path) -> None:
 
 
 def played(position: Position, level: str) -> Cost:
-    """What the card of a bot costs, that sees no more than the seat."""
+    """The cost of a bot's card; the bot sees only the seat's view."""
     table, seat = position.table(), position.judged.seat
     bot = make_bot(level, table.game, seat, f"1 {position.name}", _LEVELS[level])
     return position.judged.of(table.game.spell(bot.choose(table.view(seat), table.moves(seat)).move))
 
 
 def told(found: Sequence[Cost]) -> str:
-    """The mean cost with half of its 95 % interval, and how many are shown to be blunders."""
+    """The mean cost with half of its 95 % interval, and the number of proven blunders."""
     mean = sum(each.cost for each in found) / len(found)
     spread = math.sqrt(sum((each.cost - mean) ** 2 for each in found) / max(1, len(found) - 1) / len(found))
     return f"{mean:z.1f} ± {SURE * spread:.1f}, {sum(each.cost > max(BLUNDER, _SHOWN * each.error) for each in found)}"

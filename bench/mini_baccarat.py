@@ -31,7 +31,7 @@ _BET = Wager(BANCO, 10)
 
 
 def through_contract(coups: int) -> int:
-    """`turn`, `moves` and `play` of the game; the first move of a seat is to be ready."""
+    """Play through `turn`, `moves` and `play` of the game; the first move of a seat is to be ready."""
     moves, play, turn = _GAME.moves, _GAME.play, _GAME.turn
     pack, done = list(_GAME.pack), 0
     while done < coups:
@@ -47,7 +47,7 @@ def through_contract(coups: int) -> int:
 
 
 def listing(chips: int) -> Work:
-    """Asking a table for the bets of so many chips: how many there are, one of them, whether one is among them."""
+    """Ask a table for its bets with a number of chips: their count, one of them, and membership."""
     table = Table(open_game("mini_baccarat", "denexa", 1, {"chips": chips}), dealer(seed_of("bench")))
     table.play(0, "cut 100")
 
@@ -61,7 +61,7 @@ def listing(chips: int) -> Work:
 
 
 def exact_odds(shoes: int) -> int:
-    """The chances of every result of the next coup, from all orders of a full shoe."""
+    """The probabilities of every result of the next coup, from all orders of a full shoe."""
     full = chances.counts(_GAME.pack)
     for _ in range(shoes):
         chances._count(full)
@@ -69,7 +69,7 @@ def exact_odds(shoes: int) -> int:
 
 
 def bare(coups: int) -> int:
-    """The same shoes in a bare Python loop that keeps nothing but the money: a bound, not a peer."""
+    """Deal the same shoes in a bare Python loop that stores only the money: a bound, not a peer."""
     pack, done = [0 if rank >= 9 else rank + 1 for rank in range(13)] * 32, 0
     while done < coups:
         _CHANCE.shuffle(pack)
@@ -102,7 +102,7 @@ def bare(coups: int) -> int:
 
 
 def sampled_odds(times: int) -> int:
-    """What the same odds to within half a percent would cost by dealing."""
+    """Deal the number of coups needed to sample the odds to within half a percent."""
     bare(10_000 * times)
     return times
 

@@ -20,7 +20,7 @@ _PACK = [(rank, suit, copy) for copy in (0, 1) for suit in range(4) for rank in 
 
 
 def bare(deals: int) -> int:
-    """The same matches in a bare Python loop that keeps nothing but the scores: a bound, not a peer."""
+    """Play the same matches in a bare Python loop that stores only the scores: a bound, not a peer."""
     done, pack = 0, list(_PACK)
     while done < deals:
         totals, target, dealer, over = [0, 0], _TARGET, 1, [False, False]

@@ -1,6 +1,6 @@
-"""How many deals of Pyramid can be won, and how many `regular` wins, for each way to play that has a name.
+"""The share of deals of Pyramid that can be won, and that `regular` wins, for each way to play that has a name.
 
-`python -m bench.pyramid_chances [PROCESSES]` writes `games/pyramid/measured.py` anew, from which the set-up tells the
+`python -m bench.pyramid_chances [PROCESSES]` rewrites `games/pyramid/measured.py`, from which the set-up shows the
 chance. Each way is tried on the same 500 deals; a deal that the solver does not decide counts as not won.
 """
 
@@ -26,11 +26,11 @@ from spadille.thinking.levels import Level
 
 DEALS: Final = 500
 _EFFORT: Final = Effort(nodes=100_000, memory=64 << 20)
-"""For one deal: the few that need more count as not won, so that no chance is told too large."""
+"""Limit for one deal: the few deals that need more count as not won, so that no chance is overstated."""
 SEED: Final = "pyramid chances"
 FILE: Final = Path(__file__).parents[1] / "src/spadille/games/pyramid/measured.py"
 JOURNAL: Final = Path(__file__).parents[1] / "build/pyramid_chances.json"
-"""What has been measured; put away where rules or players have changed."""
+"""The results so far; delete it when rules or players have changed."""
 NAMED: Final[tuple[dict[str, Any], ...]] = (
     {},
     {"stock_passes": 1},
@@ -48,7 +48,7 @@ NAMED: Final[tuple[dict[str, Any], ...]] = (
     {"reserve": "giza"},
     {"reserve": "giza", "win_condition": "clear_all_52", "overlap_match": True},
 )
-"""What is set otherwise than in the first rulebook."""
+"""Options that differ from the first rulebook."""
 _ABOUT: Final = (
     "Pyramid: of each way to play, how many deals can be won and how many `regular` won (`bench.pyramid_chances`)."
 )
@@ -64,13 +64,13 @@ MEASURED: Final[tuple[tuple[dict[str, object], int, int | None], ...]] = (
 
 
 def deals(count: int) -> Iterator[Pack]:
-    """The deals that every way is tried on."""
+    """The deals on which every way is tried."""
     rng = Stream(seed_of(SEED))
     return (shuffled(STANDARD, rng) for _ in range(count))
 
 
 def won_by_regular(game: AnyGame, cards: Pack) -> bool:
-    """Whether the regular player wins a deal."""
+    """True if the regular player wins a deal."""
     bot = entry("pyramid").make(Level.REGULAR, game, 0, Stream(seed_of(1)), None)
     state = game.play(game.initial(), NATURE, game.read("deal " + write_cards(cards)))
     while not isinstance(turn := game.turn(state), Over):
@@ -79,20 +79,20 @@ def won_by_regular(game: AnyGame, cards: Pack) -> bool:
 
 
 def winnable(way: dict[str, Any]) -> int:
-    """How many of the deals can be won."""
+    """Number of deals that can be won."""
     game = open_game("pyramid", "denexa", None, way)
     decks = [bytes(map(value_of, each)) for each in deals(DEALS)]
     return sum(bool(each) for each in can_win(decks, solver_rules(game.options), effort=_EFFORT))
 
 
 def won(way: dict[str, Any]) -> int:
-    """How many of them the regular player wins."""
+    """Number of deals that the regular player wins."""
     game = open_game("pyramid", "denexa", None, way)
     return sum(won_by_regular(game, each) for each in deals(DEALS))
 
 
 def told(found: dict[str, int]) -> str:
-    """The file: every way whose deals have been solved, with what `regular` won as far as it has played."""
+    """The text of the file: every way whose deals have been solved, with the wins of `regular` if it has played."""
     rows = []
     for way in NAMED:
         solved, played = (found.get(f"{each.__name__} {way}") for each in (winnable, won))
@@ -102,7 +102,7 @@ def told(found: dict[str, int]) -> str:
 
 
 def main(jobs: int = 2) -> None:
-    """Measure what has not been measured yet; each figure is kept as soon as it is found."""
+    """Measure all that is missing; each result is stored as soon as it is found."""
     found: dict[str, int] = json.loads(JOURNAL.read_text("utf-8")) if JOURNAL.exists() else {}
     JOURNAL.parent.mkdir(exist_ok=True)
     todo = [(each, way) for each in (winnable, won) for way in NAMED if f"{each.__name__} {way}" not in found]

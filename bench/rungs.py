@@ -1,8 +1,8 @@
-"""Rungs that do not move: players frozen at a commit of this repository, and the ladder with them at its tables.
+"""Fixed rungs: players frozen at a commit of this repository, and the ladder with them.
 
-`python -m bench.rungs` builds each of them once, from the history of the repository, in an environment of its own under
-`build/rungs`, and tells how it and the players of `bench/strangers` are seated as programs; with `ladder` and words of
-`spadille ladder` it plays.
+`python -m bench.rungs` builds each of them once, from the history of the repository, in a separate environment under
+`build/rungs`, and prints how to seat them and the players of `bench/strangers` as programs; with `ladder` and arguments
+of `spadille ladder` it plays.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ PLACE: Final = ROOT / "build" / "rungs"
 
 
 class NotBuilt(Exception):
-    """A frozen player could not be built; the words say why."""
+    """A frozen player could not be built; the message gives the reason."""
 
 
 @dataclass(frozen=True)
 class Frozen:
-    """A level as it was at a commit."""
+    """A level at a commit."""
 
     commit: str
     level: str
 
     @property
     def name(self) -> str:
-        """What it is called in contests."""
+        """The name in contests."""
         return f"{self.level}-{self.commit[:7]}"
 
     @property
@@ -42,7 +42,7 @@ class Frozen:
 
     @property
     def command(self) -> str:
-        """How it is started as a program of the line protocol."""
+        """The command that starts it as a program of the line protocol."""
         return f"{self.place}/bin/spadille bot serve --level {self.level}"
 
 
@@ -51,13 +51,13 @@ STRANGERS: Final = {
     "stranger-worlds": "spades_worlds",
     "stranger-500": "five_hundred_rules",
 }
-"""Players of another school: what they are called in contests, and where they lie in `bench/strangers`."""
+"""Independent players: their names in contests, and their modules in `bench/strangers`."""
 
 FROZEN: Final = (Frozen("fac4d6fb8e2644251757ae04af848ca2de51457a", "strong"),)
 
 
 def build(frozen: Frozen) -> None:
-    """Install the commit with its own dependencies, unless that was done before; raises NotBuilt."""
+    """Install the commit with its dependencies, unless already done. Raises NotBuilt."""
     done = frozen.place / "done"
     if done.exists():
         return
@@ -101,13 +101,13 @@ def _do(why: str, command: list[str]) -> None:
 
 
 def programs() -> list[str]:
-    """All of them, as `--program` takes them; to be started in the root of the repository."""
+    """All programs, in the form of `--program`; to be started in the root of the repository."""
     strangers = [f"{name}={sys.executable} -m bench.strangers.{each}" for name, each in STRANGERS.items()]
     return [*(f"{each.name}={each.command}" for each in FROZEN), *strangers]
 
 
 def main(words: list[str]) -> int:
-    """Build all, and tell how they are seated, or play the ladder with them."""
+    """Build all, and print how to seat them, or play the ladder with them."""
     for each in FROZEN:
         try:
             build(each)

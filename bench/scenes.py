@@ -1,4 +1,4 @@
-"""Scenes: what one costs, beside one for which a world is imagined to find out what may be played (as until wire 1)."""
+"""Scenes: the cost of one, compared with one that imagines a world to find the legal moves (as until wire 1)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Moment = tuple[AnyGame, Any, Seat]
 
 
 def moments(deals: int = 4) -> list[Moment]:
-    """Every decision of some deals of Spades, played by club bots."""
+    """Every decision of some deals of Spades, played by regular bots."""
     found: list[Moment] = []
     for number in range(deals):
         table = Table(open_game("spades", "denexa", None, {}), dealer(seed_of(f"scenes {number}")))

@@ -43,7 +43,7 @@ def ours(length: int, solve: Callable[[list[Problem]], object]) -> Work:
 
 
 def dds(dealt: list[tuple[str, str]], mode: str) -> Work | None:
-    """DDS by way of `endplay`, where that is installed: spades trump, the best card on lead or every one."""
+    """DDS through `endplay`, if installed: spades trump, the best card on lead or every card."""
     try:
         dds_module: Any = importlib.import_module("endplay.dds")
         how: Any = importlib.import_module("endplay.dds.solve").SolveMode
@@ -66,9 +66,9 @@ def dds(dealt: list[tuple[str, str]], mode: str) -> Work | None:
 
 
 def double_dummy(what: str, length: int, count: int, aim: str, *, every: bool = False) -> Line:
-    """So many deals or endings of a seed drawn now, with DDS beside it where there is one: all of them, no medians.
+    """Measure deals or endings of a new random seed, with DDS if available: all of them, no medians.
 
-    A few hard deals take most of the time, so that less than 500 deals of 13 cards say little.
+    A few hard deals take most of the time, so fewer than 500 deals of 13 cards say little.
     """
     dealt = deals(random.SystemRandom().randrange(1 << 32), count, length)
     coming = iter([read_pbn(*each) for each in dealt])
@@ -90,7 +90,7 @@ def double_dummy(what: str, length: int, count: int, aim: str, *, every: bool = 
 
 
 def pyramids(amount: int) -> int:
-    """Whether decks can be won, three passes, pairs of stock and waste allowed."""
+    """Decide if decks can be won, with three passes, pairs of stock and waste allowed."""
     rows = (_DATA / "pyramid" / "three_passes.tsv").read_text("utf-8").splitlines()[1:]
     decks = [bytes("A23456789TJQK".index(word[0]) + 1 for word in row.split("\t")[0].split()) for row in rows]
     native.can_win((decks * (amount // len(decks) + 1))[:amount], _THREE)
@@ -98,7 +98,7 @@ def pyramids(amount: int) -> int:
 
 
 def unlimited(count: int) -> Work:
-    """The same for random decks with as many passes as wanted."""
+    """Decide the same for random decks with unlimited passes."""
     chance, decks = random.Random(2), []
     for _ in range(count):
         deck = [value for value in range(1, 14) for _ in range(4)]
@@ -113,7 +113,7 @@ def unlimited(count: int) -> Work:
 
 
 def staked(problems: list[Problem]) -> object:
-    """Values of endings by a worth table: a contract of four tricks against a nil."""
+    """Compute values of endings by a worth table: a contract of four tricks against a nil."""
     size = problems[0].hands[0].bit_count() + 1
     table = tuple((tricks - 4 if tricks < 4 else 4) * 10 - nil for tricks in range(size) for nil in (100, -100))
     return search.worth_values([Stake(problem=each, table=table, nils=(1,)) for each in problems])

@@ -1,7 +1,7 @@
-"""The server under load, as it is run: workers, moves at a steady rate at many tables, and many who are only there.
+"""The server under load, as in production: workers, moves at a steady rate at many tables, many idle connections.
 
-What is measured is the time from sending a move to the moment when all connections of its table have been told of it.
-The clients are processes of their own on the same machine. `python -m bench.server --help` tells what may be said.
+The measured value is the time from sending a move until all connections of its table have received it. The clients are
+separate processes on the same machine. `python -m bench.server --help` lists the arguments.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ rooms = 20000
 [log]
 level = "warning"
 """
-"""The settings of a server that lets one address do all this."""
+"""The settings of a server that allows all this to one address."""
 
 
 class Load(NamedTuple):
-    """What is asked of a server."""
+    """The load on a server."""
 
     tables: int = 250
     rate: float = 1000
     seconds: float = 60
     bots: int = 25
-    """At so many of the tables a strong bot has a seat."""
+    """Number of tables with a strong bot."""
     idle: int = 10_000
-    """Connections that are only there."""
+    """Number of idle connections."""
     workers: int = 2
 
 
@@ -59,20 +59,20 @@ USUAL = Load()
 
 
 class Figures(NamedTuple):
-    """What came of it."""
+    """The results."""
 
     result: Result
     server: float
-    """Cores that the workers have used, without the processes in which bots think."""
+    """Cores used by the workers, without the processes in which bots think."""
     kept: int
-    """Idle connections that were still there at the end."""
+    """Idle connections still open at the end."""
     memory: float
-    """MiB that the workers have in memory."""
+    """Memory of the workers in MiB."""
 
 
 @contextmanager
 def serving(database: str, workers: int, folder: Path) -> Iterator[tuple[str, int]]:
-    """A server with room for all, as `spadille serve` runs it: its address, and its process."""
+    """Start a server with sufficient limits, as `spadille serve` does; yields its address and its process."""
     settings = folder / "settings.toml"
     settings.write_text(_PLENTY.format(workers=workers, database=database), "utf-8")
     words = [sys.executable, "-m", "spadille", "serve", "--port", "0", "--settings", str(settings)]
@@ -97,13 +97,13 @@ def _children(process: int) -> list[int]:
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of a processor that a process has used."""
+    """Seconds of processor time used by a process."""
     told = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(told[11]) + int(told[12])) / _TICKS
 
 
 def memory_of(process: int) -> float:
-    """MiB that a process has in memory."""
+    """Memory of a process in MiB."""
     pages = int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
 
@@ -115,7 +115,7 @@ def _crowd(*words: object, **more: Any) -> subprocess.Popen[str]:
 
 @contextmanager
 def staying(url: str, many: int) -> Iterator[list[int]]:
-    """So many idle connections; how many are left, once they have gone."""
+    """Hold idle connections; yields a list that gets the number left at the end."""
     kept: list[int] = []
     if not many:
         yield kept
@@ -148,7 +148,7 @@ def measure(database: str, load: Load) -> Figures:
 
 
 def report(database: str, load: Load, name: str) -> Iterator[Line]:
-    """The lines of one measurement."""
+    """Yield the lines of one measurement."""
     came = measure(database, load)
     result, made = came.result, max(1, len(came.result.took))
     what = f"Server, {name}, {load.workers} workers, {load.tables} tables, {load.rate:,.0f} moves/s asked"
@@ -163,13 +163,13 @@ def report(database: str, load: Load, name: str) -> Iterator[Line]:
 
 
 def lines(load: Load = USUAL) -> Iterator[Line]:
-    """Over SQLite."""
+    """Measure with SQLite."""
     with tempfile.TemporaryDirectory() as folder:
         yield from report(str(Path(folder) / "bench.db"), load, "SQLite")
 
 
 def lines_of_postgres(load: Load = USUAL) -> Iterator[Line]:
-    """Over a PostgreSQL of its own, which waits for the disk."""
+    """Measure with a new PostgreSQL server that waits for the disk."""
     from tests.server.postgres import Postgres, installed
 
     programs = installed()
@@ -182,7 +182,7 @@ def lines_of_postgres(load: Load = USUAL) -> Iterator[Line]:
 
 
 def main() -> None:
-    """Measure as is asked."""
+    """Measure as the arguments say."""
     told = argparse.ArgumentParser(prog="python -m bench.server")
     told.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
     for name, usual in USUAL._asdict().items():

@@ -1,6 +1,6 @@
-"""What tables cost a server that keeps many: bytes on the disk and in memory, and the time to open and to back up.
+"""The cost of tables on a server that stores many: bytes on disk and in memory, and the time to open and to back up.
 
-`python -m bench.sizing [part…]` measures, with the parts of the bench that are named besides (`server`), and writes the
+`python -m bench.sizing [part…]` measures, with any parts of the bench named in addition (`server`), and writes the
 table of `docs/guide/host/sizing.md`, with the commit and the machine.
 """
 
@@ -51,7 +51,7 @@ async def _measure(folder: Path) -> list[Line]:
     back_up(database, folder, folder / "all.zip")
     backed_up, size = time.perf_counter() - began, os.path.getsize(folder / "all.zip") / TABLES / 1024
     rooms = Rooms(SqlStore(database))
-    await rooms.find(names[0])  # what one table needs, all share
+    await rooms.find(names[0])  # load what all tables share
     before, began = _memory(), time.process_time()
     for name in names[1:]:
         await rooms.find(name)
@@ -69,7 +69,7 @@ async def _measure(folder: Path) -> list[Line]:
 
 
 async def _kept(rooms: Rooms) -> str:
-    """A table with so many moves, kept and asleep; its name."""
+    """Store a table with `MOVES` moves, asleep; return its name."""
     doc = new_document(Settings("spades", rulebook="rules_of_spades"))
     doc.phase = "playing"
     for each in doc.seats:
@@ -86,14 +86,14 @@ async def _kept(rooms: Rooms) -> str:
 
 
 def _memory() -> float:
-    """KiB that this process has in memory, without what nobody holds any more."""
+    """KiB of memory of this process, after garbage collection."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024
 
 
 def table_of(measured: dict[str, list[Line]]) -> str:
-    """The table of the page: the lines that each part of the bench has measured."""
+    """The table of the page: the measured lines of each part of the bench."""
     run = run_of(line for those in measured.values() for line in those)
     rows = [
         f"| {line.what} | {line.ours:,.{0 if line.ours >= 100 else 1}f} {line.unit} | `python -m bench {part}` |"

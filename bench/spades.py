@@ -35,7 +35,7 @@ _PLAIN_PLAYS = plain_picker(tricks.PLAYS)
 
 
 def through_contract(deals: int) -> int:
-    """`moves` and `play` of the game alone, nothing checked."""
+    """Play with `moves` and `play` of the game only, without checks."""
     moves, play, turn, pick = _GAME.moves, _GAME.play, _GAME.turn, _CHANCE.random
     start = play(_GAME.initial(), NATURE, FirstDealer(3))
     pack = list(_GAME.pack)
@@ -52,7 +52,7 @@ def through_contract(deals: int) -> int:
 
 
 def with_twins(deals: int) -> int:
-    """The same with the helpers in Python that are used where no compiler was there."""
+    """Play with the Python helpers that are used without a compiler."""
     with patch.object(rules, "plays", _PLAIN_PLAYS), patch.object(tricks, "highest", plain_highest):
         return through_contract(deals)
 
@@ -73,7 +73,7 @@ def through_table(deals: int) -> int:
 
 
 def bare(deals: int) -> int:
-    """The same deals in a bare Python loop that keeps nothing: a bound, not a peer."""
+    """Play the same deals in a bare Python loop that stores nothing: a bound, not a peer."""
     pick, pack = _CHANCE.random, list(range(52))
     suits = [0x1FFF << 13 * suit for suit in range(4)]
     for _ in range(deals):
@@ -103,7 +103,7 @@ def bare(deals: int) -> int:
 
 
 def openspiel() -> Work | None:
-    """OpenSpiel's Spades driven from Python, the deck shuffled by the caller; None where it is not installed."""
+    """OpenSpiel's Spades driven from Python, the deck shuffled by the caller; None if it is not installed."""
     try:
         game = importlib.import_module("pyspiel").load_game("spades")
     except ImportError:
@@ -125,7 +125,7 @@ def openspiel() -> Work | None:
 
 
 def replaying() -> Work:
-    """Replaying a long record, line by line, everything checked."""
+    """Replay a long record, line by line, with all checks."""
     game = open_game("spades", "denexa", 4, {"target": 1_000_000})
     table = Table(game, dealer(seed_of("bench")))
     while deciding := table.deciding:
@@ -143,7 +143,7 @@ def replaying() -> Work:
 
 @cache
 def long_match(deals: int) -> Table:
-    """A match after so many deals, in the middle of the next."""
+    """A match after a number of deals, in the middle of the next."""
     game = open_game("spades", "denexa", 4, {"target": 1_000_000, "max_deals": 10_000})
     table = Table(game, dealer(seed_of("bench")))
     chance = random.Random(deals)
@@ -156,7 +156,7 @@ def long_match(deals: int) -> Table:
 
 
 def undoing(deals: int) -> Work:
-    """Taking the last move of a match back, and making it again."""
+    """Take the last move of a match back, and make it again."""
 
     def work(times: int) -> int:
         table = long_match(deals)
@@ -170,14 +170,14 @@ def undoing(deals: int) -> Work:
 
 
 def in_bulk(deals: int) -> int:
-    """Random deals by the native kernel, the calls and tricks of all of them given back."""
+    """Play random deals in the native kernel, which returns the calls and tricks of all of them."""
     play_out(deals, seed=1)
     return deals
 
 
 @cache
 def positions(count: int) -> list[tuple[int, Any, Any]]:
-    """Decisions in deals that regular players play: the seat, its view and its moves."""
+    """Decisions in deals of regular players: the seat, its view and its moves."""
     game, found, number = open_game("spades", "andrews", 4, {"blind_nil": False}), list[tuple[int, Any, Any]](), 0
     while len(found) < count:
         table, number = Table(game, dealer(seed_of(f"bench {number}"))), number + 1
@@ -190,7 +190,7 @@ def positions(count: int) -> list[tuple[int, Any, Any]]:
 
 
 def thinking(worlds: int) -> Work:
-    """Decisions of `strong` in so many worlds."""
+    """Decisions of `strong` in a number of worlds."""
     game = open_game("spades", "andrews", 4, {"blind_nil": False})
 
     def work(times: int) -> int:
@@ -202,7 +202,7 @@ def thinking(worlds: int) -> Work:
 
 
 def scored_in_python(worlds: int) -> Work:
-    """The same, ends scored by the rules and summed in Python: how it is where the kernel does not know an option."""
+    """The same with ends scored and summed in Python, as for options that the kernel does not know."""
     work = thinking(worlds)
 
     def plainly(times: int) -> int:
@@ -214,7 +214,7 @@ def scored_in_python(worlds: int) -> Work:
 
 @cache
 def story() -> tuple[Any, Any]:
-    """Two deals in which one player calls and plays anything, read for a review."""
+    """Two deals in which one player calls and plays at random, read for a review."""
     game = open_game("spades", "andrews", 4, {})
     table = Table(game, dealer(seed_of("bench")))
     bots = [make_bot(level, game, seat, 0) for seat, level in enumerate(("beginner", *["regular"] * 3))]
@@ -225,13 +225,13 @@ def story() -> tuple[Any, Any]:
 
 
 def reviewing(times: int) -> int:
-    """Reviews of them, in decisions."""
+    """Review the story; counts decisions."""
     game, read = story()
     return sum(len(each.judged) for _ in range(times) for each in judging.review(game, read, Terms()).deals)
 
 
 def reviewing_in_python(times: int) -> int:
-    """The same, ends scored by the rules, and calls that the judge has not thought of played on by regular players."""
+    """Review with ends scored in Python, and with calls that the judge did not weigh played on by regular players."""
     with (
         patch.object(native, "scores_by", lambda _: False),
         patch.object(paired, "_native", None),

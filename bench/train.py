@@ -1,9 +1,9 @@
 """Trains the nets of `strong` Spades from nothing: lessons by searching players, nets by lessons, and duels.
 
-`python -m bench.train` (or `make train`) does one step after the other under `build/train` and goes on where it was
-left: a file of lessons that is there is not made again. A generation is taught by the lessons of all before it; its
-searchers play the next one's. What is written last, `nets.bin` and `nets.json`, ships with the players once it has
-passed what docs/bots.md asks of it (`--keep`).
+`python -m bench.train` (or `make train`) does one step after the other under `build/train` and resumes: an existing
+file of lessons is not made again. A generation is taught by the lessons of all before it; its searchers play the next
+one's. The files written last, `nets.bin` and `nets.json`, ship with the players once they have passed the tests of
+docs/bots.md (`--keep`).
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ PLAYERS: Final = ROOT / "src" / "spadille" / "games" / "spades" / "players"
 SOURCE: Final = ROOT / "kernel" / "tools" / "distill" / "main.cpp"
 SWITCHES: Final = ("-std=c++20", "-O3", "-march=native", "-ffp-contract=off")
 NOT_TOLD: Final = {"share", "spread"}
-"""Weights that the tool has for four seats."""
+"""Weights that the tool knows for four seats."""
 CHUNK: Final = 500
-"""Deals in a file of lessons."""
+"""Number of deals in a file of lessons."""
 HEAT: Final = 0.3
 
 
 @dataclass(frozen=True)
 class Generation:
-    """Who makes the lessons of a generation, of how many deals, and by which seed."""
+    """The teacher, the number of deals and the seed of a generation's lessons."""
 
     number: int
     teacher: str
@@ -46,7 +46,7 @@ class Generation:
 
 
 def generations(asked: argparse.Namespace) -> list[Generation]:
-    """The first by rules of thumb, the others by the nets before them."""
+    """The generations: the first by rules of thumb, the others by the nets before them."""
     found = [Generation(1, "search:100", asked.deals, asked.seed)]
     for number in range(2, asked.generations + 1):
         teacher = f"search:40:{PLACE / f'nets{number - 1}.bin'}:{HEAT}:calls"
@@ -55,7 +55,7 @@ def generations(asked: argparse.Namespace) -> list[Generation]:
 
 
 def build() -> Path:
-    """The tool, compiled for this machine."""
+    """Compile the tool for this machine."""
     tool = PLACE / "distill"
     newest = max(path.stat().st_mtime for path in (ROOT / "kernel").rglob("*.?pp"))
     if not tool.exists() or tool.stat().st_mtime < newest:
@@ -69,13 +69,13 @@ def build() -> Path:
 
 
 def run(tool: Path, *words: str | Path) -> str:
-    """What the tool says."""
+    """Run the tool and return its output."""
     made = subprocess.run([tool, *words], cwd=PLACE, check=True, capture_output=True, text=True)
     return made.stdout
 
 
 def lessons(tool: Path, of: Generation, jobs: int) -> list[Path]:
-    """The files of a generation's lessons, those that are missing made."""
+    """The files of a generation's lessons; missing ones are made."""
     files = [PLACE / f"lessons{of.number}-{at:05}.bin" for at in range(0, of.deals, CHUNK)]
 
     def make(file: Path) -> None:
@@ -104,7 +104,7 @@ def lessons(tool: Path, of: Generation, jobs: int) -> list[Path]:
 
 
 def teach(tool: Path, of: Generation, files: list[Path], asked: argparse.Namespace) -> Path:
-    """The nets of a generation, and how they do alone."""
+    """Train the nets of a generation, and test them alone."""
     nets = PLACE / f"nets{of.number}.bin"
     if not nets.exists():
         print(run(tool, "teach", nets, *files, "--passes", str(asked.passes), "--seed", "1", "--soft", str(asked.soft)))
@@ -114,12 +114,12 @@ def teach(tool: Path, of: Generation, files: list[Path], asked: argparse.Namespa
 
 
 def duel(tool: Path, one: str, other: str, deals: int, seed: int) -> str:
-    """What came out between two players."""
+    """The result of a duel between two players."""
     return run(tool, "duel", "--one", one, "--other", other, "--deals", str(deals), "--seed", str(seed))
 
 
 def gate(tool: Path, nets: Path, asked: argparse.Namespace) -> None:
-    """The searcher by the nets over the one by the rules: in as many worlds, and in as much time."""
+    """Compare the searcher by nets to the one by rules: in the same number of worlds, and in the same time."""
     one = f"search:100:{nets}:{HEAT}:calls"
     for other in ("search:100", f"search:{asked.worlds}"):
         print(f"{one} over {other}:", duel(tool, one, other, asked.duels, asked.judge + 1), flush=True)

@@ -1,11 +1,11 @@
-"""How strong the bots are under every way to play by name: `strong` against `regular`, on the same deals for both.
+"""The strength of the bots under every named way to play: `strong` against `regular`, on the same deals for both.
 
 python -m bench.ways play [WORD…] [--deals 500] [--minutes 60]
-    plays on where it was stopped, a few deals of each way first, then more, and writes the rows into the games' folders
+    resumes, a few deals of each way first, then more, and writes the rows into the games' folders
 python -m bench.ways table docs/bots.md
-    writes the table made of them
+    writes the table of the rows
 python -m bench.ways prune
-    drops rows of rules that no way to play and no rulebook has any more
+    drops rows of rules that no way to play and no rulebook uses any more
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ from spadille.ways.measured import FILE, Measured, key_of, rows
 
 MARKS: Final = Marks("<!-- ways: made by `python -m bench.ways` -->", "<!-- end of ways -->")
 KEPT: Final = Path("build/ways")
-"""Where deals that were played are kept."""
+"""Folder of the deals played so far."""
 ROUNDS: Final = (30, 100, 200, 350)
-"""So many deals of every way before any has more."""
+"""Numbers of deals that every way has before any gets more."""
 _SEED: Final = "ways"
 _PAIR: Final = ("strong", "regular")
 
 
 class Way(Value, frozen=True, kw_only=True):
-    """Rules that people know by a name."""
+    """A set of rules with a name."""
 
     name: str
     contest: Contest
@@ -53,7 +53,7 @@ class Way(Value, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """What can be asked for."""
+        """The words by which a way is selected."""
         return f"{self.contest.game} {self.name} {self.contest.seats}"
 
 
@@ -62,7 +62,7 @@ def _contest(game: str, rulebook: str, seats: int, options: Any) -> Contest:
 
 
 def ways() -> Iterator[Way]:
-    """Every way to play by name, then every rulebook, of each game in which somebody thinks and there is another."""
+    """Yield every named way to play, then every rulebook, of each game for several players that has a strong bot."""
     thinking = [game for game in GAMES.values() if _PAIR[0] in levels(game.name)]
     for game in thinking:
         for each in game.presets.values():
@@ -75,7 +75,7 @@ def ways() -> Iterator[Way]:
 
 
 def chosen(words: Sequence[str]) -> list[Way]:
-    """The ways whose names have all the words, each set of rules once; raises BadOptions if there is none."""
+    """The ways whose names contain all the words, each set of rules once. Raises BadOptions if there is none."""
     found: dict[str, Way] = {}
     for each in ways():
         if all(word in each.words for word in words):
@@ -86,7 +86,7 @@ def chosen(words: Sequence[str]) -> list[Way]:
 
 
 def play(found: Sequence[Way], deals: int, minutes: float) -> None:
-    """Play all of them in rounds, a way at a time, until they have so many deals or the time is up."""
+    """Play all ways in rounds, one at a time, until each has the number of deals or the time is up."""
     KEPT.mkdir(parents=True, exist_ok=True)
     until = time.monotonic() + 60 * minutes
     for count in (*(each for each in ROUNDS if each < deals), deals):
@@ -99,7 +99,7 @@ def play(found: Sequence[Way], deals: int, minutes: float) -> None:
 
 
 def played(way: Way, count: int, seconds: float) -> Report:
-    """So many deals of a way, those that are kept not again; at least one."""
+    """Play a way up to `count` deals, continuing with the stored ones; at least one."""
     kept = KEPT / f"{way.contest.game}-{way.name}-{way.contest.seats}-{way.key}.jsonl"
     done, key = journal.resume(kept, way.contest, Unit, "bench.ways")
 
@@ -110,7 +110,7 @@ def played(way: Way, count: int, seconds: float) -> Report:
 
 
 def row_of(way: Way, report: Report) -> Measured:
-    """What is kept of a contest; one deal alone has no interval, and shows nothing."""
+    """The row of a contest; one deal alone has no interval, and shows nothing."""
     contest, most = way.contest, report.margin if math.isinf(report.margin_error) else report.margin_error
     return Measured(
         way=way.name,
@@ -128,12 +128,12 @@ def row_of(way: Way, report: Report) -> Measured:
 
 
 def _place(game: str) -> Path:
-    """Where the rows of a game are kept."""
+    """The file with the rows of a game."""
     return Path(str(files(entry(game).package).joinpath(FILE)))
 
 
 def keep(way: Way, report: Report) -> None:
-    """Put a row into the file of its game, in place of the one for the same rules."""
+    """Put a row into the file of its game, replacing the one for the same rules."""
     row, place = row_of(way, report), _place(way.contest.game)
     found = msgspec.json.decode(place.read_bytes(), type=list[Measured]) if place.exists() else []
     before = [each for each in found if (each.rules, each.level) != (row.rules, row.level)]
@@ -148,7 +148,7 @@ def _write(place: Path, every: Sequence[Measured]) -> None:
 
 
 def stands(game: str, row: Measured) -> bool:
-    """Whether its name still means the rules that a row is of."""
+    """True if the name of a row still means the same rules."""
     books, named = entry(game).rulebooks, entry(game).presets.get(row.way)
     book, options = (row.way, {}) if named is None else (named.rulebook, named.options)
     if book not in books or row.seats not in (books[book].seats if named is None else named.seats):
@@ -157,7 +157,7 @@ def stands(game: str, row: Measured) -> bool:
 
 
 def prune() -> None:
-    """Drop the rows that stand no more."""
+    """Drop the rows that are no longer valid."""
     for game in GAMES:
         if rows(game):
             _write(_place(game), [row for row in rows(game) if stands(game, row)])

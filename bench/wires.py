@@ -1,4 +1,4 @@
-"""A WebSocket of a client that costs next to nothing: frames are cut from what comes in, and nothing is unpacked."""
+"""A cheap WebSocket client: frames are split from the incoming bytes, and nothing is unpacked."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 _SHORT, _LONG = 126, 127
-"""Lengths that say that the length follows, in two bytes or in eight."""
+"""Length codes for a length that follows in two bytes or in eight."""
 _MOST = 1 << 16
 _NO_MASK: Final = b"\0\0\0\0"
-"""A client must mask what it sends; a mask of zeros costs nothing."""
+"""Mask of zeros: a client must mask what it sends, and this costs nothing."""
 
 
 class Closed(Exception):
-    """The other side has ended the connection."""
+    """The other side has closed the connection."""
 
 
 class Wire:
@@ -49,7 +49,7 @@ class Wire:
         self.number = self.line.fileno()
 
     def _answer(self) -> bytes:
-        """Read the head of the answer; what follows it."""
+        """Read the head of the answer; return the bytes after it."""
         read = b""
         while b"\r\n\r\n" not in read:
             more = self.line.recv(_MOST)
@@ -70,7 +70,7 @@ class Wire:
         self.line.send(bytes((128 | kind, 128 | len(data))) + _NO_MASK + data)
 
     def read(self) -> Iterator[bytes]:
-        """The texts that have come in; raises Closed."""
+        """Yield the texts received. Raises Closed."""
         try:
             read = self.line.recv(_MOST)
         except BlockingIOError:
@@ -98,19 +98,19 @@ class Wire:
         self._rest = data[at:]
 
     def close(self) -> None:
-        """End it."""
+        """Close the connection."""
         self.line.close()
 
 
 class Browser:
-    """Somebody with cookies of their own."""
+    """A simulated browser with its own cookies."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self.cookies: dict[str, str] = {}
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
-        """Ask for something over HTTP."""
+        """Send a request over HTTP."""
         line = HTTPConnection(urlsplit(self._url).netloc, timeout=60)
         kept = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         line.request("POST", path, json.dumps(body), {"Content-Type": "application/json", "Cookie": kept})
@@ -125,5 +125,5 @@ class Browser:
         return json.loads(data)
 
     def join(self, room: str) -> Wire:
-        """Come to a table."""
+        """Connect to a table."""
         return Wire(self._url, room, self.cookies)

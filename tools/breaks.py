@@ -1,7 +1,8 @@
-"""Breaks: what a clause is kept by, broken on purpose; tools/guards.py sees whether the clause's own test falls.
+"""Breaks: deliberate faults in what enforces a clause; tools/guards.py checks that the clause's own test fails.
 
 An option that cites the clause is set to its neighbours in the rulebooks of that clause, and the code that cites it,
-with the constants it names, is changed in every way that tools/mutants.py knows, tables of letters and numbers too.
+with the constants it names, is changed in every way that tools/mutants.py knows, including tables of letters and
+numbers.
 """
 
 from __future__ import annotations
@@ -26,10 +27,10 @@ NOT_RULES: Final = UPPER_FLOOR | {"scene.py", "clauses.py", "playouts.py", "road
 UNITS: Final = (
     ast.FunctionDef, ast.If, ast.match_case, ast.For, ast.While, ast.With, ast.Assign, ast.AnnAssign,
 )  # fmt: skip
-"""What a citation can speak of."""
+"""The kinds of code that a citation can refer to."""
 TABLES: Final = (ast.Assign, ast.AnnAssign)
 LITTLE: Final = 4
-"""Code with fewer changes than that says little."""
+"""Number of changes below which code says little."""
 
 
 # -- options that cite a clause ------------------------------------------------------------------
@@ -37,7 +38,7 @@ LITTLE: Final = 4
 
 @dataclass(frozen=True)
 class Shift:
-    """An option of some rulebooks of a game, which have one value for it, set to another."""
+    """A change of an option from one value to another, in the rulebooks of a game that have the first value."""
 
     game: str
     books: tuple[str, ...]
@@ -47,14 +48,14 @@ class Shift:
 
     @property
     def change(self) -> str:
-        """What becomes what."""
+        """The change in words: the old and the new value."""
         return f"{self.option}: {self.old}  =>  {self.new}"
 
     def __str__(self) -> str:
         return f"{self.game} {'/'.join(self.books)} {self.change}"
 
     def make(self, games: Mapping[str, Any]) -> None:
-        """Change the rulebooks where they stand; `undo` with the old value."""
+        """Change the rulebooks in place; `undo` restores the old value."""
         self._set(games, self.new)
 
     def undo(self, games: Mapping[str, Any]) -> None:
@@ -69,7 +70,7 @@ class Shift:
 
 
 def neighbours(spec: Spec, value: OptionValue) -> list[OptionValue]:
-    """The values next to one: a number one more and one less, another choice, none where there is a number."""
+    """The values next to one: a number one more and one less, every other choice, a number in place of none."""
     found: list[OptionValue] = [value + 1, value - 1] if type(value) is int and spec.whole else []
     if value is None and spec.whole:
         found.append(min(spec.option.high, max(spec.option.low, 1)))
@@ -104,13 +105,13 @@ def tree_of(path: str) -> ast.Module:
 
 @cache
 def mutants_in(path: str) -> tuple[Mutant, ...]:
-    """Every change of a file, those of its tables too."""
+    """Every change of a file, including its tables."""
     source = (PACKAGE / path).read_text("utf-8")
     return (*mutants_of(path, source), *tables_of(source, path))
 
 
 def tables_of(source: str, path: str = "") -> Iterator[Mutant]:
-    """Changes of the tables of a file: two neighbours of a row of letters change places, a row of numbers goes on."""
+    """Changes of the tables of a file: two adjacent letters of a row swapped, a row of numbers continued."""
     lines = source.encode().splitlines(keepends=True)
     starts = [sum(map(len, lines[:number])) for number in range(len(lines))]
     for node in (each for top in ast.parse(source).body if isinstance(top, TABLES) for each in ast.walk(top)):
@@ -123,7 +124,7 @@ def tables_of(source: str, path: str = "") -> Iterator[Mutant]:
 
 
 def _other_words(text: str) -> Iterator[str]:
-    """A table in which the letters stand alone, with each of them another one of the table."""
+    """A table of single letters, with each of them in turn replaced by another one of the table."""
     found = list(re.finditer(r"(?<= )[A-Z](?= )", text))
     letters = sorted({each[0] for each in found})
     for each in found if len(letters) > 1 else ():
@@ -153,10 +154,10 @@ def span(node: ast.AST) -> tuple[int, int]:
 
 
 def units(tree: ast.Module, line: int) -> list[ast.AST]:
-    """What a citation on a line speaks of, the narrowest first: a branch, the function, the declaration.
+    """The code that a citation on a line refers to, the narrowest first: a branch, the function, the declaration.
 
-    A text after a declaration and a comment before one belong to it; what is said of a page or a class is of no one
-    piece of code.
+    A docstring after a declaration and a comment before one belong to it; a citation in the docstring of a module or
+    class refers to no single piece of code.
     """
     node: ast.AST = tree
     found: list[ast.AST] = []
@@ -174,12 +175,12 @@ def units(tree: ast.Module, line: int) -> list[ast.AST]:
 
 
 Region: TypeAlias = tuple[str, int, int]
-"""A file and the first and the last line of a piece of it."""
+"""A file with the first and the last line of a piece of it."""
 
 
 @cache
 def declared(folder: str) -> dict[str, list[tuple[Region, bool]]]:
-    """The constants and functions of a folder by name: where they are, and whether they are functions."""
+    """The constants and functions of a folder by name: their regions, and True for a function."""
     found: dict[str, list[tuple[Region, bool]]] = {}
     for file in sorted((PACKAGE / folder).glob("*.py")):
         for each in () if file.name in NOT_RULES else tree_of(f"{folder}/{file.name}").body:
@@ -193,7 +194,9 @@ def declared(folder: str) -> dict[str, list[tuple[Region, bool]]]:
 
 
 def named_in(path: str, node: ast.AST) -> tuple[list[Region], list[Region]]:
-    """The constants and the functions that a piece of code names, where the game or the parts declare them."""
+    """The regions of the constants and of the functions that a piece of code names, if the game or the parts declare
+    them.
+    """
     names = {each.id: None for each in ast.walk(node) if isinstance(each, ast.Name)}
     folders = dict.fromkeys((str(Path(path).parent), "parts", "cards"))
     there = [each for folder in folders for name in names for each in declared(folder).get(name, ())]
@@ -216,7 +219,7 @@ def mutants_at(regions: Iterable[Region]) -> list[Mutant]:
 
 
 def code_of(package: str, clause: str) -> list[Mutant]:
-    """Every break of the code that cites a clause; where that says little itself, of the functions it calls, too."""
+    """Every break of the code that cites a clause; if it has few changes, also of the functions it calls."""
     regions: dict[Region, None] = {}
     for place in places(package, clause):
         path = place.file.removeprefix("spadille/")

@@ -1,10 +1,10 @@
-"""Guards: every clause broken on purpose, to see whether the clause's own test falls.
+"""Guards: every clause broken on purpose, to check that the clause's own test fails.
 
     python -m tools.guards --only SPD-CLB
 
-For every enforced clause what tools/breaks.py can break is broken, and only the test that `spadille clauses` names is
-run. A clause is guarded if its test claims something that a break makes untrue; that the code then ends in a traceback
-proves nothing. A clause that is not guarded stands in unguarded.txt with a reason.
+For every enforced clause everything that tools/breaks.py can break is broken, and only the test that `spadille clauses`
+names is run. A clause is guarded if its test claims something that a break makes untrue; a traceback from the code
+proves nothing. A clause that is not guarded is listed in unguarded.txt with a reason.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from tools.mutants import MEMORY, PACKAGE, ROOT, Mutant, mutated
 EXCUSED: Final = Path(__file__).with_name("unguarded.txt")
 
 
-# -- what tries a clause -------------------------------------------------------------------------
+# -- the breaks of a clause -------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def breaks(room: str) -> list[Break]:
 
 
 def holds(test: str) -> str:
-    """Run one test; empty if it passes, "claim" if something that it claims does not hold, "crash" otherwise."""
+    """Run one test; empty if it passes, "claim" if one of its claims does not hold, "crash" otherwise."""
     from spadille.core.errors import SpadilleError
     from spadille.testing import scenario
 
@@ -90,7 +90,7 @@ def holds(test: str) -> str:
             scenario.run((ROOT / test).read_text("utf-8"))
         except SpadilleError:
             return "claim"
-        except Exception:  # noqa: BLE001 - whatever a break does to the code
+        except Exception:  # noqa: BLE001 - a break may raise anything
             return "crash"
         return ""
     file, _, name = test.partition("::")
@@ -99,8 +99,8 @@ def holds(test: str) -> str:
 
 
 def install(made: Mutant | Shift) -> None:
-    """Have the package anew with the break in it; the process is good for nothing else afterwards."""
-    # Test modules too: one that is loaded already would hold the new package against the classes of the old.
+    """Import the package again with the break in it; the process cannot be used for anything else afterwards."""
+    # Remove test modules too: one loaded before would compare the new package with the old classes.
     for name in [each for each in sys.modules if each.partition(".")[0] in ("spadille", "tests")]:
         del sys.modules[name]
     if isinstance(made, Mutant):
@@ -120,7 +120,7 @@ def install(made: Mutant | Shift) -> None:
 
 
 def fates(broken: Break) -> dict[str, str]:
-    """What the test of every clause says to a break: "", "claim" or "crash"."""
+    """The result of every clause's test for a break: "", "claim" or "crash"."""
     try:
         install(broken.made)
         return {clause: holds(named_test(broken.room, clause)) for clause in broken.clauses}
@@ -129,7 +129,7 @@ def fates(broken: Break) -> dict[str, str]:
 
 
 def child(broken: Break, limit: int) -> dict[str, str]:
-    """The fates of a break, found in a process of its own; "time" past the limit in seconds."""
+    """The fates of a break, found in a separate process; "time" past the limit in seconds."""
     reading, writing = os.pipe()
     pid = os.fork()
     if not pid:
@@ -150,7 +150,7 @@ def child(broken: Break, limit: int) -> dict[str, str]:
 
 
 def hunt(every: Sequence[Break], jobs: int, limit: int) -> Iterator[tuple[Break, dict[str, str]]]:
-    """Try breaks, several at a time, until the test of every clause has noticed one or there are no more."""
+    """Try breaks, several at a time, until the test of every clause has noticed one or no break is left."""
     with tempfile.TemporaryDirectory(prefix="guards-") as folder:
         pids = []
         for job in range(jobs):
@@ -185,7 +185,7 @@ def until_noticed(every: Sequence[Break], limit: int) -> Iterator[tuple[Break, d
 
 
 def excuses() -> dict[tuple[str, str], str]:
-    """What the tests of clauses cannot notice: clause and change, and the reason."""
+    """Breaks that the tests of clauses cannot notice: clause and change, with the reason."""
     found: dict[tuple[str, str], str] = {}
     for line in EXCUSED.read_text("utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -197,7 +197,7 @@ def excuses() -> dict[tuple[str, str], str]:
 
 
 def report(fates: Mapping[str, list[tuple[Break, str]]]) -> list[str]:
-    """The table by room, and what became of every break of the clauses that are not guarded; these by name."""
+    """Print the table by room, and the fates of all breaks of unguarded clauses; return the names of these clauses."""
     excused = {clause: reason for (clause, change), reason in excuses().items() if change == "code"}
     print("\n| room | clauses | guarded | listed with a reason | not guarded |\n|---|---|---|---|---|")
     bare: list[str] = []
@@ -218,7 +218,7 @@ def report(fates: Mapping[str, list[tuple[Break, str]]]) -> list[str]:
 
 
 def main() -> int:
-    """Break what every clause is kept by, and tell which tests do not notice; 1 if there are such."""
+    """Break the enforcement of every clause, and print the tests that do not notice; 1 if there are any."""
     parser = argparse.ArgumentParser(prog="python -m tools.guards", description="Break every clause on purpose.")
     parser.add_argument("--only", default="", help="a pattern for the ID of a clause, such as SPD-CLB")
     parser.add_argument("--jobs", type=int, default=1, help="how many breaks at a time (1)")

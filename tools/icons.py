@@ -1,4 +1,4 @@
-"""Icons in pixels, for devices that take no drawings, made of the drawings: `python -m tools.icons`."""
+"""Icons as bitmaps, for devices that do not accept SVG, made from the drawings: `python -m tools.icons`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ ICONS: Final = {
     "icon-mask-512.png": ("icon-mask.svg", 512),
     "apple-touch-icon.png": ("icon-mask.svg", 180),
 }
-"""Each with what it is drawn from, and the pixels of its sides."""
+"""Each icon with its drawing and the length of its sides in pixels."""
 
 
 async def draw() -> None:
-    """Let a browser draw each of them, on nothing."""
+    """Render each icon in a browser, on a transparent background."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
         page = await browser.new_page()

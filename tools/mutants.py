@@ -1,4 +1,4 @@
-"""Mutants: the rules broken at a place chosen at random, to see whether a test falls.
+"""Mutants: the rules broken at random places, to check that a test fails.
 
     python -m tools.mutants --count 100 --seed 7
 
@@ -39,7 +39,7 @@ EQUIVALENT: Final = Path(__file__).with_name("equivalent_mutants.txt")
 ROOMS: Final = ("games", "parts", "core", "cards", "fair")
 UPPER_FLOOR: Final = {"players", "native.py", "manifest.py"}
 PLAYERS: Final = ("club", "strong", "bot", "native", "endings", "prospects")
-"""Tests in a game's folder that are about its players, not its rules."""
+"""Names of tests in a game's folder for its players, not its rules."""
 MEMORY: Final = 4 << 30
 
 COMPARISONS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
@@ -73,7 +73,7 @@ Key: TypeAlias = tuple[str, str, str]
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it is, the whole line there and the one before, and what becomes what."""
+    """One change: its place, the whole line there and the one before, the old and the new text."""
 
     path: str
     line: int
@@ -83,21 +83,21 @@ class Mutant:
     new: str
     span: tuple[int, int] = (0, 0)
     nth: int = 1
-    """Which of several such changes that this line allows."""
+    """The number of this change among equal ones on the line."""
 
     @property
     def change(self) -> str:
-        """What becomes what."""
+        """The change in words: the old and the new text."""
         return f"{self.old}  =>  {self.new}" + (f"  (no. {self.nth})" if self.nth > 1 else "")
 
     @property
     def key(self) -> Key:
-        """What stays when lines and files move."""
+        """The part that stays the same when lines and files move."""
         return self.before, self.text, self.change
 
     @property
     def room(self) -> str:
-        """The row of the table it is counted in; what screens show of a game has a row of its own."""
+        """The row of the table in which it is counted: the folder, or for games the game; all scenes share a row."""
         first, *rest = self.path.split("/")
         return first if first != "games" else "scenes" if rest[-1] == "scene.py" else rest[0]
 
@@ -109,7 +109,7 @@ class Mutant:
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST | str]:
-    """What a node can become, as another node or as text."""
+    """Yield the replacements of a node, as nodes or as text."""
     match node:
         case ast.Compare(ops=ops):
             for place, each in enumerate(ops):
@@ -160,7 +160,7 @@ def dropped(node: ast.AST) -> Iterator[ast.stmt]:
 
 
 def unmutated(node: ast.AST) -> list[ast.AST]:
-    """Parts of a node that say nothing of what happens: annotations, decorators, bases, assertions for the checker."""
+    """Parts of a node without effect at run time: annotations, decorators, bases, assertions for the type checker."""
     match node:
         case ast.Assert() | ast.JoinedStr() | ast.Import() | ast.ImportFrom():
             return list(ast.iter_child_nodes(node))
@@ -226,7 +226,7 @@ def everything() -> list[Mutant]:
 
 
 def mutated(source: str, mutant: Mutant) -> str:
-    """The file with the change made; brackets keep what stands around it as it was."""
+    """The file with the change made, in brackets so that the code around it keeps its meaning."""
     data, (start, end) = source.encode(), mutant.span
     new = mutant.new if mutant.new == "pass" else f"({mutant.new})"
     return (data[:start] + new.encode() + data[end:]).decode()
@@ -251,7 +251,7 @@ def equivalents(text: str) -> dict[Key, str]:
 
 
 def stages(mutant: Mutant) -> list[list[str]]:
-    """Arguments of pytest, one list a stage: what is near first."""
+    """Arguments of pytest, one list for each stage: the nearest tests first."""
     without = [f"--ignore-glob=*/test_{word}*.py" for word in PLAYERS]
     rules = ["tests/clauses/test_scenarios.py", "tests/clauses/test_rulebooks.py", "tests/golden", "tests/conformance"]
     ground = ["tests/core", "tests/parts", "tests/cards", "tests/fair", "tests/table", "tests/repo/test_doctests.py"]
@@ -274,11 +274,11 @@ class Copy:
         mode = py_compile.PycInvalidationMode.CHECKED_HASH
         compileall.compile_dir(self.package, quiet=2, invalidation_mode=mode)
         self.usual: dict[str, float] = {}
-        """How long each stage takes where nothing is broken."""
+        """Duration of each stage without a mutant."""
         self.env = os.environ | {"PYTHONPATH": str(self.package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
 
     def killed_by(self, mutant: Mutant, limit: float) -> str:
-        """The test that falls, or "time" past the limit; empty for a survivor."""
+        """The test that fails, or "time" past the limit; empty for a survivor."""
         path = self.package / mutant.path
         source = path.read_text("utf-8")
         path.write_text(mutated(source, mutant), "utf-8")
@@ -288,7 +288,7 @@ class Copy:
             path.write_text(source, "utf-8")
 
     def run(self, stage: Sequence[str], limit: float) -> str:
-        """Run a stage; the first test that fell, empty if none did. What it usually takes is granted five times."""
+        """Run a stage; return the first failed test, or an empty string. The limit is five times its usual duration."""
         command = [
             sys.executable,
             "-m",
@@ -328,7 +328,7 @@ def _little_memory() -> None:
 
 
 def baseline(tree: Copy, chosen: Iterable[Mutant], limit: float) -> None:
-    """The tests must pass where nothing is broken, or every mutant would seem killed."""
+    """Run the tests without a mutant: they must pass, or every mutant would seem killed."""
     every = {tuple(stage): stage for mutant in chosen for stage in stages(mutant)}
     for stage in every.values():
         begun = time.monotonic()
@@ -342,7 +342,7 @@ def baseline(tree: Copy, chosen: Iterable[Mutant], limit: float) -> None:
 
 
 def hunt(chosen: Sequence[Mutant], known: dict[Key, str], jobs: int, limit: float) -> dict[Mutant, str]:
-    """What became of each mutant: the test that killed it, "equivalent: …" or nothing."""
+    """The fate of each mutant: the test that killed it, "equivalent: …" or an empty string."""
     fates: dict[Mutant, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         trees: SimpleQueue[Copy] = SimpleQueue()
@@ -369,7 +369,7 @@ def hunt(chosen: Sequence[Mutant], known: dict[Key, str], jobs: int, limit: floa
 
 
 def report(fates: dict[Mutant, str]) -> None:
-    """The table by room and the survivors."""
+    """Print the table by room and the survivors."""
     counts: dict[str, Counter[str]] = {}
     for mutant, fate in fates.items():
         kind = "survived" if not fate else "equivalent" if fate.startswith("equivalent") else "killed"

@@ -1,7 +1,7 @@
-"""The pictures of the README and of the site, taken of the real thing: `python -m tools.pictures [name …]`.
+"""Takes the pictures of the README and of the site from the running program: `python -m tools.pictures [name …]`.
 
-A server of its own, Debian's Chromium, bots at the table and a person who does what hints say: until the table shows
-what a picture is for. All chance follows from a seed, so that the same sources give the same pictures.
+It starts a server, Debian's Chromium, bots at the table and a person who follows hints, until the table fits a picture.
+All chance follows from a seed, so the same sources give the same pictures.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ LAPTOP: Final = (1200, 750)
 SMALL: Final = (1040, 690)
 PHONE: Final = (390, 780)
 SHARP: Final = 1.4
-"""Points of a picture for one of the page, where it is shown large."""
+"""Pixels of a picture per pixel of the page, for pictures that are shown large."""
 MOST: Final = 60
-"""Decisions after which a picture is given up."""
+"""Maximum number of decisions for a picture."""
 ALL_TOGETHER: Final = 700_000
-"""What all pictures may weigh, in bytes: they come with every copy of the sources."""
+"""Maximum size of all pictures together, in bytes: they are part of every copy of the sources."""
 _NOW: Final = """() => ({
   trick: document.querySelectorAll(".zone-trick .card").length,
   hand: document.querySelectorAll(".hand .card").length,
@@ -47,32 +47,32 @@ _NOW: Final = """() => ({
 })"""
 _SIGHT: Final = """() => [...document.querySelectorAll(".log, .hand, .table-score, .own-line, .zone")]
   .map((each) => each.textContent).join(" ")"""
-"""All that a move changes."""
+"""Everything on the page that a move changes."""
 
 
 class Shot(NamedTuple):
-    """A picture of a table in the browser, by day and by night."""
+    """A picture of a table in the browser, in the light and the dark theme."""
 
     name: str
     game: str
     least: Mapping[str, int]
-    """What must lie on the table, at least."""
+    """Minimum numbers of things on the table."""
     says: str = ""
-    """A word of the prompt, or of what may be done."""
+    """A word of the prompt, or of a choice."""
     size: tuple[int, int] = SMALL
     settings: Mapping[str, Any] = {}
     scale: float = 1.0
-    """Points of the picture for one of the page."""
+    """Pixels of the picture per pixel of the page."""
     dark: bool = False
-    """By night as well."""
+    """True to take it in the dark theme as well."""
     hint: bool = False
-    """With the hint that is given there."""
+    """True to show the hint given there."""
     after: int = 0
-    """The first so many decisions are not looked at."""
+    """Number of first decisions to skip."""
 
 
 CHOICE: Final = {"trick": 3, "free": 3, "hand": 8}
-"""Last to play in a trick, with a choice."""
+"""The last to play in a trick, with a choice."""
 SHOTS: Final = (
     Shot("spades", "spades", CHOICE, size=LAPTOP, scale=SHARP, dark=True, hint=True, after=14),
     Shot("phone", "five_hundred", {"trick": 3, "free": 2, "hand": 7}, size=PHONE, scale=SHARP, dark=True),
@@ -87,7 +87,7 @@ SHOTS: Final = (
 
 
 async def take(come: Come, shot: Shot) -> dict[str, bytes]:
-    """Play until a table is worth its picture; the pictures by their names."""
+    """Play until a table fits its picture; return the pictures by name."""
     person = await come(shot.size, reduced_motion="reduce", device_scale_factor=shot.scale)
     await person.make(shot.game, **shot.settings)
     for count in range(MOST):
@@ -108,7 +108,7 @@ async def _worth(page: Page, shot: Shot) -> bool:
 
 
 async def _hint(page: Page) -> bool:
-    """Ask for a hint until there is one: a table that is about to go on gives none."""
+    """Ask for a hint until there is one: a table that is about to move on gives none."""
     for _ in range(2):
         await page.keyboard.press("h")
         try:
@@ -120,7 +120,7 @@ async def _hint(page: Page) -> bool:
 
 
 async def _advised(person: Person) -> bool:
-    """Do what a hint says, where it can be done by one button."""
+    """Follow a hint, if one button does it."""
     button = person.page.get_by_role("button", name="Play it", exact=True)
     if not await _hint(person.page) or not await button.count():
         return False
@@ -132,7 +132,7 @@ async def _advised(person: Person) -> bool:
 
 
 async def look_back(come: Come, folder: Path) -> dict[str, bytes]:
-    """The review of a deal, the same at every taking: a beginner against good players."""
+    """The review of a deal, always the same: a beginner against good players."""
     game = spadille.table("spades", rulebook="andrews", seed=7, max_deals=1)
     bots = [spadille.bot(game, seat, "regular" if seat else "beginner", seed=seat) for seat in range(game.game.seats)]
     while game.deciding:
@@ -148,7 +148,7 @@ async def look_back(come: Come, folder: Path) -> dict[str, bytes]:
 
 
 async def both(page: Page, name: str, *, dark: bool = True) -> dict[str, bytes]:
-    """The page by day, and by night where that is wanted."""
+    """The page in the light theme, and in the dark one if wanted."""
     made = {f"{name}.webp": small(await page.screenshot())}
     if dark:
         await page.emulate_media(color_scheme="dark", reduced_motion="reduce")
@@ -165,7 +165,7 @@ def small(shot: bytes) -> bytes:
 
 
 async def taken(wanted: list[str]) -> dict[str, bytes]:
-    """The pictures asked for, each at a server of its own; all without a word."""
+    """Take the requested pictures, each with a new server, without output."""
     made: dict[str, bytes] = {}
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
@@ -182,7 +182,7 @@ async def taken(wanted: list[str]) -> dict[str, bytes]:
 
 @asynccontextmanager
 async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
-    """A server of its own, to which somebody may come, and its folder."""
+    """Start a server that people can join; yield it and its folder."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), steady=True)
         try:
@@ -193,13 +193,13 @@ async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
 
 
 def names() -> list[str]:
-    """The files that there are."""
+    """The names of all picture files."""
     tables = [f"{each.name}{ending}.webp" for each in SHOTS for ending in (("", "-dark") if each.dark else ("",))]
     return [*tables, f"{REVIEW}.webp", f"{TERMINAL}.svg"]
 
 
 def main(words: list[str]) -> int:
-    """Take the pictures named, or all; 1 if they weigh too much."""
+    """Take the named pictures, or all; 1 if they are too large."""
     known = [*(each.name for each in SHOTS), REVIEW, TERMINAL]
     if wrong := [each for each in words if each not in known]:
         print(f"expected some of: {', '.join(known)}; got {', '.join(wrong)}", file=sys.stderr)

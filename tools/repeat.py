@@ -1,7 +1,7 @@
-"""Runs the whole lane ten times in a row beside a load: does a test ever fail by luck? `make proof PART=repeat`.
+"""Runs the whole lane ten times in a row under load, to find tests that fail by chance: `make proof PART=repeat`.
 
-Each run is written to `docs/proof.md` when it ends, so that an interrupted command goes on where it was. After a run
-that failed the count begins again.
+Each run is written to `docs/proof.md` when it ends, so an interrupted command resumes. After a failed run the count
+starts again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ _LOAD: Final = [sys.executable, "-c", "while True: pass"]
 
 
 def prove(section: str, commit: str, keep: Callable[[str], None]) -> int:
-    """Run until ten runs in a row have passed, or one fails; the exit status. The section is kept after every run."""
+    """Run until ten runs in a row have passed, or one fails; return the exit status. The section is kept after every
+    run.
+    """
     lines = re.findall(r"^\* .*$", section, re.MULTILINE)
     if len(lines) >= RUNS or not all(map(_passed, lines)):
         lines = []
@@ -49,7 +51,7 @@ def _passed(line: str) -> bool:
 
 
 def run(commit: str, number: int) -> tuple[int, str]:
-    """Run the whole lane beside the busy loops, with the tenth of the matrices that has this number."""
+    """Run the whole lane beside the busy loops, with the given tenth of the matrices."""
     words = ["-n", "auto", "--dist", "worksteal", "--lane=whole", f"--tenth={number}"]
     began, when = time.monotonic(), f"{datetime.now(UTC):%Y-%m-%d %H:%M}"
     loops = [subprocess.Popen(_LOAD) for _ in range(LOOPS)]

@@ -17,7 +17,7 @@ from spadille import __version__
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tests" / "data"
 WHEN = (1980, 1, 1, 0, 0, 0)
-"""The same files make the same archive."""
+"""Fixed timestamp, so that the same files make the same archive."""
 
 
 def files() -> Iterator[tuple[str, bytes]]:
@@ -37,14 +37,14 @@ def files() -> Iterator[tuple[str, bytes]]:
 
 
 def of_pyramid() -> Iterator[dict[str, object]]:
-    """How many lines of play there are from deals of Pyramid."""
+    """Number of lines of play from deals of Pyramid."""
     for deal, rulebook, options, counts in pyramid.COUNTS:
         record = pyramid.opened(deal, rulebook, options).record.decode()
         yield {"rulebook": rulebook, "options": options, "record": record.splitlines(), "counts": counts}
 
 
 def of_spades() -> Iterator[dict[str, object]]:
-    """The same from the first lead of deals of Spades."""
+    """Number of lines of play from the first lead of deals of Spades."""
     for name, (rulebook, seats, options) in spades.BOOKS.items():
         record = spades.at_the_lead(name).record.decode()
         told = {"name": name, "rulebook": rulebook, "seats": seats, "options": options}

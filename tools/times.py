@@ -1,6 +1,6 @@
-"""Writes `times.tsv` from what the last runs of the tests took: `python -m tools.times`.
+"""Writes `times.tsv` from the durations of the last test runs: `python -m tools.times`.
 
-Tests that were not run since keep their figures; those that are gone are left out.
+Tests that were not run since keep their durations; deleted tests are dropped.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from tests import lanes
 
 MEASURED = lanes.HERE.parent / "build" / "times"
-"""What the last runs took, a file a lane or a part of one."""
+"""Durations of the last runs, a file for each lane or part of one."""
 
 
 def main() -> None:
-    """Write the file anew."""
+    """Write the file again."""
     there = {*lanes.existing()}
     kept = lanes.read_times(lanes.TIMES.read_text("utf-8")) if lanes.TIMES.exists() else {}
     small = {file: times for file, times in kept.items() if "::" not in file}

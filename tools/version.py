@@ -1,4 +1,4 @@
-"""`python -m tools.version 0.2.0`: what has changed in a version, if the sources are of it."""
+"""`python -m tools.version 0.2.0`: the changes of a version, if the sources are of that version."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def main(wanted: str) -> int:
-    """Print what the changelog tells of a version; 1 if the sources are of another, or it tells nothing."""
+    """Print the changelog's entry for a version; 1 if the sources are of another version, or there is no entry."""
     found = re.search(r'^__version__ = "(.+)"$', (ROOT / "src/spadille/__init__.py").read_text("utf-8"), re.MULTILINE)
     version = found[1] if found else ""
     if version != wanted:
@@ -25,7 +25,7 @@ def main(wanted: str) -> int:
 
 
 def changes(text: str, version: str) -> str:
-    """What stands below the heading of a version that has a date."""
+    """The text below the heading of a version that has a date."""
     heading = rf"^## \[{re.escape(version)}\] [–-] \d{{4}}-\d\d-\d\d$"
     found = re.search(heading + r"\n(.*?)(?=^## \[|\Z)", text, re.MULTILINE | re.DOTALL)
     return found[1].strip() if found else ""

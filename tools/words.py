@@ -1,11 +1,11 @@
-"""Words: every sentence that a person may meet, with sample values, to be read aloud from end to end.
+"""Words: every sentence that a user may see, with sample values, for proofreading.
 
     python -m tools.words spades
     python -m tools.words spades --language de
 
-Games are walked: under every rulebook and number of players deals are played at random and by regular players, and
-whatever a scene, news, a refusal, a hint or the summary of the rules says is kept once, with the values it came with.
-What no walk reaches (commands, screens, the server, the browser) is read from the sources, its values as {names}.
+Games are played: under every rulebook and number of players, at random and by regular players, and every text of a
+scene, news, a refusal, a hint or the summary of the rules is kept once, with its values. Texts that play does not reach
+(commands, screens, the server, the browser) are read from the sources, their values as {names}.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NAMES: Final = ("You", "Walt", "Nora", "Edie", "Flora", "Gus", "Hedda", "Ivor", 
 _MOVES: Final = 120
 _TRIED: Final = 5
 WATCHED: Final = ("Ann", *NAMES[1:])
-"""What somebody who watches calls them."""
+"""The names as a spectator sees them."""
 _CARD_WORDS: Final = "|".join(sorted({each.words for each in CARDS.values()}, key=len, reverse=True))
 _KINDS: Final = tuple(
     (re.compile(pattern), instead)
@@ -59,18 +59,18 @@ _KINDS: Final = tuple(
         (r"[+−-]?\d+(?:[.,]\d+)*", "‹number›"),
     )
 )
-"""What sentences may differ in and still be one."""
+"""Values in which two sentences may differ and still be the same."""
 
 
 class Said(NamedTuple):
-    """A sentence, a word or a name, and where it comes from: "spades: prompt"."""
+    """A sentence, a word or a name, and its source: "spades: prompt"."""
 
     where: str
     text: str
 
 
 def shape(said: Said) -> Said:
-    """What is left of a sentence when its values are taken out: of all that are alike one is told."""
+    """A sentence without its values, to find equal sentences."""
     text = said.text
     for pattern, instead in _KINDS:
         text = pattern.sub(instead, text)
@@ -78,7 +78,7 @@ def shape(said: Said) -> Said:
 
 
 def each_once(everything: Iterable[Said]) -> Iterator[Said]:
-    """The first of all sentences that are alike."""
+    """Yield the first of each group of equal sentences."""
     seen = set()
     for said in everything:
         if said.text.strip() and (key := shape(said)) not in seen:
@@ -86,11 +86,11 @@ def each_once(everything: Iterable[Said]) -> Iterator[Said]:
             yield said
 
 
-# -- what games say ----------------------------------------------------------------------------------
+# -- the texts of games ----------------------------------------------------------------------------------
 
 
 def texts(value: Any, kind: Any = None, at: str = "") -> Iterator[Said]:
-    """Every text within a scene or news, by the place where it stands: "Choice.label"."""
+    """Yield every text within a scene or news, with its place: "Choice.label"."""
     if isinstance(value, msgspec.Struct):
         hints = typing.get_type_hints(type(value), include_extras=True)
         for name in value.__struct_fields__:
@@ -104,7 +104,7 @@ def texts(value: Any, kind: Any = None, at: str = "") -> Iterator[Said]:
 
 
 def tables(name: str) -> Iterator[AnyGame]:
-    """A game under every rulebook with every number of players, and with each option that is a choice set otherwise."""
+    """A game under every rulebook with every number of players, and with each other value of each choice."""
     for book in GAMES[name].rulebooks.values():
         for seats in book.seats:
             yield open_game(name, book.name, seats, {})
@@ -118,7 +118,7 @@ def tables(name: str) -> Iterator[AnyGame]:
 
 
 def of_rules(name: str) -> Iterator[Said]:
-    """What is said of a game before it begins: its tile, its rulebooks, its options, its glossary."""
+    """The texts about a game before it begins: its tile, its rulebooks, its options, its glossary."""
     found = GAMES[name]
     yield from (
         Said("tile", str(each)) for each in (found.title, found.sentence, found.listing.seats, found.listing.length)
@@ -140,7 +140,7 @@ def _sentences(spec: Spec) -> Iterator[str]:
 
 
 def of_play(game: AnyGame, moves: int = _MOVES) -> Iterator[Said]:
-    """What is said while a game is played: by its scenes, its news and its refusals."""
+    """The texts during a game: scenes, news and refusals."""
     found, names = GAMES[game.name], NAMES[: game.seats]
     table, rng = Table(game, dealer(seed_of(f"words {game.rulebook}"))), Stream(seed_of("words"))
     known: list[Any] = []
@@ -171,7 +171,7 @@ def _refused(game: AnyGame, table: Table, known: list[Any], rng: Stream) -> Iter
 
 
 def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:
-    """What a bot says of its own choice."""
+    """The texts of a bot about its own choice."""
     table, rng = Table(game, dealer(seed_of("hints"))), Stream(seed_of("hints"))
     players = [make_bot(level, game, seat, "words") for seat in range(game.seats)]
     for _ in range(decisions):
@@ -192,7 +192,7 @@ def of_game(name: str) -> Iterator[Said]:
         yield from of_hints(open_game(name, book.name, None, {}), Level.REGULAR, 60)
 
 
-# -- what no walk reaches ----------------------------------------------------------------------------
+# -- texts that play does not reach ----------------------------------------------------------------------------
 
 _SENTENCE: Final = re.compile(r"[^\W\d_]\S* \S*[^\W\d_]")
 _OF_CODE: Final = re.compile(
@@ -203,7 +203,7 @@ _COMMENT: Final = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 
 
 def literals(path: Path) -> Iterator[Said]:
-    """What a source may say: its messages, all strings of JavaScript and HTML, those of Python but for docstrings."""
+    """The texts in a source: messages, all strings of JavaScript and HTML, and those of Python except docstrings."""
     where = str(path.relative_to(SOURCE))
     text = path.read_text("utf-8")
     if path.suffix == ".ftl":
@@ -240,7 +240,7 @@ def _part(part: ast.AST) -> str:
 
 
 def of_sources(language: str = ENGLISH) -> Iterator[Said]:
-    """What commands, screens, the server and the browser say; in another language their messages alone."""
+    """The texts of commands, screens, the server and the browser; in another language only their messages."""
     literal = (".py", ".js", ".html") if language == ENGLISH else ()
     for path in sorted(SOURCE.rglob("*")):
         if (path.suffix in literal or path.name == f"{language}.ftl") and "types" not in path.name:
@@ -248,7 +248,7 @@ def of_sources(language: str = ENGLISH) -> Iterator[Said]:
 
 
 def main() -> None:
-    """Print the sentences of the games that are named, or of everything."""
+    """Print the sentences of the named games, or of everything."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("parts", nargs="*", help=f"{', '.join(GAMES)}, or sources for what no walk reaches")
     parser.add_argument("--language", choices=[*LANGUAGES], default=ENGLISH)

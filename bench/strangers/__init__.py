@@ -1,5 +1,5 @@
-"""Players of another school, each a program of its own in plain Python: second opinions for the ladder.
+"""Independent players, each a separate program in plain Python: second opinions for the ladder.
 
-They share no code with the players of the house, were written from the advice that is commonly given for these games,
-and know the table through the line protocol alone.
+They share no code with the built-in players, were written from the common advice for these games, and know the table
+only through the line protocol.
 """

@@ -1,9 +1,9 @@
-"""Five Hundred by rules of thumb: long suits with bowers are bid, trumps are drawn, partners are not beaten.
+"""Five Hundred by rules of thumb: bid long suits with bowers, draw trumps, do not beat the partner.
 
     spadille arena five_hundred --bots strong,other --program "other=python3 -m bench.strangers.five_hundred_rules"
 
-A hand is worth its top trumps, its length in them, side aces and guarded kings, and two tricks that the partner and the
-middle bring. It is bid to its worth and no higher; a partner's suit is raised with three trumps and a side trick.
+A hand is worth its top trumps, its length in them, side aces and guarded kings, and two tricks from the partner and the
+middle. It is bid up to its worth; a partner's suit is raised with three trumps and a side trick.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ _SISTER: Final = {"S": "C", "C": "S", "D": "H", "H": "D"}
 _RANKS: Final = "456789TJQKA"
 _JOKER: Final = "JB"
 _HELP: Final = 2.5
-"""Tricks that the partner and the middle bring."""
+"""Tricks expected from the partner and the middle."""
 _ACE: Final = 0.9
 _KING: Final = 0.45
 _LOW_ENOUGH: Final = (3, 4, 6, 7, 8)
-"""Places among a suit's ranks that the lowest, second lowest … card may have where a nullo is to hold."""
+"""Highest ranks, as indexes, of the lowest, second lowest … card of a suit for a safe nullo."""
 
 
 class Trumps:
-    """Suits and order of cards under a trump suit, or none."""
+    """The suits and the order of cards under a trump suit, or none."""
 
     def __init__(self, trump: str = "") -> None:
         self.trump = trump
 
     def suit(self, card: str) -> str:
-        """Its suit, where the left bower is a trump; the joker's is the trump suit, or its own."""
+        """The suit of a card: the left bower is a trump, the joker is of the trump suit, or a suit of its own."""
         if card == _JOKER:
             return self.trump or _JOKER
         if self.trump and card == "J" + _SISTER[self.trump]:
@@ -41,7 +41,7 @@ class Trumps:
         return card[1]
 
     def height(self, card: str) -> int:
-        """Its place in its suit, upwards."""
+        """The rank of a card in its suit, higher is better."""
         if card == _JOKER:
             return 30
         if self.trump and card[0] == "J" and self.suit(card) == self.trump:
@@ -49,7 +49,7 @@ class Trumps:
         return _RANKS.index(card[0])
 
     def beats(self, card: str, best: str) -> bool:
-        """Whether it takes a trick from the best card so far, given that it may win at all."""
+        """True if a card beats the best card so far, given that it may win at all."""
         one, other = self.suit(card), self.suit(best)
         if one == other:
             return self.height(card) > self.height(best)
@@ -62,7 +62,7 @@ class Trumps:
 
 
 def worth(hand: list[str], trump: str) -> float:
-    """Tricks that a hand is likely to take by itself with this suit, or none, as trumps."""
+    """The tricks that a hand is likely to take alone with this suit, or none, as trumps."""
     order = Trumps(trump)
     found = 0.0
     if trump:
@@ -79,7 +79,7 @@ def worth(hand: list[str], trump: str) -> float:
 
 
 def nullo_holds(hand: list[str]) -> bool:
-    """Low cards in every suit, and no joker."""
+    """True with low cards in every suit, and no joker."""
     if _JOKER in hand:
         return False
     for suit in SUITS:
@@ -90,7 +90,7 @@ def nullo_holds(hand: list[str]) -> bool:
 
 
 def call(view: dict[str, Any], moves: list[str]) -> str:
-    """The call: the lowest bid that the hand is worth in its best suit, a raise for the partner, else a pass."""
+    """The call: the lowest bid up to the worth of the best suit, a raise for the partner, else a pass."""
     hand, seats = view["hand"], len(view["sizes"])
     if "nullo" in moves and nullo_holds(hand):
         return "nullo"
@@ -107,7 +107,7 @@ def call(view: dict[str, Any], moves: list[str]) -> str:
 
 
 def _bid_by(view: dict[str, Any], seat: int) -> str:
-    """The suit of a seat's last bid; empty where it has made none."""
+    """The suit of a seat's last bid; empty if it has made none."""
     first = (view["match"]["dealer"] + 1) % len(view["sizes"])
     calls = [each for at, each in enumerate(view["calls"]) if (first + at) % len(view["sizes"]) == seat]
     bids = [each[4:].lstrip("0123456789") for each in calls if each and each.startswith("bid ")]
@@ -115,7 +115,7 @@ def _bid_by(view: dict[str, Any], seat: int) -> str:
 
 
 def discards(view: dict[str, Any], moves: list[str]) -> str:
-    """What to lay away: short side suits without an ace, then low cards; high ones where no trick may be taken."""
+    """The cards to discard: short side suits without an ace, then low cards; high ones where no trick may be taken."""
     order, hand = Trumps(trump_of(view)), view["hand"]
     duck = "nullo" in (view["contract"] or "")
 
@@ -136,7 +136,7 @@ def discards(view: dict[str, Any], moves: list[str]) -> str:
 
 
 def trump_of(view: dict[str, Any]) -> str:
-    """The trump suit; empty where there is none."""
+    """The trump suit; empty if there is none."""
     contract = view["contract"] or ""
     return contract[-1] if contract.startswith("bid ") and not contract.endswith("NT") else ""
 
@@ -161,11 +161,11 @@ class Table:
         self.led = (self.order.suit(self.trick[0]) if named < 0 else "CDHS"[named]) if self.trick else ""
 
     def friend(self, seat: int) -> bool:
-        """It is the partner's."""
+        """True for the partner's seat."""
         return seat >= 0 and len(self.view["sizes"]) == 4 and (seat - self.seat) % 4 == 2
 
     def best(self) -> tuple[str, int]:
-        """The card that takes the trick so far, and whose it is."""
+        """The card that is winning the trick, and its seat."""
         best, owner = self.trick[0], self.who[0]
         for card, seat in zip(self.trick[1:], self.who[1:], strict=True):
             if self.order.beats(card, best) and self.may_win(card):
@@ -173,11 +173,11 @@ class Table:
         return best, owner
 
     def may_win(self, card: str) -> bool:
-        """It is of the suit that was led, a trump, or the joker: nothing else can win."""
+        """True if a card is of the suit led, a trump, or the joker: only those can win."""
         return card == _JOKER or self.order.suit(card) in (self.led, self.order.trump)
 
     def master(self, card: str) -> bool:
-        """No higher card of its suit may be in another hand."""
+        """True if no higher card of its suit may be in another hand."""
         return not any(
             self.order.suit(each) == self.order.suit(card) and self.order.height(each) > self.order.height(card)
             for each in _pack()
@@ -185,7 +185,7 @@ class Table:
         )
 
     def cheap(self, cards: Iterable[str]) -> str:
-        """The card least missed."""
+        """The least useful card."""
         order = self.order
         return min(cards, key=lambda card: (card == _JOKER, order.suit(card) == order.trump, order.height(card)))
 
@@ -215,7 +215,7 @@ def _held(table: Table, card: str) -> int:
 
 
 def _trumps_out(table: Table) -> int:
-    """Trumps that are in other hands, or laid away."""
+    """Number of trumps in other hands, or discarded."""
     unseen = [each for each in _pack() if each not in table.gone and each not in table.hand]
     return sum(table.order.suit(each) == table.order.trump for each in unseen)
 

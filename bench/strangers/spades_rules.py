@@ -2,7 +2,7 @@
 
     spadille arena spades --bots strong,other --program "other=python3 -m bench.strangers.spades_rules"
 
-Bids are counted in quick tricks, long spades and ruffs, as most primers do; a nil wants low cards in every suit. A side
+Bids are counted in quick tricks, long spades and ruffs, as in most primers; a nil needs low cards in every suit. A side
 that has its tricks throws winners away, unless the others can still be set.
 """
 
@@ -15,7 +15,7 @@ from bench.strangers.spades_table import SPADES, Seen, beats, rank, suit
 from bench.strangers.talk import converse
 
 _LOW: Final = (5, 8, 10, 12, 12)
-"""The highest rank, from 0 for the two, that the lowest, the second lowest … card of a nil's suit may have."""
+"""Highest ranks, from 0 for the two, of the lowest, second lowest … card of a suit for a safe nil."""
 _MOST_OF_NIL: Final = 3.0
 _HONOURS: Final = {12: 1.0, 11: 0.65, 10: 0.25}
 _SPADES: Final = {12: 1.0, 11: 0.9, 10: 0.6, 9: 0.3}
@@ -25,7 +25,7 @@ _ROUNDED: Final = 0.75
 
 
 def tricks_of(hand: list[int]) -> float:
-    """Tricks that a hand is likely to take."""
+    """The expected tricks of a hand."""
     spades = sorted((rank(card) for card in hand if suit(card) == SPADES), reverse=True)
     found = sum(_SPADES.get(each, 0.0) for at, each in enumerate(spades[:3]) if len(spades) > 12 - each)
     found += _LENGTH * max(0, len(spades) - 3)
@@ -41,7 +41,7 @@ def tricks_of(hand: list[int]) -> float:
 
 
 def nil_holds(hand: list[int]) -> bool:
-    """Whether every suit is low enough for a nil, and the spades above all."""
+    """True if every suit is low enough for a nil, spades in particular."""
     for which in range(4):
         ranks = sorted(rank(card) for card in hand if suit(card) == which)
         if any(each > low for each, low in zip(ranks, _LOW, strict=False)):
@@ -52,7 +52,7 @@ def nil_holds(hand: list[int]) -> bool:
 
 
 def bid(seen: Seen, moves: list[str]) -> str:
-    """The call: nil where it holds and the partner has none, else tricks, fewer where the others have bid them all."""
+    """The call: nil if safe and the partner has none, else tricks, fewer if the others have bid them all."""
     if "nil" in moves and nil_holds(seen.hand) and not (seen.partners and seen.calls[seen.partners[0]] == 0):
         return "nil"
     want = int(tricks_of(seen.hand) + _ROUNDED)
@@ -125,12 +125,12 @@ def follow(seen: Seen, cards: list[int]) -> int:
 
 
 def _cost(card: int) -> tuple[bool, int]:
-    """What a card is worth to keep: spades last, then by rank."""
+    """The value of keeping a card: spades last, then by rank."""
     return suit(card) == SPADES, rank(card)
 
 
 def _dodge(seen: Seen, cards: list[int], over: list[int], under: list[int], last: bool) -> int:
-    """A nil plays the highest card that does not win, and throws its worst one."""
+    """Play a nil: the highest card that does not win, and discard the worst one."""
     follows = any(suit(card) == suit(seen.trick[0]) for card in cards)
     if under:
         plain = [card for card in under if suit(card) != SPADES] or under
@@ -139,12 +139,12 @@ def _dodge(seen: Seen, cards: list[int], over: list[int], under: list[int], last
 
 
 def _away(seen: Seen, cards: list[int]) -> int:
-    """The card least missed: low, from the shortest plain suit, no winner."""
+    """The least useful card: low, from the shortest plain suit, no winner."""
     return min(cards, key=lambda card: (suit(card) == SPADES, seen.master(card), rank(card), seen.held(suit(card))))
 
 
 def _bagless(under: list[int], over: list[int], last: bool) -> int:
-    """With all tricks made: the highest card that loses; where all win, the highest for good, or the lowest to hope."""
+    """With the contract made: the highest losing card; if all win, the highest when last, else the cheapest."""
     if under:
         return max(under, key=lambda card: (suit(card) != SPADES, rank(card)))
     return max(over, key=rank) if last else min(over, key=_cost)

@@ -1,4 +1,4 @@
-"""What a player of Spades sees, counted: cards as numbers, who is out of what, whose nil stands, who needs tricks."""
+"""A Spades player's view with derived facts: cards as numbers, void suits, standing nils, tricks needed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ RANKS: Final = "23456789TJQKA"
 SUITS: Final = "CDHS"
 _JOKERS: Final = {"JL": 3 * 16 + 13, "JB": 3 * 16 + 14}
 _LEFT_OUT: Final = {3: "2C", 5: "2C 2D", 6: "2C 2D 2H 2S"}
-"""Cards that are not in play, by how many seats there are."""
+"""Cards that are not in play, by the number of seats."""
 
 
 def read(text: str) -> int:
@@ -18,17 +18,17 @@ def read(text: str) -> int:
 
 
 def suit(card: int) -> int:
-    """Its suit, spades last."""
+    """The suit of a card, spades last."""
     return card >> 4
 
 
 def rank(card: int) -> int:
-    """Its rank in the suit."""
+    """The rank of a card in its suit."""
     return card & 15
 
 
 def beats(card: int, best: int) -> bool:
-    """Whether a card takes the trick from the best one before it."""
+    """True if a card beats the best one before it."""
     return card > best if suit(card) == suit(best) else suit(card) == SPADES
 
 
@@ -41,7 +41,7 @@ def sides(told: dict[str, Any]) -> list[list[int]]:
 
 
 class Seen:
-    """A view, with what follows from it."""
+    """A view, with derived facts."""
 
     def __init__(self, told: dict[str, Any], view: dict[str, Any]) -> None:
         self.seat: int = view["seat"]
@@ -67,36 +67,36 @@ class Seen:
                     self.out[(leader + at) % self.seats].add(suit(trick[0]))
 
     def nil_alive(self, seat: int) -> bool:
-        """It has called nil, and taken no trick."""
+        """True if a seat has called nil and taken no trick."""
         return self.calls[seat] == 0 and self.taken[seat] == 0
 
     def need(self, side: list[int]) -> int:
-        """Tricks that a side still needs for its bid."""
+        """Number of tricks that a side still needs for its bid."""
         called = sum(self.calls[each] or 0 for each in side)
         return called - sum(self.taken[each] for each in side if self.calls[each] != 0)
 
     @property
     def wants(self) -> bool:
-        """Tricks are of use: the side needs them, or the others need nearly all that are left."""
+        """True if tricks are of use: the side needs them, or the others need nearly all that are left."""
         left = len(self.hand)
         others = self.need(self.others) if self.side != [self.seat] else 0
         return self.need(self.side) > 0 or others >= left > 0
 
     def master(self, card: int) -> bool:
-        """No card of its suit that may be in another hand is higher."""
+        """True if no higher card of its suit may be in another hand."""
         mine = set(self.hand) | self.gone
         return all(each in mine for each in self.pack if suit(each) == suit(card) and each > card)
 
     def held(self, which: int) -> int:
-        """How many cards of a suit are in the hand."""
+        """Number of cards of a suit in the hand."""
         return sum(suit(card) == which for card in self.hand)
 
     def unseen(self, which: int) -> int:
-        """How many cards of a suit are in other hands."""
+        """Number of cards of a suit in other hands."""
         return sum(suit(card) == which and card not in self.gone for card in self.pack) - self.held(which)
 
     def winning(self) -> tuple[int, int]:
-        """The best card of the trick, and whose it is."""
+        """The best card of the trick, and its seat."""
         best, owner = self.trick[0], self.played[0]
         for card, seat in zip(self.trick, self.played, strict=True):
             if beats(card, best):

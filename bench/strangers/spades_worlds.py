@@ -1,10 +1,10 @@
-"""Spades by imagined deals: every move is tried in deals that fit what was seen, each played to its end by quick rules.
+"""Spades by imagined deals: every move is tried in deals that fit the view, each played to its end by quick rules.
 
     spadille arena spades --bots strong,other --program "other=python3 -m bench.strangers.spades_worlds"
 
-Its play-outs are its own: everybody wins as cheaply as possible while the side needs tricks, ducks when it does not,
-and goes under or after a nil. Deals are drawn by the suits that seats are out of, twice each, and the one that fits the
-bids better is kept.
+Its play-outs are its own: every seat wins as cheaply as possible while the side needs tricks, ducks when it does not,
+and goes under or after a nil. Two deals are drawn by the void suits of the seats, and the one that fits the bids better
+is used.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from bench.strangers.talk import converse
 _WORLDS: Final = 40
 _TRIES: Final = 20
 _NIL_RISK: Final = 20
-"""Points that a nil is worth less than quick rules make of it: real opponents hunt it better."""
+"""Points subtracted from a nil in quick rules: real opponents hunt it better."""
 _BAG: Final = 9
-"""Points that a bag is reckoned to cost."""
+"""Assumed cost of a bag, in points."""
 
 Hands = list[list[list[int]]]
-"""The cards of each seat by suit, the lowest first."""
+"""The cards of each seat by suit, lowest first."""
 
 
 class Deal:
-    """An imagined deal in play: whose turn it is, what lies on the table, who has taken what."""
+    """An imagined deal in play: the hands, the calls and the tricks taken."""
 
     def __init__(self, seen: Seen, hands: Hands, calls: list[int], side_of: list[int]) -> None:
         self.seats = seen.seats
@@ -42,7 +42,7 @@ class Deal:
             self.need[side_of[seat]] += call - (self.taken[seat] if call else 0)
 
     def finish(self, trick: Sequence[int], leader: int) -> None:
-        """Play on from a trick that has been begun, until no cards are left."""
+        """Play on from an open trick until no cards are left."""
         table = list(trick)
         while True:
             while len(table) < self.seats:
@@ -66,7 +66,7 @@ class Deal:
         return (leader + at) % self.seats
 
     def _wants(self, seat: int) -> bool:
-        """The side needs tricks, or the others need nearly all that are left."""
+        """True if the side needs tricks, or the others need nearly all that are left."""
         mine = self.side_of[seat]
         left = sum(map(len, self.hands[seat]))
         return self.need[mine] > 0 or any(
@@ -121,7 +121,7 @@ class Deal:
 
 
 def score(options: dict[str, Any], members: list[int], calls: list[int], taken: list[int]) -> float:
-    """What a deal brings a side."""
+    """The score of a deal for a side."""
     bonus, penalty = options.get("nil_bonus") or 0, options.get("nil_penalty") or 0
     points, called, made = 0.0, 0, 0
     for seat in members:
@@ -138,7 +138,7 @@ def score(options: dict[str, Any], members: list[int], calls: list[int], taken: 
 
 
 def imagined(seen: Seen, chance: random.Random) -> Hands | None:
-    """Hands that fit what was seen; None where none was found."""
+    """Hands that fit the view; None if none were found."""
     one, other = _dealt(seen, chance), _dealt(seen, chance)
     if one is None or other is None:
         return one or other
@@ -146,7 +146,7 @@ def imagined(seen: Seen, chance: random.Random) -> Hands | None:
 
 
 def _strange(seen: Seen, hands: Hands) -> float:
-    """How far the bids are from what the hands, with what their seats have taken, look like."""
+    """The distance of the bids from the hands' expected tricks, taken tricks included."""
     found = 0.0
     for seat in range(seen.seats):
         call = seen.calls[seat]
@@ -157,7 +157,7 @@ def _strange(seen: Seen, hands: Hands) -> float:
 
 
 def _dealt(seen: Seen, chance: random.Random) -> Hands | None:
-    """The unseen cards among the other seats, and those that nobody holds."""
+    """Deal the unseen cards to the other seats, and to the cards out of play."""
     rest = [card for card in seen.pack if card not in seen.gone and card not in seen.hand]
     nobody = seen.seats
     room = {seat: len(seen.hand) - (seat in seen.played) for seat in range(seen.seats) if seat != seen.seat}
@@ -184,7 +184,7 @@ def _dealt(seen: Seen, chance: random.Random) -> Hands | None:
 
 
 def choose(told: dict[str, Any], view: dict[str, Any], moves: list[str], chance: random.Random) -> str:
-    """The move for a view: the best one on the average of the imagined deals."""
+    """The move for a view: the best one on average over the imagined deals."""
     for plain in ("look", "keep", "refuse"):
         if plain in moves:
             return plain
@@ -222,7 +222,7 @@ def _likely(hand: list[list[int]]) -> int:
 
 
 def _calls(seen: Seen, moves: list[str]) -> list[str]:
-    """The calls worth trying: the usual one, one less, and a nil that is not hopeless."""
+    """The calls worth trying: the usual one, one less, and a nil with a chance."""
     usual = bid(seen, [move for move in moves if move != "nil"])
     near = [move for move in moves if move.startswith("bid ") and int(usual[4:]) - int(move[4:]) in (0, 1)]
     nil = "nil" in moves and (nil_holds(seen.hand) or tricks_of(seen.hand) < 2)
@@ -230,7 +230,7 @@ def _calls(seen: Seen, moves: list[str]) -> list[str]:
 
 
 def _different(seen: Seen, moves: list[str]) -> list[str]:
-    """The cards that differ: of cards in a row, the lowest stands for all."""
+    """The cards without equivalents: of cards in a row, only the lowest."""
     mine = set(seen.hand)
     cards = {seen.card(move[5:]): move for move in moves}
     found = []

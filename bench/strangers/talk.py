@@ -1,4 +1,4 @@
-"""The line protocol as a program sees it: one seat, one question after the other."""
+"""The line protocol for a program: one seat, one question after the other."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Any, TextIO
 
 Choose = Callable[[dict[str, Any], dict[str, Any], list[str], random.Random], str]
-"""What a player is: told the game, its view and its moves, it names one of them."""
+"""A player: a function of the game, its view and its moves that returns one of them."""
 
 
 def converse(name: str, game: str, choose: Choose, asked: TextIO = sys.stdin) -> None:
-    """Answer until there is nothing more to answer."""
+    """Answer questions until the input ends."""
     told: dict[str, Any] = {}
     view: dict[str, Any] = {}
     moves: list[str] = []

@@ -1,4 +1,4 @@
-"""What there is to say of every card that may be played, and of a hand before the bidding: four-handed Spades."""
+"""Features of every legal card, and of a hand before the bidding, in four-handed Spades."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLACES: Final = 52
 
 
 def candidates(at: dict[str, slice], seen: Array, mask: Array) -> tuple[Array, Array, Floats]:
-    """Every card that may be played: the row it belongs to, its place, and what a net is told of it."""
+    """The features of every legal card: the row it belongs to, its index, and the inputs of a net."""
     row, place = np.nonzero(mask[:, :PLACES])
     used, back = np.unique(row, return_inverse=True)
     told = np.concatenate([_table(at, seen[used])[back], _card(at, seen[used], back, place)], axis=1)
@@ -21,7 +21,7 @@ def candidates(at: dict[str, slice], seen: Array, mask: Array) -> tuple[Array, A
 
 
 def _table(at: dict[str, slice], seen: Array) -> Array:
-    """What is the same for all cards of a hand."""
+    """The features common to all cards of a hand."""
     count = len(seen)
     cards = seen[:, at["cards"]][:, :PLACES].reshape(count, 4, _RANKS)
     mine, unseen = cards == MINE, cards == 0
@@ -36,7 +36,7 @@ def _table(at: dict[str, slice], seen: Array) -> Array:
 
 
 def _card(at: dict[str, slice], seen: Array, back: Array, place: Array) -> Array:
-    """What is to be said of single cards, by the hand that each lies in."""
+    """The features of single cards, each in its hand."""
     count = len(seen)
     cards = seen[:, at["cards"]][:, :PLACES].reshape(count, 4, _RANKS)
     mine, unseen = cards == MINE, cards == 0
@@ -65,7 +65,7 @@ def _card(at: dict[str, slice], seen: Array, back: Array, place: Array) -> Array
 
 
 def hand(at: dict[str, slice], seen: Array) -> Floats:
-    """What there is to say of a hand before a call: its cards, its suits, and what was called."""
+    """The features of a hand before a call: its cards, its suits, and the calls so far."""
     count = len(seen)
     mine = seen[:, at["cards"]][:, :PLACES].reshape(count, 4, _RANKS) == MINE
     high = mine[:, :, -5:]

@@ -1,7 +1,7 @@
-"""A learner of Spades in NumPy alone, from nothing to a player at a table (docs/guide/learning.md).
+"""A learner of Spades in NumPy only, from zero to a player at a table (docs/guide/learning.md).
 
-python learner.py train mine.npz --minutes 5             from its own play, going on where it was left
-python learner.py watch mine.npz --bot strong            from a teacher, who tells what every move is worth
+python learner.py train mine.npz --minutes 5             from its own play, resuming if the file exists
+python learner.py watch mine.npz --bot strong            from a teacher, who rates every move
 python learner.py judge mine.npz --against regular       by duplicate deals, with an interval
 python learner.py play mine.npz                          as a program that tables can seat
 """
@@ -24,12 +24,12 @@ from spadille.core.errors import SpadilleError
 
 _RATE: Final = 1e-3
 _SLOWER: Final = 100_000
-"""After so many deals it learns at half the rate."""
+"""Number of deals after which it learns at half the rate."""
 _NAME: Final = "learner"
 
 
 def main(words: list[str]) -> int:
-    """Do what is asked; 0 if all is well."""
+    """Run the command; 0 on success."""
     asked = _read(words)
     try:
         {"train": train, "watch": learn_by_watching, "judge": judge, "play": play}[asked.what](asked)
@@ -40,7 +40,7 @@ def main(words: list[str]) -> int:
 
 
 def train(asked: argparse.Namespace) -> None:
-    """Let it play itself for some minutes or rounds, and keep it after each minute."""
+    """Let it play itself for some minutes or rounds, and save it after each minute."""
     learner = _opened(asked)
     began = kept = time.monotonic()
     before, play, round = learner.seconds, SelfPlay(learner, asked.tables), 0
@@ -58,7 +58,7 @@ def train(asked: argparse.Namespace) -> None:
 
 
 def learn_by_watching(asked: argparse.Namespace) -> None:
-    """Let a bot play for it, and learn from that."""
+    """Let a bot play for it, and learn from its moves."""
     learner = _opened(asked)
     began = time.monotonic()
     folder = asked.file.with_suffix(".lessons")

@@ -1,4 +1,4 @@
-"""Nets in NumPy alone: layers of sums that learn by Adam, and chances of the actions in a mask."""
+"""Nets in NumPy only: linear layers trained by Adam, and probabilities of the actions in a mask."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 Array = np.ndarray[Any, np.dtype[Any]]
 
 _KEEP: Final = 0.9, 0.999
-"""How much of its two means Adam keeps at a step."""
+"""Decay rates of Adam's two moving averages."""
 _FAN: Final = 120
-"""About so many inputs of the first layer are not nought at a time."""
+"""Approximate number of inputs of the first layer that are not zero at a time."""
 
 
 class Net:
-    """Layers of sums; every layer but the last is cut off below nought."""
+    """Linear layers, all but the last with a ReLU."""
 
     def __init__(self, sizes: list[int], chance: np.random.Generator) -> None:
         self.weights: list[Floats] = []
@@ -29,7 +29,7 @@ class Net:
         self.begin_anew()
 
     def begin_anew(self) -> None:
-        """Forget the means by which it learns, and keep what it has learnt."""
+        """Reset Adam's averages, and keep the weights."""
         self.means = [np.zeros_like(each) for each in self.weights]
         self.squares = [np.zeros_like(each) for each in self.weights]
         self.steps = 0
@@ -38,7 +38,7 @@ class Net:
         return self.layers(told)[-1]
 
     def layers(self, told: Floats) -> list[Floats]:
-        """What every layer makes of what is told, that itself first."""
+        """The outputs of every layer, the input itself first."""
         found = [told]
         for at in range(0, len(self.weights), 2):
             made = found[-1] @ self.weights[at] + self.weights[at + 1]
@@ -46,7 +46,7 @@ class Net:
         return found
 
     def learn(self, layers: list[Floats], slope: Floats, rate: float) -> None:
-        """One step against the slope of what is to become small, given in the last layer."""
+        """One step against the gradient of the loss, given for the last layer."""
         slopes: list[Floats] = []
         for at in range(len(self.weights) - 2, -1, -2):
             slopes += [slope.sum(axis=0), layers[at // 2].T @ slope]
@@ -65,14 +65,14 @@ class Net:
             weight -= rate * mean / (np.sqrt(square) + 1e-8)
 
     def kept(self, name: str) -> dict[str, Array]:
-        """All of it as arrays with names, for a file."""
+        """All arrays by name, for a file."""
         found = {f"{name}-steps": np.array(self.steps)}
         for kind, row in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
             found |= {f"{name}-{kind}-{at}": each for at, each in enumerate(row)}
         return found
 
     def restore(self, name: str, kept: Mapping[str, Array]) -> None:
-        """Be what `kept` tells."""
+        """Restore the arrays from `kept`."""
         self.steps = int(kept[f"{name}-steps"])
         for kind, row in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
             row[:] = [kept[f"{name}-{kind}-{at}"] for at in range(len(row))]
@@ -83,14 +83,14 @@ def _nought(count: int) -> Floats:
 
 
 def softmax(told: Floats, mask: Array) -> Floats:
-    """The chance of every action in the mask."""
+    """The probability of every action in the mask."""
     legal = np.where(mask > 0, told, np.float32(-np.inf))
     grown = np.exp(legal - legal.max(axis=1, keepdims=True))
     return np.asarray(grown / grown.sum(axis=1, keepdims=True), np.float32)
 
 
 def drawn(chances: Floats, chance: np.random.Generator) -> Array:
-    """An action of every row, by its chances."""
+    """Draw an action for every row, by its probabilities."""
     at = (np.cumsum(chances, axis=1) < chance.random((len(chances), 1), np.float32)).sum(axis=1)
     at = np.minimum(at, chances.shape[1] - 1)
     found: Array = np.where(chances[np.arange(len(at)), at] > 0, at, chances.argmax(axis=1))

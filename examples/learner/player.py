@@ -1,4 +1,4 @@
-"""What learns: a player who knows what its seat sees, a judge with all hands in sight, and the file of both."""
+"""The learner: a player with its seat's view, a judge who sees all hands, and the file of both."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ ID: Final = "spadille/Spades-andrews-v0"
 _WIDE: Final = 128
 _NEVER: Final = -30.0
 _SAMPLE: Final = 100
-"""Deals at random, by which it is seen which numbers are ever anything but nought."""
+"""Number of random deals used to find the inputs that are ever different from zero."""
 
 
 class Kept(NamedTuple):
-    """What is needed to learn of something that was looked at."""
+    """The data needed to learn from an evaluation."""
 
     row: Array
     place: Array
@@ -33,7 +33,7 @@ class Kept(NamedTuple):
 
 
 class Player:
-    """Two nets: one is told of a card at a time, the same for all cards; one is told of a hand, and calls."""
+    """Two nets: one rates a single card, the same for all cards; one rates a hand's calls."""
 
     def __init__(self, at: dict[str, slice], size: int, actions: int, chance: np.random.Generator) -> None:
         self._at = at
@@ -43,7 +43,7 @@ class Player:
         self.calls = Net([hand(at, blank).shape[1], 64, 32, actions - PLACES], chance)
 
     def likes(self, seen: Array, mask: Array) -> tuple[Floats, Kept]:
-        """How well it likes every action that is legal, and what is needed to learn of that."""
+        """The ratings of all legal actions, and the data needed to learn from them."""
         found = np.full(mask.shape, _NEVER, np.float32)
         row, place, cards = np.zeros(0, np.int64), np.zeros(0, np.int64), list[Floats]()
         if mask[:, :PLACES].any():
@@ -57,7 +57,7 @@ class Player:
         return found, Kept(row, place, cards, calling, calls)
 
     def learn(self, kept: Kept, slope: Floats, rate: float) -> None:
-        """One step against the slope of what is to become small, given for every action."""
+        """One step against the gradient of the loss, given for every action."""
         if kept.cards:
             self.cards.learn(kept.cards, slope[kept.row, kept.place][:, None], rate)
         if kept.calls:
@@ -65,10 +65,10 @@ class Player:
 
 
 class Learner:
-    """A player, a judge, and how far they have come."""
+    """A player, a judge, and their progress."""
 
     def __init__(self, seed: int = 1, used: Array | None = None) -> None:
-        """`used`: the numbers of its senses that it looks at, if they are known."""
+        """`used`: the inputs of its senses that it uses, if known."""
         self.seed, self.deals, self.seconds = seed, 0, 0.0
         self.chance = np.random.default_rng(seed)
         self.senses = Senses(spadille.envs.layout(ID))
@@ -81,23 +81,23 @@ class Learner:
 
     @property
     def nets(self) -> dict[str, Net]:
-        """All that it has learnt, by name."""
+        """All nets by name."""
         return {"cards": self.player.cards, "calls": self.player.calls, "judge": self.judge}
 
     def chances(self, seen: Array, mask: Array) -> Floats:
-        """How likely it takes each action, in rows."""
+        """The probability of each action, in rows."""
         return softmax(self.player.likes(seen, mask)[0], mask)
 
     def choose(self, seen: Array, mask: Array) -> int:
-        """The action it likes best: its policy at a table."""
+        """The action with the highest probability: its policy at a table."""
         return int(self.chances(seen[None], mask[None])[0].argmax())
 
     def agent(self) -> spadille.envs.Agent:
-        """It as a player at tables."""
+        """The learner as a player at tables."""
         return spadille.envs.Agent(ID, self.choose)
 
     def save(self, file: Path) -> None:
-        """Keep all that is needed to go on; the file is whole at every moment."""
+        """Save all that is needed to resume; the file is complete at every moment."""
         told = {"id": ID, "seed": self.seed, "deals": self.deals, "seconds": self.seconds}
         told["chance"] = self.chance.bit_generator.state
         kept: dict[str, Any] = {"told": np.array(json.dumps(told)), "used": self.senses.used}
@@ -110,7 +110,7 @@ class Learner:
 
     @classmethod
     def load(cls, file: Path) -> Learner:
-        """What was kept; raises BadRecord for a file that is none of these, OSError for one that cannot be read."""
+        """Load a learner. Raises BadRecord for a file of another kind, OSError for one that cannot be read."""
         try:
             with np.load(file, allow_pickle=False) as kept:
                 told = json.loads(str(kept["told"]))
@@ -125,7 +125,7 @@ class Learner:
 
 
 def others(senses: Senses, seen: Array, seat: Array, done: Array) -> Array:
-    """The cards in the hands of the three others at each decision [step, table]: those each is next seen to hold."""
+    """The cards in the three other hands at each decision [step, table]: those that each is next seen to hold."""
     steps, tables = seat.shape
     mine = seen[:, :, senses.cards] == MINE
     held = np.zeros((tables, 4, mine.shape[2]), np.bool_)
@@ -140,7 +140,7 @@ def others(senses: Senses, seen: Array, seat: Array, done: Array) -> Array:
 
 
 def _ever_used(senses: Senses) -> Array:
-    """The numbers that are not nought in some deals played at random."""
+    """The inputs that are not zero in some random deals."""
     play, chance = spadille.envs.aec(ID).play, np.random.default_rng(1)
     rows: list[Any] = []
     for deal in range(_SAMPLE):

@@ -1,7 +1,7 @@
-"""Learning from its own play: many tables at once, and a judge that sees all hands tells what every action was worth.
+"""Learning from self-play: many tables at once, and a judge that sees all hands rates every action.
 
-Proximal policy optimisation. The judge learns to foretell the end of a deal with all cards in sight; an action was good
-if what it foretells has risen by it. So the luck of the deal, which it sees, is not taken for skill.
+Proximal policy optimisation. The judge learns to predict the end of a deal with all cards known; an action was good if
+it raised the prediction. So the luck of the deal, which the judge sees, is not mistaken for skill.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ import spadille.envs
 from spadille.core.errors import SpadilleError
 
 POINTS: Final = 100.0
-"""So many points are a reward of one."""
+"""Points that make a reward of one."""
 _STEPS, _PART = 120, 4096
 _FAR: Final = 0.95
-"""How much of what comes a step later still tells of an action."""
+"""Discount per step of later gains for an action."""
 _CLIP, _SPICE = 0.2, 0.01
 
 
 class Rows:
-    """Many tables in Python, as `spadille.envs.vector` has them in the kernel: after a deal follows the next one."""
+    """Many tables in Python, like `spadille.envs.vector` in the kernel: each deal is followed by the next one."""
 
     def __init__(self, id: str, count: int, **given: Any) -> None:
         self._plays = [spadille.envs.aec(id, **given).play for _ in range(count)]
@@ -55,7 +55,7 @@ class Rows:
 
 
 def tables(count: int) -> Any:
-    """Many tables: in the kernel where there is one, else in Python."""
+    """Many tables: in the kernel if available, else in Python."""
     try:
         return spadille.envs.vector(ID, count, reward="margin")
     except SpadilleError:
@@ -70,11 +70,11 @@ class Batch(NamedTuple):
     seat: Array
     action: Array
     chance: Floats
-    """How likely the action was."""
+    """Probability of the action when it was chosen."""
     paid: Floats
-    """What the step brought the first side."""
+    """Reward of the step for the first side."""
     done: Array
-    """It was the last of its deal."""
+    """True for the last step of a deal."""
 
 
 class SelfPlay:
@@ -87,7 +87,7 @@ class SelfPlay:
         self._now: tuple[Array, Array, Array] = began
 
     def round(self, rate: float) -> dict[str, float]:
-        """Play some steps at all tables and learn from them; figures of how it goes."""
+        """Play some steps at all tables and learn from them; return figures of the progress."""
         return improve(self.learner, self.gather(), rate)
 
     def gather(self) -> Batch:
@@ -107,9 +107,9 @@ class SelfPlay:
 
 
 def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
-    """Learn from what was played; the judge's error, how open the play is, and by how many points actions differ.
+    """Learn from a batch; return the judge's error, the entropy of the play, and the actions' spread in points.
 
-    The player learns as fast as the judge is sure: at first it knows nothing, and its verdicts would spoil good play.
+    The player learns as fast as the judge is sure: at first the judge knows nothing, and would spoil good play.
     """
     hands = others(learner.senses, batch.seen, batch.seat, batch.done)
     side = (1 - 2 * (batch.seat % 2)).astype(np.float32)
@@ -138,12 +138,12 @@ def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
 
 
 def judged(learner: Learner, seen: Array, hands: Floats) -> Floats:
-    """What the judge foretells of the deals, for the side that acts."""
+    """The judge's prediction of the deals, for the side that acts."""
     return learner.judge(np.hstack([learner.senses.look(seen), hands]))[:, 0]
 
 
 def gains(worth: Floats, paid: Floats, done: Array) -> tuple[Floats, Array]:
-    """By how much each step has changed what the first side may expect, and which deals are known to their end."""
+    """The change of the first side's expectation by each step, and a mask of the deals whose ends are known."""
     gain, known = np.zeros_like(worth), np.zeros(worth.shape, np.bool_)
     ahead, later, over = np.zeros_like(worth[0]), np.zeros_like(worth[0]), np.zeros_like(done[0])
     for step in range(len(worth) - 1, -1, -1):
@@ -164,7 +164,7 @@ def _teach_judge(learner: Learner, look: Floats, hands: Floats, aim: Floats, rat
 def _teach_player(
     learner: Learner, seen: Array, mask: Array, action: Array, before: Floats, gain: Floats, rate: float
 ) -> float:
-    """Make good actions likelier, each by a little at most; how many actions it is torn between, as entropy."""
+    """Make good actions likelier, each by a small amount at most; return the entropy of the policy."""
     likes, kept = learner.player.likes(seen, mask)
     likely = softmax(likes, mask)
     row = np.arange(len(action))

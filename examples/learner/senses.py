@@ -1,4 +1,4 @@
-"""What a net is told: a one for each thing that a seat sees, and what a player of Spades sees at a glance."""
+"""The input of a net: a one for each fact in a seat's observation, and derived facts about Spades."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from nets import Array, Floats
 from spadille.envs import ObservationLayout
 
 MINE: Final = 1
-"""In the bytes of cards: in the hand of the seat that sees."""
+"""Code of a card in the hand of the observing seat."""
 _SPADES, _RANKS, _SEATS, _NIL = 3, 13, 4, 18
 
 
 class Senses:
-    """Bytes of many observations as numbers for a net."""
+    """The conversion of observations from bytes to numbers for a net."""
 
     def __init__(self, layout: ObservationLayout) -> None:
         fields = {each.name: each for each in layout.fields}
         self.at = {name: slice(each.offset, each.end) for name, each in fields.items()}
         self.cards = self.at["cards"]
-        """Where the cards are among the bytes."""
+        """The slice of the cards among the bytes."""
         things = [each for each in layout.fields if each.kinds]
         kinds = np.concatenate([np.full(each.end - each.offset, each.kinds) for each in things])
         self._things = np.concatenate([np.arange(each.offset, each.end) for each in things])
@@ -35,13 +35,13 @@ class Senses:
         self.keep(np.arange(self._ones + 9 * len(self._figures)))
 
     def keep(self, used: Array) -> None:
-        """Look at these numbers only; the others are never anything but nought."""
+        """Use only these inputs; the others are always zero."""
         self.used = used
         self._place = np.full(self._ones + 9 * len(self._figures), len(used))
         self._place[used] = np.arange(len(used))
 
     def look(self, seen: Array) -> Floats:
-        """A row of numbers for each observation: a one for the value of a thing, of figures their bits and size."""
+        """A row of numbers for each observation: a one for each category's value, the bits and size of a number."""
         told = np.zeros((len(seen), len(self.used) + 1), np.float32)
         told[np.arange(len(seen))[:, None], self._place[self._first + seen[:, self._things]]] = 1
         figures = seen[:, self._figures]
@@ -54,7 +54,7 @@ class Senses:
 
 
 def glance(at: dict[str, slice], seen: Array) -> Floats:
-    """Four-handed Spades at a glance: which of my cards would win, what is out above them, and what is needed."""
+    """Derived facts of four-handed Spades: the cards that would win, the unseen cards above them, the tricks needed."""
     count = len(seen)
     cards = seen[:, at["cards"]][:, : 4 * _RANKS].reshape(count, 4, _RANKS)
     mine, unseen = cards == MINE, cards == 0
@@ -69,7 +69,7 @@ def glance(at: dict[str, slice], seen: Array) -> Floats:
 
 
 def trick_of(at: dict[str, slice], seen: Array, mine: Array) -> tuple[Array, Array, Array, Array]:
-    """My cards that would win as the trick lies, how many cards are in it, the suit led (or -1), who is winning."""
+    """My cards that would now win the trick, its number of cards, the suit led (or -1), the winning seat."""
     trick = seen[:, at["trick"]][:, :_SEATS].astype(np.int64) - 1
     laid, suit, rank = trick >= 0, trick // _RANKS, trick % _RANKS
     led = np.where(laid[:, 0], suit[:, 0], -1)
@@ -84,7 +84,7 @@ def trick_of(at: dict[str, slice], seen: Array, mine: Array) -> tuple[Array, Arr
 
 
 def needs(at: dict[str, slice], seen: Array, left: Array) -> list[Array]:
-    """What both sides have yet to take, nils, and how much of all tricks is spoken for."""
+    """The tricks that both sides still need, nils, and the share of all tricks that is bid."""
     calls = seen[:, at["calls"]][:, :_SEATS].astype(np.int64)
     taken = seen[:, at["taken"]][:, :_SEATS].astype(np.int64)
     nil = calls >= _NIL
@@ -104,6 +104,6 @@ def needs(at: dict[str, slice], seen: Array, left: Array) -> list[Array]:
 
 
 def one(figure: Array, kinds: int) -> Array:
-    """A one in the place of every figure."""
+    """One-hot rows of the figures."""
     found: Array = np.eye(kinds, dtype=np.bool_)[np.clip(figure, 0, kinds - 1)]
     return found

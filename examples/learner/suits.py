@@ -1,4 +1,4 @@
-"""In Spades the three plain suits are alike: learnt with clubs is known with hearts, if the suits change names."""
+"""The symmetry of Spades' three plain suits: renaming them carries over what is learnt in one suit to the others."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Way(NamedTuple):
     """New names of the plain suits."""
 
     actions: Array
-    """Which action comes to stand in each place; cards come first."""
+    """For each index the action that moves there; cards come first."""
     trick: Array
-    """What a byte of the open trick becomes."""
+    """For each byte of the open trick its new value."""
     out: Array
-    """What a byte of suits shown out becomes."""
+    """For each byte of void suits its new value."""
 
 
 def _way(suits: tuple[int, ...], actions: int) -> Way:
@@ -37,11 +37,11 @@ def _way(suits: tuple[int, ...], actions: int) -> Way:
 
 
 WAYS: Final = tuple(_way(suits, spadille.envs.aec(ID).play.actions) for suits in permutations(range(3)))
-"""All six; the first leaves everything as it is."""
+"""All six renamings; the first is the identity."""
 
 
 def relabelled(way: Way, seen: Array, mask: Array, aim: Array) -> tuple[Array, Array, Array]:
-    """Observations, masks and what is said of actions, with the suits by their new names."""
+    """Observations, masks and targets of actions, with the suits renamed."""
     found = seen.copy()
     found[:, _FIELDS["cards"]] = seen[:, _FIELDS["cards"]][:, way.actions[:_CARDS]]
     for name, table in (("trick", way.trick), ("out", way.out)):

@@ -1,4 +1,4 @@
-"""Learning from a teacher: a bot plays all four seats, and tells of every move what it thinks it worth."""
+"""Learning from a teacher: a bot plays all four seats, and gives its value of every move."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from spadille.bots import make_bot
 from spadille.thinking.budget import Budget
 
 _CHUNK: Final = 30
-"""Deals of a file."""
+"""Number of deals in a file."""
 _ODD: Final = 0.05
-"""How often some other move is made than the teacher's, so that odd positions are seen too."""
+"""Probability of another move than the teacher's, so that odd positions occur too."""
 _NEAR: Final = 4.0
-"""Moves that are so many points apart are hardly the same."""
+"""Difference in points at which moves count as clearly different."""
 _PART, _RATE = 1024, 2e-3
 
 
@@ -32,15 +32,15 @@ class Lessons(NamedTuple):
     seen: Array
     mask: Array
     action: Array
-    """What the teacher did."""
+    """The teacher's action."""
     worth: Array
-    """What it thought each action worth, in points; not a number where it did not say."""
+    """The teacher's value of each action, in points; NaN where it gave none."""
 
 
 def watch(
     folder: Path, teacher: str, worlds: int, deals: int, *, minutes: float, jobs: int, tell: Callable[[str], None]
 ) -> Lessons:
-    """Lessons of so many deals, kept in a folder as they are made; those that lie there are not made again."""
+    """Make lessons of a number of deals in a folder; existing ones are not made again."""
     folder.mkdir(parents=True, exist_ok=True)
     began, end = time.monotonic(), time.monotonic() + 60 * minutes
     files = [folder / f"{teacher}-{worlds}-{first}.npz" for first in range(0, deals, _CHUNK)]
@@ -60,7 +60,7 @@ def _read(file: Path) -> Lessons:
 
 
 def _while_time(files: list[Path], end: float) -> Iterator[Path]:
-    """The files, until the clock shows the end; one at least."""
+    """Yield the files until the given time; at least one."""
     for at, file in enumerate(files):
         if at and time.monotonic() > end:
             return
@@ -68,7 +68,7 @@ def _while_time(files: list[Path], end: float) -> Iterator[Path]:
 
 
 def _lesson(file: Path, teacher: str, worlds: int) -> None:
-    """Play some deals and write what was seen; the first deal is in the name of the file."""
+    """Play some deals and write the observations; the name of the file contains the first deal."""
     first = int(file.stem.rpartition("-")[2])
     env = spadille.envs.aec(ID)
     chance = np.random.default_rng(first)
@@ -98,7 +98,7 @@ def _lesson(file: Path, teacher: str, worlds: int) -> None:
 
 
 def _asked(env: Any, bot: Any, free: Array) -> tuple[int, Floats]:
-    """What a bot does and what it thinks of its moves, by index."""
+    """A bot's action and its values of its moves, by index."""
     play = env.play
     words = {spadille.envs.spell(env, int(action)): int(action) for action in free}
     game, state, seat = play.game, play.state, play.seat
@@ -110,9 +110,9 @@ def _asked(env: Any, bot: Any, free: Array) -> tuple[int, Floats]:
 
 
 def fit(learner: Learner, lessons: Lessons, epochs: int, tell: Callable[[str], None]) -> None:
-    """Learn to play as the teacher does: what it did, and what it thought nearly as good.
+    """Learn to play like the teacher: its actions, and those it valued nearly as high.
 
-    The three plain suits are alike, so that each time they change names. A twentieth is kept aside to see how it goes.
+    The three plain suits are equivalent, so they are renamed at random every time. A twentieth is kept for testing.
     """
     count = len(lessons.action)
     learner.player.cards.begin_anew()
@@ -134,7 +134,7 @@ def fit(learner: Learner, lessons: Lessons, epochs: int, tell: Callable[[str], N
 
 
 def told(learner: Learner, lessons: Lessons, first: int) -> str:
-    """How often it does what the teacher does, and what it loses by what it does instead, from a lesson on."""
+    """The share of decisions as the teacher's, and the loss from the others, from a lesson on."""
     chosen = np.concatenate(
         [
             learner.chances(lessons.seen[at : at + _PART], lessons.mask[at : at + _PART]).argmax(axis=1)
@@ -150,7 +150,7 @@ def told(learner: Learner, lessons: Lessons, first: int) -> str:
 
 
 def _aims(lessons: Lessons) -> Floats:
-    """How likely every action ought to be: half for what was done, half for what was thought nearly as good."""
+    """The target probability of every action: half for the action taken, half for those valued nearly as high."""
     row = np.arange(len(lessons.action))
     done = np.zeros(lessons.mask.shape, np.float32)
     done[row, lessons.action] = 1

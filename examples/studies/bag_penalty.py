@@ -23,7 +23,7 @@ from spadille.lab.measures import Difference
 from spadille.lab.study import Arm, Compared, Study, run
 
 SIZE = float(os.environ.get("STUDY_SIZE", "1"))
-"""How much is played, as a part of the usual."""
+"""Size of the study, as a share of the usual."""
 BASE = Arm(rulebook="andrews")
 LESS = (Arm(rulebook="andrews", options={"bag_penalty": 50}), Arm(rulebook="andrews", options={"bag_penalty": 0}))
 

@@ -21,7 +21,7 @@ import os
 import spadille.odds
 
 SIZE = float(os.environ.get("STUDY_SIZE", "1"))
-"""How much is dealt, as a part of the usual."""
+"""Size of the study, as a share of the usual."""
 SAMPLES = max(60, int(600 * SIZE))
 
 HANDS = {

@@ -24,7 +24,7 @@ import spadille.odds
 from spadille.core.errors import SpadilleError
 
 SIZE = float(os.environ.get("STUDY_SIZE", "1"))
-"""How much is dealt, as a part of the usual."""
+"""Size of the study, as a share of the usual."""
 SAMPLES = max(30, int(200 * SIZE))
 
 # %% [markdown]

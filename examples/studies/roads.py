@@ -21,7 +21,7 @@ import os
 import spadille.odds
 
 SIZE = float(os.environ.get("STUDY_SIZE", "1"))
-"""How much is dealt, as a part of the usual."""
+"""Size of the study, as a share of the usual."""
 
 # %% [markdown]
 # ## The chances of a coup are known exactly
@@ -50,7 +50,7 @@ assert abs(now - was) < 0.005
 # ## And roads do not know even that
 #
 # Coups from whole shoes, sorted by what the roads showed before each. If a road knew something, Banker would win more
-# often after one sign than after another. All lines tell the same, as far as so many coups can tell.
+# often after one sign than after another. All lines tell the same, as far as this number of coups can show.
 
 # %%
 roads = spadille.odds.ask("mini_baccarat", "roads", samples=max(200, int(4000 * SIZE)), seed=7)

@@ -1,9 +1,9 @@
-"""Tiny Spades: a deal so small that OpenSpiel can say how far a way of playing it is from the best.
+"""Tiny Spades: a deal small enough for OpenSpiel to compute how far a strategy is from the best.
 
-This is no game that anybody plays, and no list of games has it. Two players get two of eight cards each, the ace and
-the king of every suit; four cards stay out of play. Seat 0 speaks and leads first. Each says one, two, or nil; the rest
-is Spades by Bicycle's rules with nil, and a contract that is set costs ten a trick. What a player gets is the own
-points less the other's. Importing it makes it known to `pyspiel.load_game("tiny_spades")`.
+Nobody plays this game, and no list of games has it. Two players get two of eight cards each, the ace and the king of
+every suit; four cards stay out of play. Seat 0 calls and leads first. Each calls one, two, or nil; the rest is Spades
+by Bicycle's rules with nil, and a set contract costs ten a trick. The return of a player is its points less the
+other's. Importing this module makes it known to `pyspiel.load_game("tiny_spades")`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DEALS: Final[tuple[tuple[Card, ...], ...]] = tuple(
 )
 """Every deal: the hand of seat 0, then that of seat 1."""
 MOST: Final = 100.0
-"""The points of a nil, made or not: no deal brings or costs a player more."""
+"""The points of a nil, made or not: the maximum gain or loss of a deal."""
 
 
 class TinySpades(Spades):
@@ -86,22 +86,22 @@ _INFO: Final = pyspiel.GameInfo(
 
 
 class TinyGame(pyspiel.Game):
-    """Tiny Spades as OpenSpiel has it."""
+    """Tiny Spades for OpenSpiel."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         super().__init__(_TYPE, _INFO, dict(params or {}))
 
     def new_initial_state(self) -> TinyDeal:
-        """Before the deal."""
+        """The state before the deal."""
         return TinyDeal(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TinyObserver:
-        """What shows a state to one player."""
+        """The observer that shows a state to one player."""
         return TinyObserver()
 
 
 class Shared:
-    """The position, which is never changed: copies of a state share it."""
+    """The immutable position, shared by copies of a state."""
 
     def __init__(self, state: State, told: str = "") -> None:
         self.state, self.told, self.turn = state, told, GAME.turn(state)
@@ -110,7 +110,7 @@ class Shared:
         return self
 
     def after(self, action: int) -> Shared:
-        """What follows an action, or a deal."""
+        """The position after an action, or a deal."""
         if type(self.turn) is Decide:
             move, seat = MOVES[action], self.turn.seats[0]
             return Shared(GAME.play(self.state, seat, move), f"{self.told}, {GAME.spell(move)}")
@@ -118,27 +118,27 @@ class Shared:
 
 
 class TinyDeal(pyspiel.State):
-    """Tiny Spades at some moment."""
+    """A state of Tiny Spades."""
 
     def __init__(self, game: TinyGame) -> None:
         super().__init__(game)
         self.at = Shared(GAME.initial())
 
     def current_player(self) -> int:
-        """Who acts."""
+        """The player to act."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.at.turn.seats[0] if type(self.at.turn) is Decide else int(pyspiel.PlayerId.CHANCE)
 
     def is_terminal(self) -> bool:
-        """Whether both have played all their cards."""
+        """True if both have played all their cards."""
         return GAME.standing(self.at.state).deals > 0
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(_INDEX[move] for move in GAME.moves(self.at.state, player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, alike."""
+        """All deals, with equal probabilities."""
         return [(deal, 1 / len(DEALS)) for deal in range(len(DEALS))]
 
     def _apply_action(self, action: int) -> None:
@@ -150,7 +150,7 @@ class TinyDeal(pyspiel.State):
         return "deal " + " ".join(str(card) for card in DEALS[action])
 
     def returns(self) -> list[float]:
-        """Points less those of the other."""
+        """The points of each player less those of the other."""
         mine, others = GAME.standing(self.at.state).scores
         return [float(mine - others), float(others - mine)]
 
@@ -159,16 +159,16 @@ class TinyDeal(pyspiel.State):
 
 
 class TinyObserver:
-    """Shows a state to one player: the cards that are left in the hand, and all that was said and played."""
+    """Shows a state to one player: the cards left in the hand, and all calls and plays."""
 
     def __init__(self) -> None:
         self.tensor, self.dict = np.zeros(0, np.float32), dict[str, Any]()
 
     def set_from(self, state: TinyDeal, player: int) -> None:
-        """There is no tensor."""
+        """Do nothing: there is no tensor."""
 
     def string_from(self, state: TinyDeal, player: int) -> str:
-        """What the player knows."""
+        """The information of the player, as text."""
         hand = " ".join(str(card) for card in members(GAME.view(state.at.state, player).hand or 0))
         return f"{player}: {hand}{state.at.told}"
 

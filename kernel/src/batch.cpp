@@ -1,4 +1,4 @@
-// Batches of games for programs that learn, as a Python module of their own.
+// Batches of games for programs that learn, as a separate Python module.
 #include "games/five_hundred/python_batch.hpp"
 #include "games/spades/python_batch.hpp"
 
@@ -12,15 +12,16 @@ PyCFunction fast(Function function) {
 }
 
 PyMethodDef methods[] = {
-    {"spades", make_spades, METH_VARARGS, "A batch of Spades that writes to the arrays it is given."},
-    {"five_hundred", make_five_hundred, METH_VARARGS, "A batch of Five Hundred that writes to the arrays it is given."},
+    {"spades", make_spades, METH_VARARGS, "Make a batch of Spades that writes to the given arrays."},
+    {"five_hundred", make_five_hundred, METH_VARARGS, "Make a batch of Five Hundred that writes to the given arrays."},
     {"reset", reset_batch, METH_VARARGS,
-     "Begin an episode in every game of a batch, by seeds or by those that follow."},
+     "Begin an episode in every game of a batch, with given seeds or the next ones."},
     {"seeds", batch_seeds, METH_O, "The seed of every game of a batch, 32 bytes each."},
-    {"step", fast(step_batch), METH_FASTCALL, "Take an action in every game; the first that is not legal, or -1."},
-    {"sample", fast(sample_batch), METH_FASTCALL, "Write a legal action of every game, drawn evenly."},
+    {"step", fast(step_batch), METH_FASTCALL,
+     "Take an action in every game; return the first game with an illegal one, or -1."},
+    {"sample", fast(sample_batch), METH_FASTCALL, "Write a legal action of every game, drawn uniformly."},
     {"shuffled", shuffled_by, METH_VARARGS, "For tests: cards shuffled by a move of chance."},
-    {"modern", modern, METH_NOARGS, "Whether this processor runs the twin of this module for x86-64-v3."},
+    {"modern", modern, METH_NOARGS, "True if this processor runs the twin of this module for x86-64-v3."},
     {nullptr, nullptr, 0, nullptr},
 };
 

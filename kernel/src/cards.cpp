@@ -1,4 +1,4 @@
-// Two small helpers for rules written in Python. They know how cards are numbered, and no game.
+// Two small helpers for rules written in Python. They know the numbers of cards, and no game.
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
@@ -38,7 +38,7 @@ bool read_words(PyObject* held, Words& words) {
     return !beyond;
 }
 
-// Puts what the table has for the cards of one word into the tuple, from `at` on; where it goes on, or -1.
+// Puts the table's entries for the cards of one word into the tuple, from `at` on. Returns the next index, or -1.
 Py_ssize_t put(PyObject* picked, Py_ssize_t at, PyObject* table, std::uint64_t cards, int first) {
     for (; cards; cards &= cards - 1) {
         const Py_ssize_t card = first + std::countr_zero(cards);
@@ -82,7 +82,7 @@ PyObject* pick(PyObject*, PyObject* const* given, Py_ssize_t count) {
     return nullptr;
 }
 
-// The place of the greatest power; of equal ones the first.
+// The index of the greatest power, the first of equal ones.
 Py_ssize_t place_of_highest(PyObject* const* trick, Py_ssize_t size, PyObject* power) {
     Py_ssize_t best = -1;
     long most = 0;
@@ -115,9 +115,9 @@ PyObject* highest(PyObject*, PyObject* const* given, Py_ssize_t count) {
 
 PyMethodDef methods[] = {
     {"pick", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(pick)), METH_FASTCALL,
-     "What a table has for the cards of a holding, suit by suit."},
+     "The table's entries for the cards of a holding, suit by suit."},
     {"highest", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(highest)), METH_FASTCALL,
-     "The place of the card of a trick that has the greatest power."},
+     "The index of the card of a trick with the greatest power."},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -1,4 +1,4 @@
-// The kernel as a Python module. Only this file, the folder python/ and the python.hpp of a game know of Python.
+// The kernel as a Python module. Only this file, the folder python/ and the python.hpp of each game depend on Python.
 #include "games/five_hundred/python.hpp"
 #include "games/pinochle/python.hpp"
 #include "games/pyramid/python.hpp"
@@ -13,31 +13,32 @@ using namespace spadille::python;
 
 PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
-    {"worth", worth, METH_VARARGS, "What problems, or their cards, are worth by a table."},
-    {"solo", solo, METH_VARARGS, "What the cards of problems are worth to every seat, each playing for itself."},
-    {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
-    {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
-    {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
+    {"worth", worth, METH_VARARGS, "Worths of problems, or of their cards, by a table."},
+    {"solo", solo, METH_VARARGS, "Worths of the cards of problems to every seat, each playing for itself."},
+    {"legal", legal_cards, METH_O, "The legal cards of the seat on turn."},
+    {"perft", count_plays, METH_VARARGS, "Number of ways to play a number of cards."},
+    {"pyramid", pyramid, METH_VARARGS, "Winning lines of Pyramid decks; empty: none; -1: not found out."},
     {"pyramid_steps", pyramid_steps, METH_VARARGS, "For tests: every step from a position of Pyramid."},
-    {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
-    {"spades_weigh", weigh_spades, METH_VARARGS, "The same, every end of a deal scored."},
-    {"spades_score", score_spades, METH_VARARGS, "What ends of a deal of Spades are worth to every seat."},
+    {"spades", roll_out, METH_VARARGS, "Roll-outs of Spades in worlds that fit a seat's knowledge."},
+    {"spades_weigh", weigh_spades, METH_VARARGS, "Roll-outs of Spades with every end of a deal scored."},
+    {"spades_score", score_spades, METH_VARARGS, "Worths of ends of a deal of Spades to a seat."},
     {"spades_nets", nets_of_spades, METH_O, "Nets from bytes, for `Facts.nets`."},
-    {"spades_at_once", spades_at_once, METH_VARARGS, "Spades: which of some moves the nets would make at once."},
-    {"spades_judge", judge_spades, METH_VARARGS, "For tests: what the nets give every card that may be played."},
+    {"spades_at_once", spades_at_once, METH_VARARGS,
+     "The one of some moves of Spades that the nets would make without search."},
+    {"spades_judge", judge_spades, METH_VARARGS, "For tests: the nets' ratings of every legal card."},
     {"spades_replay", replay, METH_VARARGS, "For tests: cards of Spades played by the rules of the kernel."},
     {"five_hundred", roll_out_five_hundred, METH_VARARGS,
-     "Five Hundred played on by rules of thumb in worlds that fit."},
+     "Roll-outs of Five Hundred by rules of thumb in worlds that fit."},
     {"five_hundred_replay", replay_five_hundred, METH_VARARGS,
      "For tests: moves of Five Hundred made by the rules of the kernel."},
-    {"five_hundred_worths", worth_five_hundred, METH_NOARGS, "What the bids of Five Hundred are worth."},
+    {"five_hundred_worths", worth_five_hundred, METH_NOARGS, "Worths of the bids of Five Hundred."},
     {"weigh", weigh_pairs, METH_VARARGS, "Options weighed over the same worlds."},
     {"race", run_race, METH_VARARGS, "The chance to win a match of two sides, for every pair of scores."},
-    {"pinochle_end", end_pinochle, METH_VARARGS, "What the cards of the last tricks of Pinochle are worth."},
-    {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},
+    {"pinochle_end", end_pinochle, METH_VARARGS, "Values of the cards in the last tricks of Pinochle."},
+    {"pinochle", roll_out_pinochle, METH_VARARGS, "Roll-outs of Pinochle by rules of thumb in worlds that fit."},
     {"pinochle_replay", replay_pinochle, METH_VARARGS, "For tests: moves of Pinochle made by the rules of the kernel."},
     {"playouts", playouts, METH_VARARGS, "Whole Spades deals played at random: the calls and tricks of every seat."},
-    {"modern", modern, METH_NOARGS, "Whether this processor runs the twin of this module for x86-64-v3."},
+    {"modern", modern, METH_NOARGS, "True if this processor runs the twin of this module for x86-64-v3."},
     {nullptr, nullptr, 0, nullptr},
 };
 

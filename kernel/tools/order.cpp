@@ -3,7 +3,7 @@
 //
 //   c++ -std=c++20 -O3 -Ikernel/src kernel/tools/order.cpp -o order && ./order 3600 31337
 //
-// The first number is how many seconds it may take, the second the seed. Points that are no better on deals of another
+// The first number is the time limit in seconds, the second the seed. Points that are no better on deals of another
 // seed are not worth keeping.
 #define SPADILLE_POINTS
 

@@ -11,7 +11,7 @@ True
 >>> print(spadille.clause("SPD-BIC-18").rule)
 Players must follow suit if possible.
 
-Everything here is listed in `docs/api.txt`, with what a plug-in needs besides; those names stay as they are.
+Everything here is listed in `docs/api.txt`, together with the names for plug-ins; all of these names are stable.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from spadille import odds
     from spadille.api import load, loads, table
+    from spadille.core.contract import Bot, Decision, Game
     from spadille.core.errors import (
         BadOptions,
         BadRecord,
@@ -47,7 +48,10 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BadSeat",
+    "Bot",
     "BotFailed",
+    "Decision",
+    "Game",
     "IllegalMove",
     "Level",
     "Position",
@@ -76,6 +80,7 @@ __all__ = [
 
 _ROOMS: Final = {
     "api": ("load", "loads", "table"),
+    "core.contract": ("Bot", "Decision", "Game"),
     "core.options": ("Rulebook", "differences"),
     "core.table": ("Table",),
     "front": ("Solution", "bot", "clause", "levels", "simulate", "solve", "view_json"),
@@ -87,10 +92,10 @@ _ROOMS: Final = {
 }
 _ROOM_OF: Final = {name: room for room, names in _ROOMS.items() for name in names}
 
-if not TYPE_CHECKING:  # a type checker knows the names above and no other
+if not TYPE_CHECKING:  # a type checker knows the names above and no others
 
     def __getattr__(name: str) -> object:
-        """Load a part when it is first asked for, so that `spadille --help` comes at once."""
+        """Load a part on first use, so that `spadille --help` starts fast."""
         if name not in __all__:
             raise AttributeError(f"module 'spadille' has no attribute {name!r}")
         if name == "odds":

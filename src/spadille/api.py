@@ -1,4 +1,4 @@
-"""What most people need: open a table, load a record."""
+"""The most used functions: open a table, load a record."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def table(
     seed: int | str | bytes | None = None,
     **options: Any,
 ) -> Table:
-    """Open a table: a game by a rulebook, or by a `preset` (`GAMES[game].presets`), with any option set by name.
+    """Open a table: a game by a rulebook, or by a `preset` (`GAMES[game].presets`), with options set by name.
 
-    Without either it is played as `GAMES[game].meant(seats)` says, as at a screen: Spades by `rules_of_spades`, or by
-    `bicycle` where there are not four. `table.game.rulebook` and every record name the rulebook.
+    Without either the rules are those of `GAMES[game].meant(seats)`, as on a screen: Spades by `rules_of_spades`, or by
+    `bicycle` where there are not four players. `table.game.rulebook` and every record name the rulebook.
 
     `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
-    seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values, Unreadable for a seed
+    seed is drawn. The record of the table contains it. Raises BadOptions with the allowed values, Unreadable for a seed
     that is none of these.
     """
     _find(game, rulebook)
@@ -41,21 +41,23 @@ def table(
 
 
 def load(path: str | Path) -> Table:
-    """A saved table, ready to go on; raises BadRecord with the line that is wrong.
+    """A saved table, ready to continue; raises BadRecord with the line that is wrong.
 
-    Raises BadOptions for what is no path of a file, OSError for a file that cannot be read.
+    Raises BadOptions for anything but the path of a file, OSError for a file that cannot be read.
     """
     return loads(path_of(path).read_bytes())
 
 
-def loads(data: bytes) -> Table:
-    """A table from the bytes of a record.
+def loads(data: bytes | str) -> Table:
+    """A table from a record, as bytes or as text.
 
-    If the record carries a seed, chance goes on from it; otherwise chance moves are played by hand. Raises BadRecord
+    If the record contains a seed, chance continues from it; otherwise chance moves are played by hand. Raises BadRecord
     with the line that is wrong.
     """
+    if isinstance(data, str):
+        data = data.encode(errors="surrogatepass")
     if not isinstance(data, bytes):
-        raise BadRecord(1, f"expected the bytes of a record; got {shortly(data)}")
+        raise BadRecord(1, f"expected the bytes or the text of a record; got {shortly(data)}")
 
     def go_on(header: Header) -> Dealer | None:
         seed = seed_in(header)
@@ -65,13 +67,13 @@ def loads(data: bytes) -> Table:
 
 
 def opened(header: Header) -> AnyGame:
-    """The game that a record is of, among all that is installed; raises BadOptions."""
+    """The game of a record, among all installed games; raises BadOptions."""
     _find(header.game, header.rulebook)
     return open_header(header)
 
 
 def _find(game: str, rulebook: str | None) -> None:
-    """Look among what is installed for a game or rulebook that is not known; raises BadOptions for what is no name."""
+    """Discover installed packages for an unknown game or rulebook; raises BadOptions for anything but a name."""
     if not isinstance(game, str):
         raise BadOptions(f"expected the name of a game; got {shortly(game)}")
     if rulebook is not None and not isinstance(rulebook, str):
@@ -88,7 +90,7 @@ def _drawn(table: Table) -> Table:
 
 
 def _draw(game: AnyGame, state: Any, made: int) -> str:
-    """A table as a person reads it, from a spectator's scene."""
+    """A table in readable form, from a spectator's scene."""
     from spadille.scene.writing import score_line, written
 
     names = [f"seat {seat}" for seat in range(game.seats)]

@@ -1,4 +1,4 @@
-"""Where a clause is kept: the code that speaks of it, and the scenario or test that tries it.
+"""Index of clauses: the code that cites a clause, and the scenario or test that checks it.
 
 Both are read from the sources themselves, in a checkout and in an installed copy alike. An installed copy has no tests:
 `bring_along` puts the scenarios into the games' folders.
@@ -22,15 +22,15 @@ from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry
 
 TABLE_ROOM: Final = "spadille.cards"
-"""The package with the clauses that hold for every game."""
+"""The package with the clauses for every game."""
 SCENARIOS: Final = "scenarios.json"
-"""The file of a room with its scenarios: tests are no part of an installed copy."""
+"""The file of a room with its scenarios, since an installed copy has no tests."""
 CLAUSE_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-[SH]?\d+(?![\w-])")
 _TEST: Final = re.compile(r"test_([a-z]{3}(?:_[a-z]{3})?_[sh]?\d+)(?:_|$)")
 
 
 class Place(Value, frozen=True):
-    """A line of code that speaks of a clause, and what it stands in: "legal", "break_rule"."""
+    """A line of code that cites a clause, and the innermost definition around it: "legal", "break_rule"."""
 
     file: str
     line: int
@@ -38,10 +38,10 @@ class Place(Value, frozen=True):
 
 
 class Scenario(Value, frozen=True):
-    """What tries a clause: a scenario, or a test in Python named after it."""
+    """The check of a clause: a scenario, or a test in Python named after it."""
 
     test: str
-    """The file, from the root of the sources."""
+    """The file, relative to the root of the sources."""
     lines: list[str]
 
 
@@ -52,12 +52,12 @@ def checkout() -> Path | None:
 
 
 def room_of(game: str) -> str:
-    """The package whose page holds the clauses of a game; "table" is what holds for all."""
+    """The package whose page holds the clauses of a game; "table" is the one for all games."""
     return TABLE_ROOM if game == "table" else entry(game).package
 
 
 def name_of(package: str) -> str:
-    """What a room is called on its page and in the folder of its tests: "spades", "table"."""
+    """The name of a room on its page and in its test folder: "spades", "table"."""
     return "table" if package == TABLE_ROOM else package.rpartition(".")[2]
 
 
@@ -70,7 +70,7 @@ def tests_of(package: str) -> str:
 
 
 def where_in_code(package: str, clause_id: str) -> list[str]:
-    """The lines that keep a clause, "spadille/games/spades/game.py:120", from the folder of the package."""
+    """The lines that keep a clause, such as "spadille/games/spades/game.py:120"."""
     return [f"{place.file}:{place.line}" for place in places(package, clause_id)]
 
 
@@ -78,7 +78,7 @@ def where_in_code(package: str, clause_id: str) -> list[str]:
 def places(package: str, clause_id: str) -> tuple[Place, ...]:
     """The lines of a room that cite a clause, by its ID or by the name of its rule.
 
-    Where only the list of rules in clauses.py has it, that line.
+    If only the list of rules in clauses.py has it, that line.
     """
     found, listed = _citations(package)
     return found.get(clause_id) or listed.get(clause_id) or ()
@@ -117,9 +117,9 @@ def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
 
 
 def _sources(package: str) -> Iterator[tuple[str, str]]:
-    """The Python files of a room (for the table, of the whole house): path with the package's, and text.
+    """The Python files of a room (for the table, of all of spadille): path from the package's, and text.
 
-    The files of a game from outside are told by its package too: "euchre/game.py".
+    The files of a game from outside are named by its package too: "euchre/game.py".
     """
     room = "spadille" if package == TABLE_ROOM else package
     folder = Path(str(resources.files(room)))
@@ -128,7 +128,7 @@ def _sources(package: str) -> Iterator[tuple[str, str]]:
 
 
 def _rules(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The rules that a room names ("Rule.FOLLOW") with their clauses."""
+    """The rules that a room defines ("Rule.FOLLOW") with their clauses."""
     for kind in tree.body:
         if isinstance(kind, ast.ClassDef):
             for each in kind.body:
@@ -153,13 +153,13 @@ def _inside(tree: ast.AST, line: int) -> str:
 
 
 def scenario_of(package: str, clause_id: str) -> Scenario | None:
-    """What tries a clause, in a checkout and in an installed copy alike; None if nothing does."""
+    """The check of a clause, in a checkout and in an installed copy alike; None if there is none."""
     return _scenarios(package).get(clause_id)
 
 
 @cache
 def _scenarios(package: str) -> Mapping[str, Scenario]:
-    """The scenarios that a room brings along, by clause."""
+    """The scenarios in a room, by clause."""
     try:
         text = page_text(package, SCENARIOS)
     except SpadilleError:
@@ -168,9 +168,9 @@ def _scenarios(package: str) -> Mapping[str, Scenario]:
 
 
 def collect(package: str, tests: Path) -> dict[str, Scenario]:
-    """The scenarios of a room, by clause, and the Python tests named after clauses, as they stand in a folder of tests.
+    """The scenarios of a room, by clause, and the Python tests named after clauses, from a folder of tests.
 
-    A clause that has both is shown by its scenario.
+    A clause that has both gets its scenario.
     """
     folder, found = tests.parent / tests_of(package), dict[str, Scenario]()
     for file in sorted(folder.glob("test_*.py")):
@@ -192,12 +192,12 @@ def _named_tests(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def scenario_file(room: str, tests: Path) -> bytes:
-    """The file with the scenarios of a room, as the room brings it along."""
+    """The scenario file of a room."""
     return msgspec.json.format(msgspec.json.encode(collect(room, tests)), indent=1) + b"\n"
 
 
 def bring_along(root: Path) -> None:
-    """Write the scenarios of a checkout's tests into its rooms, `root` being that of the checkout."""
+    """Write the scenarios of a checkout's tests into its rooms; `root` is the root of the checkout."""
     for room in (TABLE_ROOM, *map(room_of, GAMES)):
         (root / "src" / room.replace(".", "/") / SCENARIOS).write_bytes(scenario_file(room, root / "tests"))
     _scenarios.cache_clear()

@@ -1,4 +1,4 @@
-"""Odds: questions about the games, each answered exactly or from a sample, and every figure says which.
+"""Odds: questions about the games, each answered exactly or from a sample; every figure is marked accordingly.
 
 >>> import spadille.odds
 >>> answer = spadille.odds.ask("mini_baccarat", "coup")
@@ -6,7 +6,7 @@
 >>> round(banker.value, 6), banker.method, banker.exact is not None
 (0.458597, <Method.EXACT: 'exact'>, True)
 
-What can be asked lies in the folder of each game; this module only gathers it, also from games of other packages.
+The questions are defined in the folder of each game; this module only collects them, also from other packages.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ __all__ = ["Answer", "Figure", "Method", "Parameter", "Question", "Unit", "ask",
 
 _USUAL_SEED: Final = "1"
 _LONGEST: Final = 2_000
-"""Letters that a parameter may have."""
+"""Maximum number of letters of a parameter."""
 
 
 def questions(game: str) -> tuple[Question, ...]:
-    """What can be asked of a game's odds; none where it has no questions. Raises BadOptions for no game."""
+    """The questions about a game's odds, if any. Raises BadOptions for an unknown game."""
     if isinstance(game, str) and game not in GAMES:
         discover()
     return entry(game).questions
@@ -58,10 +58,10 @@ def ask(
     seed: int | str = _USUAL_SEED,
     **given: Any,
 ) -> Answer:
-    """Ask a question of a game under a rulebook for so many `seats`; `given` are its parameters and the game's options.
+    """Ask a question of a game under a rulebook with `seats` players; `given`: its parameters and the game's options.
 
-    `samples` says how many cases to draw where the answer is a sample, from `seed`: the same seed, the same answer.
-    Raises BadOptions for a game, question or name that does not exist, Unreadable for a value that cannot be.
+    `samples` is the number of cases to draw if the answer is a sample, from `seed`: the same seed, the same answer.
+    Raises BadOptions for a game, question or name that does not exist, Unreadable for an invalid value.
 
     >>> ask("mini_baccarat", "coup", decks=6, commission=4).figure("edge-banker").said
     Message('spadille.thinking', 'odds-percent', (('whole', '0'), ('part', '5972')))
@@ -88,7 +88,7 @@ def _question(game: str, question: str) -> Question:
 
 
 def _check_names(game: str, question: Question, options: Mapping[str, object]) -> None:
-    """Raises BadOptions for a name that is neither a parameter of the question nor an option of the game."""
+    """Raise BadOptions for a name that is neither a parameter of the question nor an option of the game."""
     own = [each.name for each in question.parameters]
     known = [*own, *entry(game).options]
     for name in options:
@@ -129,10 +129,10 @@ def _seed(seed: int | str) -> str:
 
 
 def chances(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
-    """The exact chances of what chance brings next, by name, from what `seat` (or a spectator) may see.
+    """The exact chances of the next chance event, by name, from the view of `seat` (or of a spectator).
 
-    In Mini Baccarat "player", "banker" and "tie" (1 in all) of the next coup, and "natural". Raises BadSeat, BadOptions
-    for what is no table and for a game that has no exact odds.
+    In Mini Baccarat "player", "banker" and "tie" (1 in all) of the next coup, and "natural". Raises BadSeat;
+    BadOptions for anything but a table and for a game without exact odds.
     """
     if not isinstance(table, Table):
         raise BadOptions(f"expected a table, as spadille.table opens it; got {shortly(table)}")
@@ -146,7 +146,7 @@ def chances(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
 
 
 class _Odds(ModuleType):
-    """This module, which can be called besides: `spadille.odds(table)` was there before it."""
+    """This module, made callable: `spadille.odds(table)` is the older interface."""
 
     def __call__(self, table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
         return chances(table, seat)

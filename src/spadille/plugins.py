@@ -1,9 +1,9 @@
-"""Games, rulebooks and bots that installed packages bring along, found by their entry points.
+"""Games, rulebooks and bots of installed packages, found by their entry points.
 
 Three groups: `spadille.games` names a `Manifest`; `spadille.rulebooks` names a `Rulebook`, the entry being called
-"game.rulebook"; `spadille.bots` names `make(game, seat, rng) -> Bot`, often a class, which may say in an attribute
-`games` which games it plays. An entry point is code that the user has installed: it runs with all that the user may
-do. What fails to import, has a name that is taken, or breaks a law of the contract is left out, and told by name.
+"game.rulebook"; `spadille.bots` names `make(game, seat, rng) -> Bot`, often a class, which may list the games it
+plays in an attribute `games`. An entry point is code that the user has installed: it runs with all the user's rights.
+An entry that fails to import, has a taken name, or breaks a law of the contract is left out, and reported by name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GAMES_GROUP: Final = "spadille.games"
 RULEBOOKS_GROUP: Final = "spadille.rulebooks"
 BOTS_GROUP: Final = "spadille.bots"
 _TRIED: Final = 40
-"""Moves made at each table when a game is tried."""
+"""Number of moves made at each table when a game is tested."""
 _LONGEST: Final = 200
 
 Finder = Callable[[str], Iterable[EntryPoint]]
@@ -36,12 +36,12 @@ Finder = Callable[[str], Iterable[EntryPoint]]
 
 @cache
 def discover() -> tuple[str, ...]:
-    """Add what is installed, once; a sentence for each thing that was left out."""
+    """Add everything installed, once; returns a sentence for each entry left out."""
     return add(lambda group: entry_points(group=group))
 
 
 def add(found: Finder) -> tuple[str, ...]:
-    """Add what a finder finds; a sentence for each thing that was left out."""
+    """Add what a finder finds; returns a sentence for each entry left out."""
     return tuple(
         f"{group} {point.name!r} is left out: {trouble}"
         for group, take in ((GAMES_GROUP, _game), (RULEBOOKS_GROUP, _rulebook), (BOTS_GROUP, _bot))
@@ -51,14 +51,14 @@ def add(found: Finder) -> tuple[str, ...]:
 
 
 def _tried(point: EntryPoint, take: Callable[[EntryPoint, Any], None]) -> str:
-    """Take one in; what is wrong with it, or nothing."""
+    """Add one entry; returns the fault, or an empty text."""
     try:
         take(point, point.load())
     except LawBroken as broken:
         return f"it breaks law {broken.law} ({_short(broken.words)})"
     except SpadilleError as wrong:
         return _short(str(wrong))
-    except Exception as wrong:  # noqa: BLE001 - whatever an installed package does, the rest works
+    except Exception as wrong:  # noqa: BLE001 - a faulty package must not affect the rest
         return _short(f"{type(wrong).__name__}: {wrong}")
     return ""
 
@@ -69,7 +69,7 @@ def _short(words: str) -> str:
 
 
 def _game(point: EntryPoint, value: Any) -> None:
-    """A game, tried at a table of each of its rulebooks before it is offered."""
+    """Add a game, after a test at a table of each of its rulebooks."""
     if not isinstance(value, Manifest):
         raise BadOptions(f"expected a Manifest; got {type(value).__name__}")
     if value.name != point.name:
@@ -87,14 +87,14 @@ def _game(point: EntryPoint, value: Any) -> None:
 
 
 def _try(game: AnyGame, manifest: Manifest) -> None:
-    """Hold the laws over some moves, and draw what there is to see."""
+    """Check the laws over some moves, and draw a scene."""
     check(game, moves=_TRIED, games=2)
     state, names = game.initial(), [f"Seat {seat + 1}" for seat in range(game.seats)]
     manifest.scene(game, game.view(state, None), (), names)
 
 
 def _rulebook(point: EntryPoint, value: Any) -> None:
-    """A rulebook of a game that is here, tried at a table of its usual seats."""
+    """Add a rulebook of a known game, after a test at a table of its usual seats."""
     game, dot, name = point.name.partition(".")
     if not isinstance(value, Rulebook):
         raise BadOptions(f"expected a Rulebook; got {type(value).__name__}")
@@ -109,12 +109,12 @@ def _rulebook(point: EntryPoint, value: Any) -> None:
 
 
 def _bot(point: EntryPoint, value: Any) -> None:
-    """A bot, a guest at any table of the games it plays."""
+    """Add a bot, a guest at any table of the games it plays."""
     add_bot(point.name, value)
 
 
 def add_bot(name: str, value: Any) -> None:
-    """Let what is called with a game, a seat and chance be a bot of that name in this process; raises BadOptions."""
+    """Register a callable of game, seat and chance as a bot of that name in this process; raises BadOptions."""
     if not callable(value):
         raise BadOptions(f"expected make(game, seat, rng); got {type(value).__name__}")
     if not name.replace("-", "_").isidentifier():

@@ -1,4 +1,4 @@
-"""Records taken apart: the positions of a game one after the other, and rows for a table of figures.
+"""Analysis of records: the positions of a game one after the other, and rows for a data frame.
 
     pandas.DataFrame(spadille.rows("records/", "tricks"))
     polars.DataFrame(spadille.rows(table, "decisions"))
@@ -28,7 +28,7 @@ KINDS: Final[tuple[str, ...]] = get_args(Kind)
 
 
 class Column(NamedTuple):
-    """What one figure or text of a row is."""
+    """The description of a column of rows."""
 
     name: str
     type: type[int] | type[str]
@@ -68,7 +68,7 @@ COLUMNS: Final[Mapping[str, tuple[Column, ...]]] = {
     ),
     "decisions": (*_FIRST, *_MOVE, _PLAYER, Column("choices", int, "how many moves the rules allowed")),
 }
-"""What every row of a kind has, in this order; any figure or text may be missing (None) where there is none."""
+"""The columns of each kind of row, in this order; any value may be missing (None)."""
 
 
 class Position:
@@ -79,12 +79,12 @@ class Position:
     def __init__(self, game: AnyGame, version: int, state: Any, seat: Seat | None, move: Any) -> None:
         self.game = game
         self.version = version
-        """How many moves had been made."""
+        """Number of moves made before."""
         self.state = state
         self.seat = seat
-        """Who moved now: a seat, or NATURE; None in the last position."""
+        """The seat that moves now, or NATURE; None in the last position."""
         self.move = move
-        """The move that was made; None in the last position."""
+        """The move made; None in the last position."""
 
     @property
     def text(self) -> str | None:
@@ -92,11 +92,11 @@ class Position:
         return None if self.seat is None else self.game.spell(self.move)
 
     def view(self, seat: Seat | None = None) -> Any:
-        """What `seat` (or, without one, a spectator) saw; raises BadSeat."""
+        """The view of `seat` (or, without one, of a spectator); raises BadSeat."""
         return self.game.view(self.state, self.game.viewer(seat))
 
     def moves(self) -> Sequence[Any]:
-        """What the seat that moved could have done; nothing where chance moved, and in the last position."""
+        """The legal moves of the seat that moved; empty if chance moved, and in the last position."""
         return () if self.seat is None or self.seat == NATURE else listed(self.game.moves(self.state, self.seat))
 
     def __repr__(self) -> str:
@@ -105,10 +105,10 @@ class Position:
 
 
 def positions(source: Source) -> Iterator[Position]:
-    """Every position of a game from the first, each with the move that was made in it; the last one has none.
+    """Every position of a game from the first, each with the move made in it; the last one has none.
 
     The source is a table, the bytes of a record or its path. Raises BadRecord with the line that is wrong,
-    BadOptions for what is no path of a file, OSError for a file that cannot be read.
+    BadOptions for anything but the path of a file, OSError for a file that cannot be read.
     """
     table = _table(source)
     game = table.game
@@ -120,16 +120,16 @@ def positions(source: Source) -> Iterator[Position]:
 
 
 def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] | None = None) -> list[Row]:
-    """Rows of one record, or of all records (`.jsonl`) of a folder and the folders in it.
+    """Rows of one record, or of all records (`.jsonl`) in a folder and its subfolders.
 
     * "deals": a row for each side of each finished deal.
     * "tricks": a row for each trick.
     * "calls": a row for each move of a seat that plays no card to a trick: bids, passes, melds, bets.
     * "decisions": a row for each move of a seat.
 
-    `spadille.tidy.COLUMNS` says what stands in each column. A damaged record of a folder raises BadRecord;
-    with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for a kind or a path
-    that is none, OSError.
+    `spadille.tidy.COLUMNS` describes the columns. A damaged record of a folder raises BadRecord;
+    with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for an invalid kind
+    or path, and OSError.
     """
     if not isinstance(kind, str) or kind not in KINDS:
         raise BadOptions(f"expected {', '.join(KINDS)}; got {shortly(kind)}")
@@ -176,7 +176,7 @@ def _deals(table: Table) -> Iterator[Row]:
 
 
 def _told(table: Table) -> Iterator[tuple[Position, int, tuple[News, ...]]]:
-    """Every move of a seat, in which deal it is made, and the news of it for a spectator."""
+    """Every move of a seat, with the number of its deal and its news for a spectator."""
     game = table.game
     happened = entry(game.name).happened
     names = [f"seat {seat}" for seat in range(game.seats)]
@@ -223,7 +223,7 @@ def _move(position: Position, deal: int, names: Sequence[str]) -> Row:
 
 
 def names_of(table: Table) -> tuple[str, ...]:
-    """What a record calls its players, seat by seat; nothing where it does not name them all."""
+    """The names of the players in a record, seat by seat; empty if it does not name them all."""
     said = table.more.get("names")
     sound = isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)
     return tuple(said) if sound and said else ()

@@ -89,6 +89,23 @@ def test_the_functions_of_the_front_door_name_the_errors_they_raise() -> None:
     assert {name for name in functions if not re.search(r"[Rr]aises [A-Z]\w+", said[name])} == set()
 
 
+# -- records -----------------------------------------------------------------------------------------
+
+
+def test_a_record_is_read_from_its_bytes_and_from_its_text() -> None:
+    table = spadille.table("war", seed=1)
+    assert spadille.loads(table.record.decode()).log == spadille.loads(table.record).log == table.log
+    with pytest.raises(spadille.BadRecord, match="text of a record"):
+        spadille.loads(7)  # type: ignore[arg-type]
+    with pytest.raises(spadille.BadRecord):
+        spadille.loads("\ud800")
+
+
+def test_what_a_bot_and_a_game_are_made_of_is_imported_from_the_front_door() -> None:
+    assert {"Bot", "Decision", "Game"} <= set(spadille.__all__)
+    assert spadille.Decision("pass", "why").move == "pass"
+
+
 # -- clauses -----------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""`spadille admin`, `backup` and `restore`, as whoever runs a server types them."""
+"""`spadille admin`, `backup` and `restore`, as the operator of a server types them."""
 
 from __future__ import annotations
 

@@ -175,8 +175,8 @@ def test_clauses_lead_to_code_and_test() -> None:
         (("play", "pyramid", "--plain", "--seats", "-1"), "expected 1 player of pyramid; got -1"),
         (("play", "bridge", "--plain"), "expected a game"),
         (("play", "--resume", "gone"), "expected the file of a record (.jsonl) or a game; got 'gone'"),
-        (("learn",), "Missing argument 'GAME'. The games are spades, five_hundred, "),
-        (("club", "plan"), "Missing argument 'GAME'. The games are spades, five_hundred, "),
+        (("learn",), "expected GAME: the games are spades, five_hundred, "),
+        (("club", "plan"), "expected GAME: the games are spades, five_hundred, "),
         (("play", "spades", "--plain", "--bots", "god"), "beginner, regular"),
     ],
 )

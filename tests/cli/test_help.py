@@ -53,6 +53,14 @@ def test_no_sentence_says_how_many_games_there_are(name: str) -> None:
     )
 
 
+@pytest.mark.parametrize("words", [(), ("lab",), ("admin",), ("club",)])
+def test_the_list_of_commands_has_whole_sentences(words: tuple[str, ...]) -> None:
+    said = run(*words, "--help").stdout
+    assert "..." not in said.partition("Commands:")[2]
+    usages = [run(*each, "--help").stdout.splitlines()[0] for each in (("replay",), ("arena",), ("verify-pack",))]
+    assert [each for each in usages if "[[" in each or "...}" in each] == []
+
+
 def test_the_list_of_games_keeps_to_its_columns() -> None:
     blocks = [block.splitlines() for block in run("games").stdout.strip().split("\n\n")]
     assert [lines[0].split()[0] for lines in blocks] == list(GAMES)

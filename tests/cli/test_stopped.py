@@ -90,7 +90,7 @@ def test_a_contest_prints_what_is_done_and_goes_on_with_the_command_it_names(tmp
 
 
 class Bar:
-    """A progress bar at which somebody presses Ctrl+C after so many steps."""
+    """A progress bar at which Ctrl+C is pressed after a number of steps."""
 
     def __init__(self, steps: int) -> None:
         self._left = steps
@@ -115,7 +115,7 @@ Stop = Callable[[str, int], None]
 
 @pytest.fixture
 def stop_after(monkeypatch: pytest.MonkeyPatch) -> Stop:
-    """A command of some module, stopped after so many steps."""
+    """A command of a module, stopped after a number of steps."""
 
     def stop(module: str, steps: int) -> None:
         monkeypatch.setattr(f"spadille.cli.{module}.bar", lambda: Bar(steps))

@@ -82,7 +82,7 @@ def test_no_command_fails_on_an_encoding(encoding: str, words: tuple[str, ...], 
 
 
 def test_what_an_encoding_lacks_is_written_with_what_it_has() -> None:
-    contest = ("arena", "war", "--deals", "2", "--jobs", "1", "--bots", "regular,beginner")
+    contest = ("arena", "war", "max_skirmishes=9", "--deals", "30", "--jobs", "1", "--bots", "regular,beginner")
     _, out, _ = call(*contest, more={"PYTHONIOENCODING": "ascii"})
     assert b"+/-" in out
     _, out, _ = written("ascii", "doctor")

@@ -47,9 +47,9 @@ _MOST: Final = 250
 _JUDGED: Final = 4
 """Decisions of a record that are judged, drawn from all that there were."""
 _REVIEWED: Final = 2
-"""So many of them are judged in a review of the record besides."""
+"""Number of them that are also judged in a review of the record."""
 _SELDOM: Final = 60
-"""One moment in so many is drawn."""
+"""One moment in this number is drawn."""
 
 
 class Drawn(NamedTuple):

@@ -98,7 +98,7 @@ def allowed(mask: bytearray) -> list[int]:
 
 
 def leaves(encoder: Encoder, state: Any, seat: int, most: int = MOST_LEAVES) -> Iterator[Any]:
-    """Every move that some row of actions makes, once for each row; none beyond so many."""
+    """Every move that some row of actions makes, once for each row; at most `most`."""
     ahead = [encoder]
     while ahead and most > 0:
         one = ahead.pop()

@@ -1,4 +1,4 @@
-"""In games whose first dealer is found by chance, that happens once, whoever it is."""
+"""Chance determines the first dealer once, in games where it does, with every result."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def lines_of(game: AnyGame) -> tuple[Line, ...]:
 
 
 def played(game: AnyGame, moves: int) -> list[object]:
-    """A random game, as far as it goes: each move, the score, and what whoever made it sees then."""
+    """A random game of `moves` moves at most: each move, the score, and the mover's view after it."""
     rng, state, told = Stream(seed_of("the same at both tables")), game.initial(), list[object]()
     for _ in range(moves):
         if isinstance(game.turn(state), Over):
@@ -121,7 +121,7 @@ def test_an_option_that_is_not_told_of_makes_no_difference_for_long(name: str, b
 
 
 def makes_no_difference(name: str, book: str, seats: int, *, tries: int, moves: int) -> None:
-    """Each option that does not apply has been tried with so many other values."""
+    """Try each option that does not apply with `tries` other values."""
     tried, may_be_idle = Counter[str](), set[str]()
     for game in tables(name, book, seats):
         known = specs(type(game.options)).values()

@@ -93,6 +93,20 @@ def test_a_name_means_one_way_to_play(game: str) -> None:
             assert owners.setdefault(name.casefold(), each.name) == each.name
 
 
+def test_the_partner_of_a_nil_bids_four_at_least_in_suicide() -> None:
+    table = spadille.table("spades", preset="suicide", seed=1)
+    calls = {table.game.spell(each) for each in table.moves(table.deciding[0])}
+    assert {"nil", "bid 4"} <= calls
+    assert not {"bid 1", "bid 2", "bid 3"} & calls
+
+
+@pytest.mark.parametrize("preset", GAMES["five_hundred"].presets)
+def test_every_way_of_five_hundred_pays_250_for_all_ten_tricks(preset: str) -> None:
+    assert spadille.table("five_hundred", preset=preset, seed=1).game.options.slam_bonus == 250
+    guest = " ".join(str(each) for each in GAMES["five_hundred"].presets[preset].guest)
+    assert "ll ten tricks are worth 250 at least" in guest
+
+
 # -- a table that plays so ---------------------------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from spadille.testing.playing import random_move
 
 
 def played(name: str, moves: int) -> tuple[Table, list[Any]]:
-    """A table after so many random moves, chance played like any other, and its state at every moment."""
+    """A table after a number of random moves, with chance played like any other move, and its state at every moment."""
     rng = Stream(seed_of(f"undo {name}"))
     book = next(iter(GAMES[name].rulebooks.values()))
     table = Table(open_game(name, book.name, book.seats[0], {}))
@@ -83,7 +83,7 @@ def plays_of(table: Table, to: int, monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 def long_match(deals: int) -> Table:
-    """A table of Spades after so many deals, the moves always the first."""
+    """A table of Spades after a number of deals, always with the first move."""
     table = spadille.table("spades", seed=3, target=1_000_000, max_deals=10_000)
     while table.standing.deals < deals:
         seat = table.deciding[0]

@@ -128,7 +128,7 @@ def test_a_batch_is_what_the_environments_in_python_are(id: str, given: Given) -
 
 
 def hashed(vector: Vector, steps: int) -> str:
-    """All that a batch shows in so many steps of its own drawing."""
+    """A hash of all that a batch shows in a number of steps with its own samples."""
     found = hashlib.sha256()
     for _ in range(steps):
         for array in (vector.observation, vector.mask, vector.seat, vector.reward, vector.done):
@@ -189,6 +189,16 @@ def test_a_drawn_action_is_legal_and_every_legal_one_is_drawn() -> None:
     drawn = np.bincount(vector.sample(), minlength=78)
     assert drawn[vector.mask[0] == 0].sum() == 0
     assert drawn[vector.mask[0] == 1].min() > 2_000 / 14 / 2
+
+
+def test_before_the_first_reset_no_step_is_taken_and_no_action_drawn() -> None:
+    vector = envs.vector(ANDREWS, 4)
+    with pytest.raises(envs.ResetNeeded, match="expected reset"):
+        vector.step(np.zeros(4, np.int64))
+    with pytest.raises(envs.ResetNeeded, match="expected reset"):
+        vector.sample()
+    vector.reset(seed=1)
+    vector.step(vector.sample())
 
 
 def test_an_illegal_action_is_named_with_its_game_and_none_is_taken() -> None:
@@ -259,10 +269,6 @@ def test_what_is_not_played_in_batches_says_what_is_expected(id: str, batch: Any
 
 def test_a_seed_that_is_none_is_refused() -> None:
     vector = envs.vector(ANDREWS, 2)
-    with pytest.raises(RuntimeError, match=r"expected reset\(\) before anything else"):
-        vector.step(np.array([73, 73]))
-    with pytest.raises(RuntimeError, match=r"expected reset\(\)"):
-        vector.sample()
     with pytest.raises(BadOptions, match="expected a seed for each of 2 games; got 3"):
         vector.reset([1, 2, 3])
     with pytest.raises(BadOptions, match="expected a number as seed, or one for every game; got 'seven'"):

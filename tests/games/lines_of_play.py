@@ -7,7 +7,7 @@ from spadille.testing.scenario import Scenario
 
 
 def check_counts(text: str, counts: tuple[int, ...], divided: int = 3) -> None:
-    """From where the scenario ends there are so many lines of one move, of two, …; `divided` moves, split, sum up."""
+    """Check the numbers of lines of one move, of two, … from the end of the scenario, and their split at `divided`."""
     scenario = Scenario()
     for line in filter(str.strip, text.splitlines()):
         scenario.run_line(line.strip())

@@ -12,7 +12,7 @@ from spadille.testing.playing import pick
 from spadille.thinking.budget import SeededRng
 
 STATES: Final = {"some": 12_000, "many": 100_000}
-"""So many states of each game are compared."""
+"""Number of states of each game that are compared."""
 
 
 class Step(NamedTuple):

@@ -26,12 +26,12 @@ KEPT: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 }
 """What some of the mixtures have, so that every blunder comes within reach."""
 SOME: Final = {"spades": 40, "five_hundred": 120, "auction_pinochle": 10}
-"""So many tables bring every blunder within reach of a player that is quick."""
+"""Number of tables in which every blunder is possible for a fast player."""
 MANY: Final = 120
 STEP: Final = 10
 THOUGHT: Final = [(game, first) for game in BLUNDERS for first in range(0, 3 * STEP, STEP)]
 ONCE, OFTEN = 1, 5
-"""So often a player that takes its time is asked for each blunder in so many tables."""
+"""Number of decisions for each blunder asked of a slow player in `STEP` tables: in the short and the long test."""
 _MOST: Final = 130
 CHOOSING: Final = ("bid", "name", "pass", "bury", "discard", "play")
 _BUDGET: Final = Budget(worlds=40)
@@ -61,7 +61,7 @@ def test_a_player_by_rules_of_thumb_makes_none_of_the_blunders_at_many_tables(na
 
 
 def makes_none(name: str, tables: int) -> None:
-    """At so many tables; every blunder has been within reach."""
+    """Check a number of tables, in which every blunder must have been possible."""
     within_reach: Counter[str] = Counter()
     for number in range(tables):
         game = opened(name, number)

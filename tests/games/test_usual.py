@@ -1,4 +1,4 @@
-"""What somebody plays who says nothing of rules, and how rules are laid before whoever chooses them."""
+"""The default rules of a game, and the presentation of rules to a person who chooses them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ const PAGES = [
   "pages/daily",
   "pages/challenge",
   "study/my_page",
-  "study/retry",
+  "study/decision",
   "pages/replay",
   "pages/learn",
   "study/puzzles",

@@ -33,7 +33,7 @@ DATA = ROOT / "tests" / "data" / "kept" / "0.1-fac4d6f"
 SCRIBE = Path(__file__).with_name("scribe.py")
 PATIENCE = 20.0
 _AT_ONCE, _BETWEEN = 250, 0.02
-"""A server takes so many requests of one address at once, and then one in so many seconds."""
+"""Number of requests that a server accepts from one address at once, and the seconds between further ones."""
 
 
 def told(name: str) -> Any:

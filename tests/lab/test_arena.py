@@ -102,7 +102,7 @@ def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pyte
 
 
 def unit(won: float) -> Unit:
-    """A unit of two tables of which so many are won."""
+    """A unit of two tables with a given number won."""
     return Unit(number=0, margin=won, won=won, seconds=((), ()), faults=(0, 0))
 
 

@@ -23,7 +23,7 @@ SUITE = load(POSITIONS)
 WORLDS = 100
 """As many as `strong` imagines."""
 STRONG_PASSES = 40
-"""Of the positions of Spades, with so many worlds and the seed as it is."""
+"""Number of passing positions of Spades, with `WORLDS` worlds and the unchanged seed."""
 
 
 def named(complaint: Complaint) -> str:

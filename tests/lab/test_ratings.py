@@ -16,7 +16,7 @@ from spadille.lab.ratings import POINTS, Matches, Rating, fitted, rated
 
 
 def duels(*results: tuple[str, str, int]) -> Matches:
-    """Matches of two, of which the first named has won so many."""
+    """Matches of two players with a number of wins of the first named."""
     found: Matches = Counter()
     for winner, loser, count in results:
         found[((winner,), (loser,)), (0,)] += count

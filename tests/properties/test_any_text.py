@@ -21,7 +21,7 @@ steady = settings(deadline=None, derandomize=True, max_examples=60)
 
 
 def tried(act: Callable[[], Any], expected: type[SpadilleError]) -> tuple[Any, SpadilleError | None]:
-    """What came of it, and the error of that kind if one came instead."""
+    """The result, and the error of the expected kind if there was one instead."""
     try:
         return act(), None
     except expected as wrong:

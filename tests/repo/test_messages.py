@@ -85,7 +85,7 @@ def asked() -> tuple[Asked, ...]:
 def _asked_in(file: Path) -> Iterator[Asked]:
     tree = ast.parse(file.read_text("utf-8"))
     sayers = {
-        alias.asname or alias.name: node.module
+        alias.asname or alias.name: node.module.removesuffix(".words")
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names

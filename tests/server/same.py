@@ -50,7 +50,7 @@ class Browser:
                     return
 
     def play(self, table: str, moves: int = 10_000) -> dict[str, Any]:
-        """Play on; the last state, once the game is over or so many moves are made."""
+        """Play on; returns the last state, once the game is over or `moves` moves are made."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         moved = -1
         with connect(address, additional_headers=self._headers) as line:

@@ -38,7 +38,7 @@ def say(server: Any, words: bytes) -> bytes:
 
 
 ONCE: Final = {"spadille.server.net.slow_clients._EFFORT": (0.2, 1e-9)}
-"""Reading the lines of an address may take so much of the processor's time, and no more however long it waits."""
+"""Processor time for reading the lines of an address, which is not renewed however long it waits."""
 ROOMY: Final = {
     "requests": (1e9, 1e9),
     "tables": (1e9, 1e9),

@@ -180,14 +180,14 @@ class Browser:
 
 
 class Deals:
-    """Who was dealt what, in each deal of a table: a deal is known by how many chance moves came before it."""
+    """The owner of each card in each deal of a table; a deal is identified by the number of chance moves before it."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._hands: dict[int, dict[str, int]] = {}
 
     def at(self, version: int) -> tuple[int, dict[str, int]]:
-        """The deal that runs after so many moves, and the seat of each of its cards."""
+        """The current deal after `version` moves, and the seat of each of its cards."""
         game, found, chances = self._room.table.game, -1, 0
         table = Table(game)
         for seat, move in self._room.table.log[:version]:

@@ -113,7 +113,7 @@ class Traveller:
         self.shown += [UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
 
     def _doubt(self) -> None:
-        """Whoever comes back cannot tell whether moves were taken back meanwhile, as asked before, and others made."""
+        """Mark moves as unknown: after a return it is unclear whether moves were taken back and others made."""
         own = [at for at, (by, _) in enumerate(self.shown) if by == 0]
         if self._undos and own:
             since = own[-min(len(self._undos), len(own))]
@@ -133,7 +133,7 @@ class Traveller:
 
     def differs(self, kept: list[tuple[int, str]]) -> str | None:
         """Where what was shown is not what is kept; None if all of it is."""
-        # Where moves were to be taken back, and nobody has seen what came of it, fewer may be kept.
+        # If undos were requested and the result was not seen, fewer moves may be kept.
         return differs(self.shown[: len(kept)] if self._undos else self.shown, kept)
 
 

@@ -25,7 +25,7 @@ from spadille.search import NATIVE
 
 MOST = 1_500
 LONG = {"war", "mexican_sweat", "mini_baccarat"}
-"""Games that may go on after so many moves."""
+"""Games that may continue after `MOST` moves."""
 needs_server = pytest.mark.skipif(find_spec("litestar") is None, reason="the server's libraries are not installed")
 needs_tui = pytest.mark.skipif(find_spec("textual") is None, reason="the terminal table's library is not installed")
 SHORT = {"spades": 200, "five_hundred": 250, "pinochle": 200}

@@ -91,7 +91,7 @@ class _Held:
         return f"even are {self.even}" if every and len(found) < len(self.even) else ""
 
     def _all(self, price: str, *, after_even: bool, least: bool) -> str:
-        """Everything else, but for what was called even just before, costs so much."""
+        """The claim that all other moves, except those just named as even, have this cost."""
         if self.even and not after_even:
             return f"even are {self.even}"
         costs = [each.cost for each in self.dear if each.cost is not None]
@@ -103,7 +103,7 @@ class _Held:
         return next(filter(None, (self._priced(price, end(costs, key=lambda each: each.figure)) for end in ends)), "")
 
     def _one(self, named: str, price: str) -> str:
-        """One move costs so much, and no move that is called so is as good as the advised one."""
+        """The claim that one move has this cost, and that no move of the same name is as good as the advised one."""
         if named in self.good:
             return "a move called so is as good"
         called = [each.cost for each in self.dear if str(each.brief).lower() == named]

@@ -55,7 +55,7 @@ def played(game: str, seed: int) -> Iterator[tuple[Table, Seat]]:
 
 
 def quick(game: str) -> str:
-    """The strongest level that thinks for so many worlds, and not by the clock."""
+    """The strongest level that thinks for a number of worlds, not by the clock."""
     levels = entry(game).levels
     return Level.STRONG if Level.STRONG in levels else levels[-1]
 
@@ -144,7 +144,7 @@ def check_review(each: Judged, names: Names, unit: Text) -> str:
 
 
 def sampled(game: str, count: int, seats: tuple[Seat, ...] | None = None) -> tuple[list[str], int, int]:
-    """What is wrong with so many sentences of a game, how many hints there were, and how many of them are short."""
+    """The faults in a number of sentences of a game, the number of hints, and the number of short ones."""
     wrong, short, told = list[str](), 0, 0
     for found, names in hints(game, count):
         wrong += filter(None, [check_hint(found, names)])

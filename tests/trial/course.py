@@ -52,7 +52,7 @@ class Trial:
         self._people: list[Person] = []
         self._busy: set[asyncio.Task[None]] = set()
         self._open = True
-        """Whoever has finished a game begins another one."""
+        """True if a person who has finished a game begins another one."""
 
     async def run(self) -> None:
         """All of it; raises Broken, or TimeoutError where something does not come to an end."""
@@ -193,7 +193,7 @@ class Trial:
                 raise came
 
     async def _restore(self, promised: list[Promise], file: Path) -> None:
-        """Restore the backup elsewhere. Whoever had a seat goes on there, from what had been shown or later."""
+        """Restore the backup elsewhere. Every seat continues there, from what it had been shown or later."""
         await self._house.move()
         words = ("restore", "--database", self._house.database, str(file))
         _, self.report.restore_seconds = await self._house.spadille(*words)
@@ -216,7 +216,7 @@ class Trial:
     # -- the end ---------------------------------------------------------------------------------
 
     async def _finish(self) -> None:
-        """Whoever runs the servers closes every table, which people see, and stops the servers."""
+        """As the operator, close every table, which people see, and stop the servers."""
         await close_all(self._house.database)
         await self._until(lambda: all(each.over for each in self._people), "all see that their games are over")
         await self._all_leave()

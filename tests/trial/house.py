@@ -142,7 +142,7 @@ class House:
         await server.start(self.database, self.data, self.proxy.url)
 
     async def spadille(self, *words: str) -> tuple[str, float]:
-        """A command of whoever runs the servers, at their database and key: what it says, and its seconds."""
+        """Run an operator's command with the servers' database and key; returns its output and its seconds."""
         began = time.monotonic()
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "spadille", *words),

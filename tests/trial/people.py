@@ -200,7 +200,7 @@ async def gather(world: World, settings: Mapping[str, Any], guests: int) -> list
 
 
 async def _sit_down(world: World, settings: Mapping[str, Any], guests: int) -> list[Person]:
-    """So many people at a new table; none where the server has no time for them just now."""
+    """A number of people at a new table; none if the server is too busy just now."""
     people: list[Person] = []
     table = ""
     for seat in range(guests):

@@ -49,7 +49,7 @@ async def moves_of(database: str) -> dict[str, Moves]:
 
 
 async def close_all(database: str) -> None:
-    """End every game that goes on, as whoever runs the servers may."""
+    """End every running game, as the operator may."""
     async with opened(database, Timeouts()) as admin:
         going = [each.table for each in await admin.tables() if each.phase == "playing"]
         await asyncio.gather(*(admin.close_table(name) for name in going))

@@ -9,7 +9,7 @@ from statistics import fmean
 
 @dataclass
 class Report:
-    """What was done, and what came of it."""
+    """The actions of the trial and their results."""
 
     made_of: str = ""
     tables: int = 0

@@ -24,7 +24,7 @@ def app_of(session: Session | None = None, look: Look | None = None, settings: S
 
 
 def spades(**given: object) -> Session:
-    return sit_down("spades", seed=3, **given)  # type: ignore[arg-type]
+    return sit_down("spades", **{"rulebook": "denexa", "seed": 3, **given})  # type: ignore[arg-type]
 
 
 async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:

@@ -33,7 +33,7 @@ THE_SAME = {"Enter", "Esc", "Tab", "You", "spadille", "play"}
 
 @pytest.fixture
 def nonsense() -> Iterator[None]:
-    """All that is given as a message is nonsense, whoever gives it."""
+    """Make every message nonsense, in all folders."""
     with pseudo_language():
         yield
 

@@ -1,4 +1,4 @@
-"""A coup in the terminal is laid card by card, at the pace of the table; whoever acts sees its end at once."""
+"""A coup in the terminal is laid card by card, at the pace of the table; a player who acts sees its end at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game is known to the house by its entry point; where it is not installed, it is added here."""
+"""Adds the game where its package is not installed, so that its entry point is missing."""
 
 from __future__ import annotations
 

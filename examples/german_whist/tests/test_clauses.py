@@ -1,4 +1,4 @@
-"""Every enforced clause is named in the code and shown at work by a scenario of its name."""
+"""Every enforced clause is named in the code and shown by a scenario of its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of play are counted exactly: against a second, plain telling of the rules, and the last tricks solved."""
+"""Lines of play are counted exactly: against a second, simple version of the rules, and the solved last tricks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.testing.playing import random_move
 
 
 def table_at(tricks: int, seed: int) -> Table:
-    """A random first deal after so many tricks."""
+    """A random first deal after a number of tricks."""
     table = Table(open_game("german_whist", None, None, {}))
     rng = Stream(seed_of(f"count {seed}"))
     while not table.deciding or len(table.state.tricks) < tricks:
@@ -24,14 +24,14 @@ def table_at(tricks: int, seed: int) -> Table:
 
 
 def wins(led: str, answer: str, trumps: str) -> bool:
-    """Whether the second card of a trick, as text, wins it."""
+    """True if the second card of a trick, as text, wins it."""
     if led[1] == answer[1]:
         return "23456789TJQKA".index(answer[0]) > "23456789TJQKA".index(led[0])
     return answer[1] == trumps
 
 
 def lines(hands: list[list[str]], stock: list[str], leader: int, trumps: str, tricks: int) -> int:
-    """How many ways there are to play so many more tricks; the top card of the stock is the one face up."""
+    """Number of ways to play `tricks` more tricks; the top card of the stock is the upcard."""
     if not tricks:
         return 1
     count = 0

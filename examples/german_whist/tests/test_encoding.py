@@ -1,4 +1,4 @@
-"""The game in numbers: all environments are there, and a seat is told no more than its view tells."""
+"""The game in numbers: all environments exist, and a seat's bytes contain no more than its view."""
 
 from __future__ import annotations
 

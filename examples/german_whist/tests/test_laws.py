@@ -1,4 +1,4 @@
-"""The laws of the contract, held by Spadille's own kit over random games, for every rulebook and some options."""
+"""The laws of the contract, checked by Spadille's test kit over random games, for every rulebook and some options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lesson keeps the rules, and what it says of the cards is so."""
+"""The lesson follows the rules, and its statements about the cards are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer is shown: their own cards and what lies open, every card with its move or the reason, all the news."""
+"""The scene of a viewer: their own and open cards, every card with its move or the reason against it, all the news."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The worlds a viewer imagines are all those that fit what was seen, each equally often.
+"""The worlds a viewer imagines are all those that fit the view, each equally often.
 
-What fits is found without looking at how `imagine` works: for every way to place the unseen cards it is asked whether
-the cards that a seat came by unseen can have come so that every card was there when it was played, and no card was
-there of a suit that the seat could not follow.
+The fitting worlds are found independently of `imagine`: for every way to place the unseen cards the test checks that
+the cards a seat drew unseen can have been drawn so that every card was there when it was played, and no card was there
+of a suit that the seat could not follow.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def state_of(table: Table) -> Playing:
 
 
 def fitting(table: Table, viewer: Seat | None) -> set[Hands]:
-    """Both hands in every world that fits what the viewer has seen; the stock is then whatever is left."""
+    """Both hands in every world that fits the view; the stock is then the remaining cards."""
     state = state_of(table)
     deck = set(_pack(state))
     seen = {each for trick in (*state.tricks, state.trick) for each in trick} | set(state.turned)
@@ -61,7 +61,7 @@ def split(cards: Sequence[Card], needs: Sequence[int]) -> Iterator[tuple[tuple[C
 
 
 def can_be(state: Playing, seat: Seat, hand: set[Card], up: set[Card]) -> bool:
-    """Whether a seat can have come to this hand: each card at a place where it may have come, by augmenting paths."""
+    """True if a seat can have got this hand: each card at a possible draw, by augmenting paths."""
     played: dict[Card, int] = {}
     voids: list[tuple[int, int]] = []
     places = [0] * 13
@@ -94,7 +94,7 @@ def can_be(state: Playing, seat: Seat, hand: set[Card], up: set[Card]) -> bool:
 
 
 def hold_uniform(table: Table, viewer: Seat | None, most: int = 4000) -> int:
-    """Assert that imagine gives every fitting pair of hands and no other, equally often; how many there are."""
+    """Assert that imagine returns every fitting pair of hands and no other, equally often; return their number."""
     game, state = table.game, state_of(table)
     worlds = fitting(table, viewer)
     assert state.hands in worlds
@@ -109,7 +109,7 @@ def hold_uniform(table: Table, viewer: Seat | None, most: int = 4000) -> int:
 
 
 def random_table(tricks: int, seed: int) -> Table:
-    """A first deal after so many tricks, with cards played at random."""
+    """A first deal after a number of tricks, with cards played at random."""
     table = Table(open_game("german_whist", None, None, {}))
     rng = Stream(seed_of(f"worlds {seed}"))
     while not table.deciding or len(table.state.tricks) < tricks:

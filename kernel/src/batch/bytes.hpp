@@ -1,4 +1,4 @@
-// Sets of bits as rows of bytes, and rows of small numbers, one a seat, as the seats count from one of them.
+// Sets of bits as rows of bytes, and rows of small numbers, one for each seat, in the order of seats from one of them.
 #pragma once
 
 #include <cstring>
@@ -27,7 +27,7 @@ inline u64 spread(u64 bits) {
 #endif
 }
 
-// The bit of a set that so many lower ones come before.
+// The bit of a set with `place` lower bits of the set below it.
 inline u64 nth(u64 set, u32 place) {
 #if defined(__BMI2__)
     return _pdep_u64(u64{1} << place, set);
@@ -50,13 +50,13 @@ inline void store16(u8* to, u32 figure) {
     to[1] = static_cast<u8>(figure >> 8);
 }
 
-// Actions that are legal, as a set of up to 128.
+// Legal actions, as a set of up to 128.
 struct Actions {
     u64 low = 0, high = 0;
 
     bool has(std::size_t action) const { return (action < 64 ? low >> action : high >> (action - 64)) & 1; }
 
-    // As a row of so many bytes.
+    // Writes the set as a row of `Count` bytes.
     template <std::size_t Count>
     void write(u8* row) const {
         kWide ? wide::write_bits<Count>(low, high, row) : write_plainly<Count>(row);
@@ -72,7 +72,7 @@ struct Actions {
         }
     }
 
-    // One of them, each as likely as the others.
+    // An action drawn uniformly.
     std::size_t drawn(Chance& chance) const {
         const u32 few = static_cast<u32>(std::popcount(low)), all = few + static_cast<u32>(std::popcount(high));
         const u32 place = all ? chance.below(all) : 0;
@@ -80,13 +80,13 @@ struct Actions {
     }
 };
 
-// A row with a byte for every seat, and room for eight, as seat `me` counts: its own first.
+// Turns a row with a byte for each seat, and room for eight, so that it begins with seat `me`.
 inline u64 from_seat(u64 row, int me, int seats) {
     const u64 turned = me ? row >> 8 * me | row << 8 * (seats - me) : row;
     return turned & ((u64{1} << 8 * seats) - 1);
 }
 
-// Where cards are, as `write_cards` has it, eight bytes at a time.
+// Writes the places of cards like `write_cards`, eight bytes at a time.
 template <std::size_t Count>
 inline void write_plainly(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
     const u8 own = static_cast<u8>(me), after = static_cast<u8>(seats - me), back = static_cast<u8>(-me);
@@ -99,7 +99,7 @@ inline void write_plainly(const std::array<u8, kCodes>& codes, u64 hand, int me,
     for (std::size_t i = 0; i < Count; i += 8) store(row + i, loaded(found.data() + i) + spread(hand >> i & 0xFF));
 }
 
-// Where cards are, as seat `me` counts: the first `Count` of the codes, and what it holds itself.
+// Writes the places of cards as seat `me` counts: the first `Count` of the codes, and its own hand.
 template <std::size_t Count>
 inline void write_cards(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
     kWide ? wide::write_cards<Count>(codes.data(), hand, me, seats, row)

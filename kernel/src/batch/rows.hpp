@@ -1,4 +1,4 @@
-// Many games of one kind, one step of each at a time, in rows of bytes that belong to somebody else.
+// Many games of one kind, one step of each at a time, in rows of bytes that the caller owns.
 #pragma once
 
 #include <algorithm>
@@ -11,39 +11,39 @@ namespace spadille::batch {
 
 using i64 = std::int64_t;
 
-// What is left of a game after a move.
-enum class After : u8 { kPart, kMoved, kScored, kEnded };  // part: the same seat has to say more to make its move
+// The state of a game after a move.
+enum class After : u8 { kPart, kMoved, kScored, kEnded };  // part: the same seat has to complete its move
 
 enum class Reward : u8 { kPoints, kMargin, kWin };
 
-// What an episode is, whatever the game.
+// The settings of an episode, whatever the game.
 struct Episode {
     bool match = false;  // else it is one deal
     Reward reward = Reward::kPoints;
     bool lose = false;  // an action that is not legal ends the episode; else none is taken
-    i64 most = 0;       // after so many moves it is cut off; 0: never
+    i64 most = 0;       // maximum number of moves before it is cut off; 0: no limit
 };
 
-// Rows of the caller, one a game; seats and since have a column a seat.
+// The caller's rows, one for each game; seats and since have a column for each seat.
 struct Arrays {
     u8 *seen = nullptr, *mask = nullptr, *done = nullptr, *cut = nullptr, *illegal = nullptr, *seat = nullptr;
     float *reward = nullptr, *since = nullptr;
 };
 
-// What every table begins with.
+// The common start of every table.
 struct Begun {
     Digest seed{};
     u64 chances = 0;  // moves of chance so far
     i64 made = 0;     // moves of seats so far
     Actions legal;
-    std::array<i64, kSeats> totals{}, paid{};  // by side: the points, and those that rewards have been given for
+    std::array<i64, kSeats> totals{}, paid{};  // by side: the points, and the points already given as rewards
     u8 seat = 0, dealer = 0;
     bool fresh = true;  // the episode has just begun
 
     Stream chance() { return Stream(seed, chances++); }
 };
 
-// What programs see of it: rows that go on by themselves.
+// The interface to callers: rows in which episodes follow each other automatically.
 class Batch {
 public:
     Batch(std::size_t rows, const Arrays& arrays, const Episode& episode)
@@ -55,15 +55,15 @@ public:
     std::size_t rows() const { return rows_; }
     bool begun() const { return begun_; }
 
-    // Begins an episode in every row, by these seeds; with none, those that follow.
+    // Begins an episode in every row, with these seeds; with none, with the next seeds.
     virtual void reset(const Digest* seeds, u64 draws) = 0;
-    // The seeds of the episodes that are on.
+    // The seeds of the current episodes.
     virtual std::vector<Digest> seeds() const = 0;
-    // Keeps the actions for the next step; the first row whose action is not legal, if that is not to be; else -1.
+    // Keeps the actions for the next step. Returns the first row with an illegal action, if that is refused; else -1.
     virtual std::ptrdiff_t hold(const i64* actions) = 0;
-    // Takes the actions that are held.
+    // Takes the kept actions.
     virtual void step() = 0;
-    // A legal action of every row, drawn evenly.
+    // Draws a legal action for every row uniformly.
     virtual void sample(i64* actions) = 0;
 
 protected:
@@ -75,7 +75,8 @@ protected:
     bool begun_ = false;
 };
 
-// A game has: Table (which is Begun), kActions, kBytes, seats, sides, and begin, deal, play, winners, legal, observe.
+// A Game has: Table (derived from Begun), kActions, kBytes, seats, sides, and begin, deal, play, winners, legal,
+// observe.
 template <class Game>
 class Rows final : public Batch {
 public:
@@ -168,7 +169,7 @@ private:
         }
     }
 
-    // What a deal has scored, as rewards of the seats; at the end of a match who has won.
+    // Gives the seats the points of a deal as rewards; at the end of a match the win.
     void pay(std::size_t i, Table& table, bool ended) {
         float* const row = arrays_.reward + i * at(game_.seats);
         float* const since = arrays_.since + i * at(game_.seats);

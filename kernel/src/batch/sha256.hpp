@@ -1,4 +1,4 @@
-// SHA-256 of messages that fit into one block, two at a time: by the processor's own instructions where it has them.
+// SHA-256 of messages that fit into one block, two at a time: with the processor's instructions if it has them.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ inline Digest hashed_plainly(Block w) {
 
 #ifdef SPADILLE_SHA
 
-// Both messages at once: the rounds of one fill the pauses of the other.
+// Hashes both messages at once: the rounds of one fill the pauses of the other.
 __attribute__((target("sha,sse4.1"))) inline void hash_two(const Block& first, const Block& second, Digest& one,
                                                            Digest& two) {
     const Block* const blocks[2] = {&first, &second};
@@ -85,7 +85,7 @@ __attribute__((target("sha,sse4.1"))) inline void hash_two(const Block& first, c
     }
 }
 
-// Whether this processor has the instructions.
+// Returns whether this processor has the instructions.
 inline bool has_instructions() {
     unsigned a = 0, b = 0, c = 0, d = 0;
     if (!__get_cpuid(1, &a, &b, &c, &d) || !(c >> 19 & 1) || !(c >> 9 & 1)) return false;

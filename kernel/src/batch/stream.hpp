@@ -1,4 +1,4 @@
-// Chance that anyone can check, version 1, as spadille.fair.shuffle has it: the same numbers for the same seed.
+// Verifiable chance, version 1, as in spadille.fair.shuffle: the same numbers for the same seed.
 #pragma once
 
 #include "sha256.hpp"
@@ -16,7 +16,7 @@ public:
         first_[15] = 48 * 8;
     }
 
-    // A uniform whole number from 0 to n - 1; words too high to be fair are passed over.
+    // A uniform whole number from 0 to n - 1; words too high to be fair are skipped.
     u32 below(u32 n) {
         for (const u32 over = static_cast<u32>((u64{1} << 32) % n);;) {
             const u32 found = word();
@@ -24,7 +24,7 @@ public:
         }
     }
 
-    // A uniform order: Fisher and Yates, from the last place down. `use` is given each place and what lies there.
+    // A uniform order (Fisher and Yates, from the last place down). `use` is called with each place and the card there.
     template <std::size_t Room, class Use>
     void shuffle(std::array<u8, Room>& cards, std::size_t count, Use use) {
         for (std::size_t last = count; --last;) {
@@ -50,7 +50,7 @@ private:
         return found;
     }
 
-    // The same for small numbers, without a division.
+    // The same as `below` for small numbers, without a division.
     std::size_t below_small(std::size_t n) {
 #ifdef __SIZEOF_INT128__
         __extension__ using Wide = unsigned __int128;
@@ -91,7 +91,7 @@ private:
     bool plainly_;
 };
 
-// The seed of the episode that follows one that was given none of its own.
+// The seed of the episode after one, if no seed is given for it.
 inline Digest next_episode(const Digest& seed) {
     Block block{};
     for (std::size_t i = 0; i < seed.size(); ++i) block[i] = seed[i];

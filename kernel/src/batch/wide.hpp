@@ -1,4 +1,4 @@
-// Rows of bytes written at once, where the processor has registers of 64 bytes.
+// Rows of bytes written at once, if the processor has registers of 64 bytes.
 #pragma once
 
 #include "../search/cards.hpp"
@@ -10,7 +10,7 @@
 
 namespace spadille::batch {
 
-inline constexpr int kUnknown = 0, kMine = 1, kTaken = 2, kTable = 8;  // where a card is; the latter two and the seat
+inline constexpr int kUnknown = 0, kMine = 1, kTaken = 2, kTable = 8;  // place of a card; + seat for the last two
 inline constexpr std::size_t kCodes = 64;
 
 #ifdef SPADILLE_WIDE
@@ -24,7 +24,7 @@ namespace wide {
 
 constexpr u64 first_bits(std::size_t count) { return count < 64 ? (u64{1} << count) - 1 : ~u64{0}; }
 
-// A set of bits as so many bytes.
+// Writes a set of bits as `Count` bytes.
 template <std::size_t Count>
 SPADILLE_WIDE void write_bits(u64 low, u64 high, u8* row) {
     static_assert(Count > 64 && Count <= 128);
@@ -32,7 +32,7 @@ SPADILLE_WIDE void write_bits(u64 low, u64 high, u8* row) {
     _mm512_mask_storeu_epi8(row + 64, first_bits(Count - 64), _mm512_maskz_set1_epi8(high, 1));
 }
 
-// Where cards are, as a seat counts: the first `Count` of the codes, and what it holds itself.
+// Writes the places of cards as a seat counts: the first `Count` of the codes, and its own hand.
 template <std::size_t Count>
 SPADILLE_WIDE void write_cards(const u8* codes, u64 hand, int me, int seats, u8* row) {
     const __m512i found = _mm512_loadu_si512(codes), own = _mm512_set1_epi8(static_cast<char>(me));

@@ -1,4 +1,4 @@
-// Batches of games for Python: made by a game's own binding, stepped here, whatever the game.
+// Batches of games for Python: made by a game's own binding, stepped here for every game.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@ namespace spadille::python {
 
 inline constexpr const char* kBatchName = "spadille.batch";
 
-// A batch, and the arrays of the caller that it writes to.
+// A batch, and the caller's arrays that it writes to.
 struct Held {
     std::array<Py_buffer, 8> buffers{};
     std::size_t kept = 0;
@@ -25,7 +25,7 @@ struct Held {
     }
 };
 
-// A row of numbers in memory, so many bytes in all; its kind is that of the struct module.
+// A buffer of exactly `bytes` bytes; its kind is a format of the struct module.
 inline bool lay(PyObject* array, Py_buffer& to, std::size_t bytes, const char* kinds, bool written) {
     const int how = PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | (written ? PyBUF_WRITABLE : 0);
     if (PyObject_GetBuffer(array, &to, how) < 0) return false;
@@ -83,7 +83,7 @@ PyObject* make_batch(const Game& game, PyObject* episode_given, Py_ssize_t rows,
     return capsule;
 }
 
-// Works on a batch without Python, unless another thread does.
+// Works on a batch without the GIL; fails if another thread is doing so.
 template <class Work>
 bool alone(Held& batch, Work work) {
     if (batch.busy) {
@@ -141,7 +141,7 @@ inline PyObject* batch_seeds(PyObject*, PyObject* capsule) {
                                      static_cast<Py_ssize_t>(found.size()));
 }
 
-// Takes an action in every game; the first game whose action is not legal, and then none is taken; else -1.
+// Takes an action in every game. Returns -1, or the first game with an illegal action, in which case none is taken.
 inline PyObject* step_batch(PyObject*, PyObject* const* given, Py_ssize_t count) {
     Held* const to = count == 2 ? begun(given[0]) : nullptr;
     if (!to) return PyErr_Occurred() ? nullptr : PyErr_Format(PyExc_TypeError, "expected a batch and actions");
@@ -167,7 +167,7 @@ inline PyObject* sample_batch(PyObject*, PyObject* const* given, Py_ssize_t coun
     Py_RETURN_NONE;
 }
 
-// For tests: so many cards shuffled by a move of chance, with the processor's own instructions or without.
+// For tests: a number of cards shuffled by a move of chance, with the processor's own instructions or without.
 inline PyObject* shuffled_by(PyObject*, PyObject* args) {
     const char* from;
     Py_ssize_t length;

@@ -1,4 +1,4 @@
-// What the parts of the module share: work on threads, rows read, lists made.
+// Helpers shared by the parts of the module: work on threads, reading of rows, making of lists.
 #pragma once
 
 #define PY_SSIZE_T_CLEAN
@@ -19,7 +19,7 @@ namespace spadille::python {
 
 inline PyObject* modern(PyObject*, PyObject*) { return PyBool_FromLong(is_modern()); }
 
-// Does the work on so many threads, without Python; each thread makes its own worker.
+// Does the work on a number of threads, without the GIL; each thread makes its own worker.
 template <class Make>
 bool spread(std::size_t count, int threads, Make make) {
     std::atomic<std::size_t> next{0};
@@ -47,7 +47,7 @@ bool spread(std::size_t count, int threads, Make make) {
     return !failed;
 }
 
-// Makes a list of what was found for each.
+// Makes a list from the items found.
 template <class Found, class Make>
 inline PyObject* listed(const std::vector<Found>& found, Make make) {
     PyObject* answer = PyList_New(static_cast<Py_ssize_t>(found.size()));
@@ -61,7 +61,7 @@ inline PyObject* listed(const std::vector<Found>& found, Make make) {
     return answer;
 }
 
-// Reads what a Python object says by name. After the first attribute that is missing or does not fit, nothing is read.
+// Reads the attributes of a Python object. After the first one that is missing or does not fit, no more is read.
 class Fields {
 public:
     explicit Fields(PyObject* from) : from_(from) {}
@@ -76,7 +76,7 @@ public:
         return *this;
     }
 
-    // A tuple of numbers, as many as there is room for at most. How many there are is written to `length`.
+    // A tuple of numbers that fits into the array. Its length is written to `length`.
     template <class Array>
     Fields& operator()(const char* name, Array& to, int& length) {
         if (PyObject* found = get(name)) {
@@ -87,7 +87,7 @@ public:
         return *this;
     }
 
-    // A tuple of so many numbers.
+    // A tuple of exactly `length` numbers.
     template <class Array>
     Fields& row(const char* name, Array& to, int length) {
         int there = length;
@@ -99,7 +99,7 @@ public:
         return *this;
     }
 
-    // A value of its own, read by `use`.
+    // A value read by `use`.
     template <class Use>
     Fields& part(const char* name, Use use) {
         if (PyObject* found = get(name)) {
@@ -138,7 +138,7 @@ private:
     bool sound_ = true;
 };
 
-// The answer of work done without Python; what it throws is raised in Python.
+// Does work without the GIL; exceptions are raised in Python.
 template <class Found, class Work>
 bool release(Found& found, Work work) {
     std::string trouble;
@@ -157,7 +157,7 @@ bool release(Found& found, Work work) {
     return !full && trouble.empty();
 }
 
-// Fills an array from a tuple of so many whole numbers.
+// Fills an array from a tuple of `length` whole numbers.
 template <class Array>
 inline bool read_row(PyObject* row, Array& to, int length) {
     const std::size_t count = length < 0 ? to.size() + 1 : static_cast<std::size_t>(length);

@@ -6,7 +6,7 @@
 
 namespace spadille::python {
 
-// Rows of numbers that Python holds, for as long as they are looked at.
+// Buffers of numbers that Python owns, held while they are read.
 class Rows {
 public:
     Rows() = default;
@@ -16,7 +16,7 @@ public:
         for (Py_buffer& each : held_) PyBuffer_Release(&each);
     }
 
-    // Takes one row of doubles; false: it is none, and Python has been told.
+    // Takes one row of doubles; on failure returns false with a Python error set.
     bool take(PyObject* from) {
         Py_buffer view;
         if (PyObject_GetBuffer(from, &view, PyBUF_SIMPLE) < 0) return false;

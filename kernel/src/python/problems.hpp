@@ -1,4 +1,4 @@
-// Problems of cards with all hands in sight: values, worths by a table, solo games, legal cards and perft.
+// Problems of cards with all hands known: values, worths by a table, solo games, legal cards and perft.
 #pragma once
 
 #include <functional>
@@ -58,13 +58,13 @@ inline bool read_problem(PyObject* given, Problem& p) {
     return true;
 }
 
-// The solvers of one thread, one for each number of seats met.
+// The solvers of one thread, one for each number of seats so far.
 template <bool kWorth>
 class Solvers {
 public:
     explicit Solvers(std::size_t memory) : memory_(memory) {}
 
-    // Calls `use` with the solver for so many seats.
+    // Calls `use` with the solver for a number of seats.
     template <class Use>
     void with(int seats, Use use) {
         switch (seats) {
@@ -90,7 +90,7 @@ private:
     std::optional<TrickSolver<6, kWorth>> six_;
 };
 
-// What each solver of each thread may take, when problems of so many kinds of tables share the memory.
+// Memory for each solver of each thread, if problems of several kinds of tables share it.
 inline std::size_t share_of(Py_ssize_t memory, int threads, int kinds) {
     const auto solvers = static_cast<std::size_t>(threads) *
                          static_cast<std::size_t>(std::max(1, std::popcount(static_cast<unsigned>(kinds))));

@@ -1,4 +1,4 @@
-// What the trick search has before it: hands, whose side, whose card each is, and what a card can do in a trick.
+// The position of the trick search: hands, sides, owners of cards, and the effect of a card in a trick.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace spadille {
 
-// A trick as far as it has got.
+// An open trick.
 struct Trick {
     int leader = 0, led = -1;   // the suit asked for
-    int best = -1, holder = 0;  // the card that holds it, and whose it is
+    int best = -1, holder = 0;  // the card that holds it, and its seat
     u64 run = 0;                // the lowest card as good as the best
-    u32 suits = 0;              // how many cards of each suit, eight bits each
+    u32 suits = 0;              // number of cards of each suit, eight bits each
     int need = 0, left = 0;
-    u64 before = 0;  // the cards that were out when it began
+    u64 before = 0;  // the cards in play when it began
 };
 
 struct Move {
@@ -30,12 +30,12 @@ struct Board {
 
     std::array<u64, N> hand{};
     std::array<int, N> side{};
-    Owners owners{};  // bit by bit, whose each card is, or was
+    Owners owners{};  // bit by bit, the owner of each card, also of played ones
     u64 live = 0;     // the cards in the hands
     u64 shape[2] = {0, 0};
     int trump = -1;
     bool strict = false, unbroken = false;
-    bool partners = false;  // four seats, and those opposite are together
+    bool partners = false;  // four seats, those opposite together
 
     void clear() {
         owners.fill(0);
@@ -71,14 +71,14 @@ struct Board {
         shape[word(card)] += unit(seat, card);
     }
 
-    // The owners of the cards still out, side by side.
+    // The owners of the cards in play, packed side by side.
     Owners now() const {
         Owners found;
         for (std::size_t word = 0; word < kWords; ++word) found[word] = gather(owners[word], live);
         return found;
     }
 
-    // The cards still out from the lowest that mattered of each suit upwards.
+    // The cards in play from the lowest that mattered of each suit upwards.
     u64 deep(u64 ranks) const {
         u64 found = 0;
         for (int suit = 0; suit < kSuits; ++suit)
@@ -86,13 +86,13 @@ struct Board {
         return found & live;
     }
 
-    // How high a card is in this trick; below 0: it cannot take it.
+    // The power of a card in this trick; below 0: it cannot win it.
     int power(int card, int led) const {
         const int suit = card / kLane;
         return suit == trump ? kLane + card % kLane : suit == led ? card % kLane : -1;
     }
 
-    // The highest that a seat can still play.
+    // The highest power that a seat can still play.
     int reach(int seat, int led) const {
         if (const u32 cards = lane(hand[at(seat)], led)) return (led == trump ? kLane : 0) + high(cards);
         const u32 trumps = trump >= 0 ? lane(hand[at(seat)], trump) : 0;
@@ -118,7 +118,7 @@ inline Move whole(u64 may, u64 before, int card) {
     return {suit * kLane + high(run), 0, bit(suit * kLane + low(run))};
 }
 
-// One card of each run of cards that are as good as each other.
+// One card of each run of equivalent cards.
 inline int list(Move* moves, u64 may, u64 before) {
     int count = 0;
     while (may) {

@@ -1,4 +1,4 @@
-// Cards as bits: suit * 16 + rank, higher ranks win; and what is asked of them everywhere.
+// Cards as bits: suit * 16 + rank, higher ranks win; and common operations on them.
 #pragma once
 
 #include <array>

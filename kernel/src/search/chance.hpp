@@ -1,4 +1,4 @@
-// The same small generator in C++ and in Python (splitmix64).
+// A small random generator, the same in C++ and in Python (splitmix64).
 #pragma once
 
 #include "cards.hpp"

@@ -1,12 +1,12 @@
-// Where the search for the tricks of a side begins.
+// The starting point of the search for a side's tricks.
 #pragma once
 
 #include "board.hpp"
 
 namespace spadille {
 
-// A first guess at the tricks of side 0, by honours and trumps: what they were worth in random deals. `all`: the
-// cards in the hands and on the table.
+// A first guess at the tricks of side 0, by honours and trumps, from averages over random deals. `all`: the cards in
+// the hands and on the table.
 template <int N>
 int guess(const Board<N>& b, u64 all, int total) {
     static constexpr double plain[] = {0.8, 0.45, 0.2, 0.1}, trumps[] = {1.0, 0.75, 0.45, 0.3, 0.25};

@@ -1,4 +1,4 @@
-// The cards that refuted like positions, to be tried first.
+// Cards that refuted similar positions, to be tried first.
 #pragma once
 
 #include <algorithm>
@@ -10,12 +10,12 @@ namespace spadille {
 
 class Killers {
 public:
-    // Takes no more than so many bytes.
+    // Takes at most `memory` bytes.
     explicit Killers(std::size_t memory) {
         while (most_ < kMostBits && (std::size_t{4} << most_) <= memory) ++most_;
     }
 
-    // Nothing is remembered of the problem before; the fewer cards, the smaller the table, so that it stays near.
+    // Forgets the problem before; with fewer cards the table is smaller, so that it stays in the cache.
     void forget(int left) {
         const std::size_t wanted = std::size_t{1} << std::clamp(left * 2 - 6, kFewestBits, most_);
         if (cards_.size() < wanted) cards_.resize(wanted);
@@ -26,7 +26,7 @@ public:
         }
     }
 
-    // Where the card for such a position is kept: a seat's own cards and what it has to meet.
+    // The slot for such a position: a seat's own cards and the cards it has to meet.
     std::size_t place(u64 cards, u64 met) const {
         u64 hash = cards * 0x9E3779B97F4A7C15ull ^ met * 0x94D049BB133111EBull;
         hash ^= hash >> 29;

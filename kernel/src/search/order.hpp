@@ -1,18 +1,19 @@
-// Which card to try first: the better the guess, the less is searched.
+// The order in which cards are tried: the better the guess, the smaller the search.
 #pragma once
 
 #include "board.hpp"
 
-// What tunes the points (kernel/tools/order.cpp) may change them.
+// The tool that tunes the points (kernel/tools/order.cpp) may change them.
 #ifndef SPADILLE_POINTS
 #define SPADILLE_POINTS constexpr
 #endif
 
 namespace spadille {
 
-// What speaks for a card, found by trial on random deals.
+// Points for a card, found by trial on random deals.
 struct Points {
-    // A suit led: who can ruff it, how long it is and with whom, whether the foe on the left has less than the right.
+    // A suit led: ruffs of others, its length and that of others, and if the left opponent is weaker in it than the
+    // right.
     int foe_ruffs = -262, mate_ruffs = 109, trumps = -75;
     int length = 8, mates_length = 12, right_length = -1, right_is_higher = 45;
     // The best of it with the foe on the left under the mate's second best; between his best and third best; or the
@@ -32,7 +33,7 @@ struct Points {
 
 inline SPADILLE_POINTS Points kPoints;
 
-// What is seen of a suit before one of its cards is led.
+// Facts about a suit before one of its cards is led.
 struct SuitLed {
     int base = 0;          // points of every card
     int best = -1;         // the best rank of the other hands
@@ -42,7 +43,7 @@ struct SuitLed {
     u32 all = 0, own = 0;
 };
 
-// The points of a suit for finesses, for and against: the best four cards and whose they are.
+// The points of a suit for finesses, positive or negative: from its best four cards and their owners.
 inline void finesse(SuitLed& s, u32 left, u32 mate, u32 right) {
     u32 rest = s.all, top[4];
     for (u32& each : top) {
@@ -118,7 +119,7 @@ void rate_leads(const Board<N>& b, Move* moves, int count, int seat) {
     }
 }
 
-// The points of a discard, or a ruff, beside what it does in the trick.
+// The points of a discard, or a ruff, besides its effect in the trick.
 template <int N>
 int spared(const Board<N>& b, int seat, int suit, int rank) {
     if (suit == b.trump) return kPoints.ruffs;

@@ -1,6 +1,6 @@
 // Options weighed over the same worlds: means, and the errors of their differences to the best.
 //
-// Sums run from the first world to the last, as in thinking/weighing.py, which says the same in Python.
+// Sums run from the first world to the last, as in thinking/weighing.py, the Python version.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct Mean {
     double worth = 0, error = 0, win = 0, win_error = 0;
 };
 
-// What an option led to, world by world.
+// The results of an option, world by world.
 struct Column {
     const double *worths, *wins;
 };

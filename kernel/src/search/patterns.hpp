@@ -1,8 +1,8 @@
-// What a search has found out: bounds for positions that are alike.
+// A table of search results: bounds for similar positions.
 //
-// Positions are kept by shape (how many cards of each suit each seat holds, who leads, and where it matters what was
-// taken before) and, below that, by patterns: who owns the top cards of each suit, as far down as ranks mattered
-// (partition search).
+// Positions are stored by shape (the number of cards of each suit in each seat, the leader, and where it matters the
+// tricks taken before) and, below that, by patterns: the owners of the top cards of each suit, as far down as ranks
+// mattered (partition search).
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ public:
 
     static constexpr std::size_t kWords = std::tuple_size_v<Shape>;
 
-    // Who owns the cards under the mask, both as they lie side by side.
+    // The owners of the cards under the mask, both packed side by side.
     struct Pattern {
         Owners value;
         u64 mask;
@@ -35,7 +35,7 @@ public:
         int count = 0;
     };
 
-    // Takes no more than so many bytes.
+    // Takes at most `memory` bytes.
     explicit Patterns(std::size_t memory) {
         while (most_slots_ * 4 * sizeof(Slot) <= memory / 4) most_slots_ *= 2;
         const std::size_t spent = most_slots_ * 2 * sizeof(Slot);
@@ -70,7 +70,7 @@ public:
         return (differ & mask) == 0;
     }
 
-    // Remembers that of positions with these owners of the cards under the mask, side 0 takes `low` to `high` tricks.
+    // Stores that in positions with these owners of the cards under the mask side 0 takes `low` to `high` tricks.
     void store(const Shape& shape, const Owners& now, u64 mask, int low, int high, int best) {
         Pattern fresh{now, mask, static_cast<u8>(low), static_cast<u8>(high), static_cast<u8>(best), 0};
         for (u64& word : fresh.value) word &= mask;
@@ -116,7 +116,7 @@ private:
         void operator()(void* p) const { std::free(p); }
     };
 
-    // Whether the pattern is there already, its bounds now tightened; what it tells more generally is dropped.
+    // Returns whether the pattern is already stored, with its bounds tightened; drops patterns that it makes redundant.
     bool sweep(Slot& slot, const Pattern& fresh) {
         Pattern* row = &pool_[slot.at];
         for (int i = 0; i < slot.count;) {
@@ -154,7 +154,7 @@ private:
         return first_ + at;
     }
 
-    // Goes on in a table twice as large, behind the one in use: small tables stay in the cache.
+    // Moves to a table twice as large, behind the one in use: small tables stay in the cache.
     void grow() {
         const std::size_t old = slot_mask_ + 1;
         if (old == most_slots_) return forget();

@@ -1,4 +1,4 @@
-// A position of a trick game in the kernel's own terms: what may be played, and what comes of it.
+// A position of a trick game in the kernel's own terms: the legal cards, and the position after a card.
 #pragma once
 
 #include "cards.hpp"
@@ -11,7 +11,7 @@ struct Problem {
     std::array<u64, kSeats> hands{};
     std::array<int, kSeats> sides{};
     int trump = -1;
-    int leader = 0;  // who led, or leads, the current trick
+    int leader = 0;  // the seat that led, or leads, the current trick
     int laid = 0;    // cards on the table
     std::array<int, kSeats> table{};
     bool strict = false;    // follow and head the trick, else trump and overtrump
@@ -19,7 +19,7 @@ struct Problem {
     int turn() const { return (leader + laid) % seats; }
 };
 
-// The cards a seat may play.
+// The legal cards of a seat.
 inline u64 legal(u64 hand, int trump, bool strict, bool unbroken, int led, int best) {
     if (led < 0) {
         if (unbroken && trump >= 0 && (hand & ~lane_mask(trump))) return hand & ~lane_mask(trump);
@@ -65,7 +65,7 @@ inline Problem after(Problem p, int card) {
     return p;
 }
 
-// How many ways of playing so many cards there are.
+// The number of ways of playing `depth` cards.
 inline u64 perft(const Problem& p, int depth) {
     u64 cards = legal(p), count = 0;
     if (depth <= 1) return depth == 1 ? static_cast<u64>(std::popcount(cards)) : 1;

@@ -1,4 +1,4 @@
-// What the processor says it can do, asked where the code runs and not where it was built.
+// The features of the processor, tested at run time and not at build time.
 #pragma once
 
 #if defined(_M_X64) && !defined(__GNUC__)
@@ -23,7 +23,7 @@ inline Leaf asked(unsigned number) {
     return found;
 }
 
-// Which registers the system keeps for a program.
+// The registers that the operating system saves.
 inline unsigned kept() {
     unsigned low = 0, high = 0;
     __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
@@ -45,7 +45,7 @@ inline unsigned kept() { return static_cast<unsigned>(_xgetbv(0)); }
 
 #endif
 
-// Whether it has what the twins of the modules are built for: x86-64-v3, as processors have had since 2013.
+// Returns whether it has the features of x86-64-v3 for which the twin modules are built; processors since 2013 do.
 inline bool is_modern() {
     constexpr unsigned kFirst = 1u << 23 | 1u << 27 | 1u << 28;       // POPCNT, XGETBV, AVX
     constexpr unsigned kSeventh = 1u << 3 | 1u << 5 | 1u << 8;        // BMI1, AVX2, BMI2

@@ -1,6 +1,6 @@
-// A match of two sides: the chance to win it from any score, worked back from how deals end.
+// A match of two sides: the chance to win it from any score, computed backwards from the ends of deals.
 //
-// Every end of a deal leads to another pair of scores; the table is swept until it stays as it is.
+// Every end of a deal leads to another pair of scores; the table is swept until it is stable.
 #pragma once
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 
 namespace spadille::race {
 
-// How deals end for the declarers and the others, as often as they were seen to; in steps of points.
+// An end of a deal for the declarers and the others, with its observed share; in steps of points.
 struct Ending {
     int declarers, others;
     bool kept;
     double share;
 };
 
-// When a match ends, in steps of points from the lowest score in the table on.
+// The end of a match, in steps of points from the lowest score in the table on.
 struct Race {
     int size = 0;          // scores in the table
     int floor = -1;        // a side at or below it has lost; -1: none
@@ -24,7 +24,7 @@ struct Race {
     bool contract = true;  // only by a kept contract
 };
 
-// For every pair of scores the chance of the first side to win the match, by the row of the first side.
+// For every pair of scores the probability that the first side wins the match, by the row of the first side.
 inline std::vector<double> chances(const Race& race, const std::vector<Ending>& endings) {
     const int size = race.size;
     const auto place = [size](int us, int them) { return static_cast<std::size_t>(us * size + them); };

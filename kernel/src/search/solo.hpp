@@ -1,5 +1,5 @@
-// Trick games in which every seat plays for itself, all cards in sight, by max^n: each seat takes what is worth most
-// to it; of equals the least for the others together; of those the lexically smallest.
+// Trick games in which every seat plays for itself, with all cards known, by max^n: each seat chooses its highest
+// worth; among equals the least for the others together; then the lexically smallest.
 #pragma once
 
 #include <algorithm>
@@ -18,14 +18,14 @@ public:
     using Worths = std::array<int, kSeats>;
     using Tables = std::array<std::vector<int>, kSeats>;  // for each seat, its worth by its tricks to come
 
-    // Takes no more than so many bytes.
+    // Takes at most `memory` bytes.
     explicit SoloSolver(std::size_t memory) {
         while (size_ * 2 * sizeof(Entry) <= memory) size_ *= 2;
         entries_.reset(static_cast<Entry*>(std::calloc(size_, sizeof(Entry))));
         if (!entries_) throw std::bad_alloc();
     }
 
-    // The worths after every card of the seat on turn, lowest bit first; empty when the budget was not enough.
+    // The worths after every card of the seat on turn, lowest bit first; empty if the budget was not enough.
     std::vector<std::pair<int, Worths>> values(const Problem& problem, const Tables& tables, u64 budget) {
         if (++stamp_ == kStamps) {
             std::fill_n(entries_.get(), size_, Entry{});
@@ -44,7 +44,7 @@ public:
         return found;
     }
 
-    // Whether a seat prefers one outcome to another.
+    // Returns whether a seat prefers one outcome to another.
     static bool prefers(int seats, int seat, const Worths& one, const Worths& other) {
         const auto who = static_cast<std::size_t>(seat);
         if (one[who] != other[who]) return one[who] > other[who];
@@ -94,7 +94,7 @@ private:
         return found;
     }
 
-    // What the seat on turn chooses; of cards that are as good as each other it tries one.
+    // The choice of the seat on turn; of equivalent cards it tries one.
     Worths best(const Problem& p, const Taken& taken) {
         const int seat = p.turn();
         u64 out = 0;
@@ -117,7 +117,7 @@ private:
         return chosen;
     }
 
-    // The owners of the cards of each suit, highest first; who leads; what was taken; and which problem it is.
+    // The key of a position: the owners of the cards of each suit, highest first; the leader; the tricks; the problem.
     Key name(const Problem& p, const Taken& taken) const {
         Key key{};
         for (int suit = 0; suit < kSuits; ++suit) {

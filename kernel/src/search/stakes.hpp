@@ -1,4 +1,4 @@
-// What an end is worth by a table, and what can still come of a state on the way there.
+// The worth of an end by a table, and the worths still possible from a state.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace spadille {
 
-// What the end is worth to side 0: by its tricks to come and, bit by bit, which of the nils were broken.
+// The worth of the end to side 0: by its tricks to come and, bit by bit, the broken nils.
 struct Stakes {
     std::vector<int> table, nils;
 };
@@ -26,13 +26,13 @@ public:
         for (std::size_t seat = 0; seat < N; ++seat) step_[seat] = side[seat] == 0 ? 1 << stakes.nils.size() : 0;
     }
 
-    // What the end can be worth, upwards.
+    // The possible worths of the end, ascending.
     const std::vector<int>& levels() const { return levels_; }
 
     // The state after a trick of this seat.
     int taken(int state, int seat) const { return (state + step_[at(seat)]) | nil_[at(seat)]; }
 
-    // From here on, what is asked is whether the end is worth at least this.
+    // Sets the aim: an end worth at least this.
     void aim(int level, int total) {
         const auto depth = at(total) + 1;
         must_.assign(depth, std::vector<u8>(table_.size(), 1));
@@ -48,7 +48,7 @@ public:
                     }
     }
 
-    // Whether with so many tricks left a state must, or may, end well enough.
+    // Return whether a state with `left` tricks left must, or may, reach the aim.
     bool must(int left, int state) const { return must_[at(left)][at(state)]; }
     bool may(int left, int state) const { return may_[at(left)][at(state)]; }
 

@@ -1,11 +1,11 @@
-// Tricks that are sure without looking on: from the top at once, and in trumps whoever leads.
+// Tricks that are sure without search: from the top at once, and in trumps whatever seat leads.
 #pragma once
 
 #include "board.hpp"
 
 namespace spadille {
 
-// Whether the side on lead can take so many tricks at once, from the top, with no help from the others.
+// Returns whether the side on lead can take `wanted` tricks at once, from the top, with no help from the others.
 template <int N>
 bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
     const u64 mine = b.hand[at(leader)];
@@ -61,7 +61,7 @@ bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
         count = std::min(count, safe);
         more = std::max(0, std::min(more, safe - count));
         if (count) {
-            // Only as many of the top cards matter as are needed, and as others can follow to.
+            // Of the top cards only as many matter as are needed, and as others can follow to.
             const int sum = suit == b.trump ? count + plain : std::min(plain + count, mates_plain + 1) + trump_tricks;
             int needed = std::min(std::min(count, count - (sum - wanted)), longest);
             u32 lowest = 0;
@@ -98,7 +98,7 @@ bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
     return true;
 }
 
-// Whether these cards are the best so many trumps.
+// Returns whether these cards are the `wanted` best trumps.
 inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
     int top = 0;
     for (; wanted; --wanted, all ^= 1u << top)
@@ -107,8 +107,8 @@ inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
     return true;
 }
 
-// A hand loses a trump only to a higher one of the foes, and each of those takes one: of its so many highest trumps it
-// makes all but as many as the foes have above the lowest of them.
+// A hand loses a trump only to a higher one of the opponents, and each of those takes one: of its n highest trumps it
+// makes all but as many as the opponents have above the lowest of them.
 inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
     for (int count = 1; ours; ++count) {
         const int rank = high(ours);
@@ -120,8 +120,8 @@ inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
     return false;
 }
 
-// What a hand makes because those above its best trumps lie before it: one with as many small ones as there are above,
-// and two with the best and the third best. On lead it needs another card, or it would have to lead away from them.
+// Tricks of a hand that plays after the higher trumps: one if it has a small trump for each of them, and two with the
+// best and the third best. On lead it needs another card, or it would have to lead away from them.
 template <int N>
 bool lies_behind(const Board<N>& b, int seat, int on_lead, int wanted, u32 all, u64& ranks) {
     const u32 ours = lane(b.hand[at(seat)], b.trump), before = lane(b.hand[at((seat + N - 1) % N)], b.trump);
@@ -141,8 +141,8 @@ bool lies_behind(const Board<N>& b, int seat, int on_lead, int wanted, u32 all, 
     return true;
 }
 
-// Two hands that own the top trumps between them take as many as the longer one is long; with the second and the third
-// best, one, unless both fall together.
+// Two hands that own the top trumps between them take as many tricks as the longer one has cards; with the second and
+// the third best, one, unless both fall together.
 template <int N>
 bool sure_of_two(const Board<N>& b, int one, int on_lead, int wanted, u32 all, u64& ranks) {
     const int other = (one + 2) % N;
@@ -162,7 +162,7 @@ bool sure_of_two(const Board<N>& b, int one, int on_lead, int wanted, u32 all, u
                            (second && lies_behind(b, other, on_lead, wanted, all, ranks)));
 }
 
-// Whether a side must take so many tricks, in trumps alone, whoever leads.
+// Returns whether a side takes `wanted` tricks for sure, in trumps alone, whatever seat leads.
 template <int N>
 bool sure(const Board<N>& b, int side, int on_lead, int wanted, int left, u64& ranks) {
     if (b.trump < 0 || wanted > left) return false;
@@ -176,7 +176,7 @@ bool sure(const Board<N>& b, int side, int on_lead, int wanted, int left, u64& r
     return false;
 }
 
-// Whether the side of a seat has this trick, whatever the others do.
+// Returns whether the side of a seat wins this trick, whatever the others do.
 template <int At, int N>
 bool takes(const Board<N>& b, const Trick& t, int seat, u64 may, u64& ranks) {
     const int side = b.side[at(seat)];
@@ -199,7 +199,7 @@ bool takes(const Board<N>& b, const Trick& t, int seat, u64 may, u64& ranks) {
     return true;
 }
 
-// One card each: whose trick it is.
+// The winner of the last trick, one card each.
 template <int N>
 int last(const Board<N>& b, int leader, u64& ranks) {
     int best = std::countr_zero(b.hand[at(leader)]), seat = leader;

@@ -1,7 +1,7 @@
-// Perfect play of trick games with all cards in sight, two sides, two to six seats.
+// Perfect play of trick games with all cards known, two sides, two to six seats.
 //
-// Zero-window alpha-beta over whole tricks; what is found out is kept by patterns (patterns.hpp). Ranks are renumbered
-// without gaps when a position is loaded.
+// Zero-window alpha-beta over whole tricks; results are stored by patterns (patterns.hpp). Ranks are renumbered without
+// gaps when a position is loaded.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace spadille {
 
-// With kWorth, `need` of a position is no count but a state: tricks of side 0 so far, and nils broken.
+// With kWorth, `need` of a position is not a number but a state: tricks of side 0 so far, and nils broken.
 template <int N, bool kWorth = false>
 class TrickSolver {
     using Known = Patterns<N, kWorth>;
@@ -28,10 +28,10 @@ class TrickSolver {
     using Shape = typename Known::Shape;
 
 public:
-    // Takes no more than so many bytes, whatever is solved.
+    // Takes at most `memory` bytes for any problem.
     explicit TrickSolver(std::size_t memory) : known_(memory - memory / 64), killers_(memory / 64) {}
 
-    // Tricks of the side on lead of the current trick; -1 when the budget of nodes was not enough.
+    // Tricks of the side on lead of the current trick; -1 if the budget of nodes was not enough.
     int value(const Problem& problem, u64 budget) {
         load(problem, budget);
         const int count = solve(guess(b_, b_.live | laid_at_root(), total_));
@@ -39,7 +39,7 @@ public:
         return b_.side[at(lead_)] == 0 ? count : total_ - count;
     }
 
-    // The same for every card of the seat on turn, lowest bit first; empty when the budget was not enough.
+    // The tricks for every card of the seat on turn, lowest bit first; empty if the budget was not enough.
     std::vector<std::pair<int, int>> values(const Problem& problem, u64 budget) {
         std::vector<std::pair<int, int>> found;
         load(problem, budget);
@@ -67,14 +67,14 @@ public:
         return found;
     }
 
-    // What the problem is worth to side 0; nothing when the budget was not enough.
+    // The worth of the problem to side 0; nothing if the budget was not enough.
     std::optional<int> worth(const Problem& problem, const Stakes& stakes, u64 budget) {
         load(problem, budget);
         outlook_.set(stakes, b_.side);
         return level();
     }
 
-    // The same for every card of the seat on turn, lowest bit first; empty when the budget was not enough.
+    // The worth for every card of the seat on turn, lowest bit first; empty if the budget was not enough.
     std::vector<std::pair<int, int>> worths(const Problem& problem, const Stakes& stakes, u64 budget) {
         std::vector<std::pair<int, int>> found;
         load(problem, budget);
@@ -108,7 +108,7 @@ private:
     bool stopped_ = false;
     u64 nodes_ = 0, budget_ = 0;
 
-    // The highest level that side 0 reaches, halving what is left of them.
+    // The highest level that side 0 reaches, by binary search.
     std::optional<int> level() {
         const std::vector<int>& levels = outlook_.levels();
         std::size_t low = 0, high = levels.size() - 1;
@@ -206,8 +206,8 @@ private:
         return made;
     }
 
-    // Who holds how many cards of which suit, who leads, and whether trumps are barred: the last suit follows from
-    // the others and the tricks left.
+    // The number of cards of each suit in each hand, the leader, and whether trumps are barred: the last suit follows
+    // from the others and the tricks left.
     Shape shape(int leader, int left, int need) const {
         const u64 more = static_cast<u64>(left) << 1 | b_.unbroken;
         const u64 state = kWorth ? static_cast<u64>(need) << 32 : 0;
@@ -219,7 +219,7 @@ private:
             return {b_.shape[0] | more << 50 | static_cast<u64>(leader) << 60};
     }
 
-    // Whether side 0 takes so many of the tricks left; `ranks` gets the cards whose rank decided it.
+    // Returns whether side 0 takes `need` of the tricks left; `ranks` gets the cards whose rank decided it.
     bool trick(int leader, int need, int left, u64& ranks) {
         ranks = 0;
         if constexpr (kWorth) {
@@ -255,7 +255,7 @@ private:
             if (pattern.best != 255) hint = pattern.best;
         }
         if constexpr (!kWorth) {
-            const int wanted = mine ? need : left - need + 1;  // what the side on lead must take to have its way
+            const int wanted = mine ? need : left - need + 1;  // tricks that the side on lead must take for it
             const int ours = b_.side[at(leader)];
             if (!b_.strict && !b_.unbroken && quick(b_, leader, wanted, left, ranks)) return mine;
             ranks = 0;
@@ -273,7 +273,7 @@ private:
         return made;
     }
 
-    // One card on the trick, and all that follows.
+    // Plays one card to the trick, and all that follows.
     template <int At>
     bool follow(const Trick& t, int hint, u64& ranks, int* chosen = nullptr) {
         const int seat = (t.leader + At) % N;
@@ -282,7 +282,7 @@ private:
             spadille::legal(b_.hand[at(seat)], b_.trump, b_.strict, b_.unbroken, At ? t.led * kLane : -1, t.best);
         const bool forced = forced_ >= 0 && At == root_.laid && t.left == total_;
         if constexpr (At > 0 && !kWorth) {
-            // One trick is wanted, and this is it.
+            // One trick is wanted, and it is this one.
             if ((mine ? t.need : t.left - t.need + 1) == 1 && !forced && takes<At>(b_, t, seat, may, ranks))
                 return mine;
         }
@@ -323,12 +323,12 @@ private:
         return !mine;
     }
 
-    // What has come of the cards that did not pay: the cards that mattered, and those that need not be tried now.
+    // The results of cards that failed: the cards that mattered, and those that need not be tried now.
     struct Tried {
         u64 seen = 0, alike = 0;
     };
 
-    // Whether a card gets its side what it wants; `ranks` gets the cards that decided it, or all so far that did.
+    // Returns whether a card reaches its side's goal; `ranks` gets the cards that decided it, or all so far that did.
     template <int At>
     bool pays(const Trick& t, int seat, const Move& move, Tried& tried, u64& ranks) {
         const int card = move.card, suit = card / kLane;
@@ -345,14 +345,14 @@ private:
         }
         ranks = tried.seen |= below;
         if (b_.strict) return false;
-        // Cards below all that mattered would have fared no better.
+        // Cards below all that mattered would not have done better.
         const u32 mattered = lane(below, suit);
         const u32 small = mattered ? (mattered & (~mattered + 1)) - 1 : 0xFFFFu;
         if (small >> (card % kLane) & 1) tried.alike |= static_cast<u64>(small) << (suit * kLane);
         return false;
     }
 
-    // Where the card that refutes a position like this is kept.
+    // The slot of the card that refutes a position like this.
     template <int At>
     std::size_t place_of(const Trick& t, int seat) const {
         const u64 own = b_.hand[at(seat)];
@@ -362,7 +362,7 @@ private:
         return killers_.place(follow ? b_.live & lane_mask(t.led) : own, met);
     }
 
-    // What comes of a card: the rest of the trick, or the tricks after it.
+    // The result of a card: the rest of the trick, or the tricks after it.
     template <int At>
     bool lay(const Trick& t, int seat, int card, u64& ranks) {
         const bool was = b_.unbroken;
@@ -376,8 +376,8 @@ private:
             made = trick(t.holder, kWorth ? outlook_.taken(t.need, t.holder) : t.need - ours, t.left - 1, ranks);
             if ((t.suits >> (8 * (t.best / kLane)) & 0xFF) > 1) {
                 ranks |= bit(t.best);
-                // Where even winning is not enough, the cards as good as the winner matter too, unless the seat has a
-                // smaller one that was tried: else, in a like position, it could lose the trick with one instead.
+                // If even winning is not enough, the cards equivalent to the winner matter too, unless the seat has a
+                // smaller one that was tried: else, in a similar position, it could lose the trick with one instead.
                 if (made != ours && !(b_.hand[at(t.holder)] & lane_mask(t.best / kLane) & (t.run - 1))) ranks |= t.run;
             }
         }

@@ -1,4 +1,4 @@
-// Bits gathered from under a mask and put back, in one instruction where the processor has it.
+// Bits gathered from under a mask and put back, in one instruction if the processor has it.
 #pragma once
 
 #include "cards.hpp"
@@ -29,7 +29,7 @@ inline u64 scatter_plainly(u64 word, u64 mask) {
 SPADILLE_CAN_GATHER inline u64 gather_at_once(u64 word, u64 mask) { return _pext_u64(word, mask); }
 SPADILLE_CAN_GATHER inline u64 scatter_at_once(u64 word, u64 mask) { return _pdep_u64(word, mask); }
 
-// Known when it is built, where that is for this processor; else asked of the processor it runs on.
+// Known at build time if the build is for this processor; else tested at run time.
 #if defined(__BMI2__) || !defined(__GNUC__)
 inline constexpr bool kGathers = true;
 #else
@@ -37,7 +37,7 @@ inline const bool kGathers = (__builtin_cpu_init(), __builtin_cpu_supports("bmi2
 #endif
 #endif
 
-// The bits of a word that are under a mask, side by side from bit 0; and such bits put back in their places.
+// The bits of a word under a mask, packed from bit 0; and such bits put back in their places.
 inline u64 gather(u64 word, u64 mask) {
 #ifdef SPADILLE_CAN_GATHER
     if (kGathers) return gather_at_once(word, mask);

@@ -1,5 +1,5 @@
-// Worlds in bulk: the cards a seat does not see, dealt exactly uniformly among the deals that fit what is known; and,
-// out of a larger pool, worlds drawn by how likely they are.
+// Worlds in bulk: unseen cards dealt exactly uniformly among the deals that fit the facts; and worlds drawn by their
+// likelihood from a larger pool.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace spadille {
 inline constexpr int kDead = kSeats;  // the place of the cards that are in no hand
 using World = std::array<u64, kSeats + 1>;
 
-// What a seat knows of where the cards lie.
+// The knowledge of a seat about the places of cards.
 struct Sight {
     int seats = 4, seat = 0;
     Row sizes{};                       // cards held
@@ -26,7 +26,7 @@ struct Sight {
 };
 
 // Deals the unseen cards uniformly: cards that the same places may take are one group, places with the same bars one
-// heap; how a group is split among heaps is drawn by the number of ways each split leaves.
+// heap; the split of a group among heaps is drawn by the number of ways that each split leaves.
 class WorldDealer {
 public:
     explicit WorldDealer(const Sight& s) : sight_(s) {
@@ -78,7 +78,7 @@ public:
 
 private:
     using Room =
-        std::array<u8, 8>;  // for each heap; a power of two, so that the compiler sees that no place lies outside
+        std::array<u8, 8>;  // one for each heap; a power of two, so that the compiler knows all indexes to be valid
     struct Heap {
         u64 bar;
         int room;
@@ -152,7 +152,7 @@ private:
     Room whole_{};
 };
 
-// So many of a pool of worlds, drawn evenly by their likelihoods, of which `sums` are the running totals.
+// Draws `count` worlds of a pool, systematically by their likelihoods; `sums` are the running totals.
 inline std::vector<World> drawn(const std::vector<World>& pool, const std::vector<double>& sums, std::size_t count,
                                 Chance& chance) {
     std::vector<World> chosen;

@@ -1,4 +1,4 @@
-// Lessons: what a player saw before a move, and what it thought every move worth. Kept as they lie in memory.
+// Lessons: the view of a player before a move, and its values of all moves. Stored as in memory.
 #pragma once
 
 #include <cstdio>
@@ -37,7 +37,7 @@ inline Lesson lesson_of(const Facts& s, const Table& t, const Weighed& w, u32 nu
     return l;
 }
 
-// The table as it was, all unseen cards in one hand: who has which is not known, and nothing asks it.
+// The table of a lesson, with all unseen cards in one hand: their owners are not known, and never needed.
 inline Table table_of(const Lesson& l) {
     Table t;
     Deal& d = t.deal;

@@ -1,5 +1,5 @@
-// Makes lessons, teaches nets by them and lets players meet, for Spades of four in two partnerships. `make train`
-// builds it and says what to do one after the other.
+// Makes lessons, trains nets on them and lets players meet, for Spades of four in two partnerships. `make train` builds
+// it and lists the steps.
 //
 // distill lessons FILE --mind MIND --deals N --seed S [--odd-cards 0.04] [--odd-calls 0.1] [--first 0]
 // distill teach NETS FILE... --passes 5 --seed S
@@ -134,7 +134,7 @@ Table deal(u64 seed) {
     return t;
 }
 
-// What one side has done, over all deals.
+// The results of one side, over all deals.
 struct Counts {
     double nils = 0, kept = 0, foreseen = 0, contracts = 0, set = 0, bid = 0, taken = 0, bags = 0;
     double numbers = 0, made = 0, foreseen_made = 0, worth = 0, brought = 0, decisions = 0, time = 0;
@@ -149,7 +149,7 @@ struct Told {
     std::array<float, 4> made{}, worth{};
 };
 
-// One deal played to its end; a lesson is kept of every move that was weighed, where somebody asks for them.
+// Plays one deal to its end; keeps a lesson of every weighed move if `lessons` is given.
 Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64 seed, std::vector<Lesson>* lessons,
                 u32 number, double odd_cards, double odd_calls, std::array<Counts, 2>& counts) {
     Table t = deal(seed);
@@ -188,7 +188,7 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
             const Mind& mind = *minds[at(seat)];
             const Facts s = facts_of(house, t, seat, mind.nets);
             const double before = seconds();
-            Deal known = start(s, World{});  // for the rules: what is unseen lies in one hand
+            Deal known = start(s, World{});  // for the rules: unseen cards lie in one hand
             known.hands[at(seat)] = s.hand, known.hands[at((seat + 1) % 4)] = s.unseen, known.voids = t.deal.voids;
             if (mind.worlds) {
                 const int rule = Player(s).choose(known, may);

@@ -1,5 +1,5 @@
-// A player that weighs its moves over imagined worlds, as `strong` does, for whole deals of four in bulk: what the
-// lessons of a net are made by, and what it is tried against.
+// A player that weighs its moves over imagined worlds, like `strong`, for whole deals of four in bulk: it makes the
+// lessons for a net, and plays against the net.
 #pragma once
 
 #include <cmath>
@@ -14,18 +14,18 @@ namespace spadille::distill {
 
 using namespace spadille::spades;
 
-// How a player thinks. Without worlds it does at once what its policy says.
+// The settings of a player. Without worlds it makes the move of its policy at once.
 struct Mind {
     int worlds = 100, ending = 5;
-    float heat = 0.3f;           // of the net's choices while deals are played on
+    float heat = 0.3f;           // of the net's choices in roll-outs
     const Nets* nets = nullptr;  // none: rules of thumb
     bool calls_by_net = false;   // of the seats that call after this one
 };
 
-// A deal as all see it, with the hands.
+// The public state of a deal, with the hands.
 struct Table {
     Deal deal;
-    int first = 0;  // who called first
+    int first = 0;  // the seat that called first
     std::array<u64, kSeats> played{}, barred{};
     u64 gone = 0;
     bool bidding = true;
@@ -68,13 +68,13 @@ inline void play(const Rules& rules, Table& t, int card) {
     rules.put(d, card);
 }
 
-// Points that seat's side gains on the other in the first deal of a match; a bag counts for what it will cost.
+// Points that seat's side gains on the other in the first deal of a match; a bag counts with its expected cost.
 inline int points(const Row& bids, const Row& taken, int seat) {
     static const Scoring rules;
     return static_cast<int>(lead(rules, after(rules, {}, bids, taken), seat & 1));
 }
 
-// The last tricks with all cards in sight, each side playing for its points.
+// The last tricks with all cards known, each side playing for its points.
 class Endings {
 public:
     explicit Endings(const Facts& s) : s_(s) {
@@ -86,7 +86,7 @@ public:
                 stakes_.table.push_back(points(s.bids, taken(tricks, left - tricks, broken), s.seat));
     }
 
-    // What each card is worth in a world; nothing where it cannot be told.
+    // The value of each card in a world; empty where it cannot be computed.
     std::vector<std::pair<int, int>> look(const World& world) {
         Problem p;
         p.trump = kTrump, p.leader = s_.leader, p.laid = s_.laid, p.table = s_.table;
@@ -119,11 +119,11 @@ private:
     Stakes stakes_;
 };
 
-// What moves are worth, world by world.
+// The values of moves, world by world.
 struct Weighed {
     std::vector<int> options;
     std::vector<std::vector<float>> values;  // [option][sample]
-    std::vector<float> means, made;          // made: how often the own call is kept
+    std::vector<float> means, made;          // made: share of ends with one's own call kept
     std::size_t best = 0;
 };
 
@@ -197,7 +197,7 @@ inline int settle(const Weighed& w, int usual) {
     return w.options[w.best];
 }
 
-// What is done where nothing is clearly better: what the nets would do, or else the rule.
+// The move if none is clearly better: that of the nets, or else of the rule.
 inline int usual_of(const Facts& s, const std::vector<int>& options, int rule) {
     const int found = s.nets ? at_once(s, options) : -1;
     return found < 0 ? rule : options[at(found)];

@@ -1,4 +1,4 @@
-// Teaches a net by lessons: what it gives each move is drawn towards the shares that the teacher's values ask for.
+// Trains a net on lessons: its ratings of moves are drawn towards the shares given by the teacher's values.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 
 namespace spadille::distill {
 
-// A lesson as the net is told it.
+// A lesson as input of the net.
 struct Case {
     u32 from, deal;  // of its rows
-    u16 once;        // rows for what is told once
+    u16 once;        // rows of the common input
     u8 count, best, rule;
     std::array<u8, kMoves> rows;
     std::array<float, kMoves> value;
@@ -66,7 +66,7 @@ inline void add(Cases& cases, const House& house, const Lesson& l) {
     cases.all.push_back(c);
 }
 
-// A net while it is taught, in fractions.
+// A net during training, in fractions.
 struct Draft {
     static constexpr int kWide = Net::kWide, kDeep = Net::kDeep;
     using Sums = std::array<float, Net::kWide>;
@@ -77,7 +77,7 @@ struct Draft {
     alignas(64) std::array<float, Net::kWide * Net::kDeep> second{};
     alignas(64) std::array<float, Net::kDeep> second_bias{}, last{};
 
-    // The same in the terms of the net that plays.
+    // Converts it to the format of the net that plays.
     void put(Net& net) const {
         net.shape(at(tables), at(choices));
         const auto whole = [](float x) {
@@ -89,11 +89,11 @@ struct Draft {
     }
 };
 
-// The numbers of a net in one row, with what Adam keeps of each.
+// The numbers of a net in one row, with Adam's state for each.
 class Teacher {
 public:
     static constexpr int kWide = Draft::kWide, kDeep = Draft::kDeep;
-    inline static float kSoft = 4.0f;  // points: values so far apart are told apart
+    inline static float kSoft = 4.0f;  // points: difference of values that counts as a difference
 
     Teacher(Draft& net, u64 seed) : net_(net), sizes_{net.first.size(), kWide, kWide * kDeep, kDeep, kDeep} {
         std::size_t total = 0;
@@ -126,7 +126,7 @@ public:
         }
     }
 
-    // From here on the weights are summed up; `settle` makes them their mean.
+    // Starts summing the weights up; `settle` replaces them by their mean.
     void remember() {
         ++kept_;
         std::size_t place = 0;
@@ -226,7 +226,7 @@ private:
     int steps_ = 0, kept_ = 0;
 };
 
-// What a net gives every choice of a case.
+// The net's ratings of every choice of a case.
 inline void judge(const Draft& net, const Cases& cases, const Case& c, std::array<float, kMoves>& worth) {
     constexpr int kWide = Draft::kWide, kDeep = Draft::kDeep;
     const u16* rows = &cases.rows[c.from];
@@ -246,7 +246,7 @@ inline void judge(const Draft& net, const Cases& cases, const Case& c, std::arra
     }
 }
 
-// How a net does on some cases: points given away a decision, beside those of the rules, and how often it agrees.
+// The quality of a net on some cases: points lost in each decision, compared with the rules, and how often it agrees.
 struct Report {
     double lost = 0, rule_lost = 0, agrees = 0, rule_agrees = 0, count = 0;
 };
@@ -266,8 +266,8 @@ inline Report report(const Draft& net, const Cases& cases, u32 part) {
     return r;
 }
 
-// Goes so often through all lessons but those kept to stop by and to report on, at a falling rate; in the last third
-// the mean of the weights is taken.
+// Passes a number of times over all lessons except those kept for stopping and for the report, at a falling rate; in
+// the last third the mean of the weights is taken.
 inline void teach(Net& made, const Cases& cases, int passes, u64 seed) {
     Draft net;
     net.tables = cases.tables, net.choices = cases.choices;

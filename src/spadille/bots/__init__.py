@@ -14,7 +14,7 @@ from spadille.thinking.levels import Level, level_of
 
 
 class RandomBot:
-    """Makes any legal move: first any kind of move, then any of that kind, so that many bets drown nothing else."""
+    """A bot that makes any legal move: it chooses a kind, then a move of it, so that many bets do not dominate."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self._rng = rng
@@ -26,27 +26,27 @@ class RandomBot:
 
 
 class Guest(NamedTuple):
-    """A bot from outside: the games it plays (none named: all), and how it is made for a seat, with a seed."""
+    """A bot from outside: the games it plays (none named: all), and its factory for a seat, with a seed."""
 
     games: tuple[str, ...]
     make: Callable[[AnyGame, Seat, str], Bot]
     installed: bool = False
-    """It runs in this process, as part of a package that is installed; a server lets no such bot in."""
+    """True if it runs in this process, as part of an installed package; a server admits no such bot."""
 
 
 CHEAT: Final = "cheat"
-"""What a player that sees all the cards is called in the arena; no other bot has that name, and no table has it."""
+"""The name in the arena of a player that sees all the cards; no other bot has that name, and no table has it."""
 GUESTS: Final[dict[str, Guest]] = {}
-"""Bots besides the levels, by name: classes from installed packages, and programs that a host lets sit at tables."""
+"""Bots besides the levels, by name: classes from installed packages, and programs that an operator admits to tables."""
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels there are for a game, from the weakest."""
+    """The levels that a game has, from the weakest."""
     return entry(game).levels
 
 
 def at_once(game: str, level: str) -> bool:
-    """Whether a bot of that level needs no time to think."""
+    """Return whether a bot of that level needs no time to think."""
     found = level_of(level)
     return found is Level.BEGINNER or (found is not None and entry(game).player(found).budget is None)
 
@@ -57,7 +57,7 @@ def guests(game: str) -> tuple[str, ...]:
 
 
 def bot_named(game: str, name: str) -> str:
-    """The level, or the guest, that a name (perhaps an old one) means; raises BadOptions where the game has none."""
+    """The level, or the guest, that a name (perhaps an old one) means; raises BadOptions if the game has none."""
     found = level_of(name)
     if found is not None and found in levels(game):
         return found
@@ -80,10 +80,10 @@ def make_bot(
 
 
 def best_level(game: str) -> Level:
-    """The strongest level of a game, whose advice is asked for."""
+    """The strongest level of a game, used for advice."""
     return levels(game)[-1]
 
 
 def usual_level(game: str) -> Level:
-    """The level that sits down where nobody has said which."""
+    """The default level of a game."""
     return Level.REGULAR if Level.REGULAR in levels(game) else levels(game)[-1]

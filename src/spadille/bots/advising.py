@@ -1,4 +1,4 @@
-"""Advice: the best bot of a game asked for a seat, and its decision made a judgement with the reasons of the game."""
+"""Advice: the best bot's decision for a seat, as a judgement with the reasons of the game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from spadille.thinking.levels import level_of
 
 
 def advised(game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any], level: str = "") -> Judgement:
-    """What the best bot of a game thinks of the moves of a seat that sees this view; chance follows from the seed."""
+    """The judgement of a game's best bot on the moves of a seat with this view; chance is derived from the seed."""
     name = level or best_level(game.name)
     decision = make_bot(name, game, seat, seed).choose(view, moves)
     return judged(game, view, seat, decision, terms_of(game, name), len(moves))
 
 
 def terms_of(game: AnyGame, level: str) -> Terms:
-    """How a game's decisions are judged by a bot of a level."""
+    """The terms by which a bot of a level judges a game's decisions."""
     found = entry(game.name)
     return Terms(
         judge=str(level_of(level) or level),

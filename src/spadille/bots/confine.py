@@ -1,8 +1,8 @@
-"""A program of somebody else's on a short leash: run as a script, it shuts itself in and becomes that program.
+"""Confinement of an untrusted program: run as a script, it confines its own process and then executes the program.
 
-Everywhere: limits of processor time, memory, files and processes, a session of its own, an environment that tells
-nothing. Where the system lets a user make namespaces (Linux): no network, no other process in sight, files that cannot
-be written, an empty /tmp and /run, nothing of the folders that are hidden, and all of it ends together.
+Everywhere: limits of processor time, memory, files and processes, a session of its own, an environment without
+private data. Where the system lets a user make namespaces (Linux): no network, no other process visible, read-only
+files, an empty /tmp and /run, hidden folders empty, and all processes end together.
 
 The script needs nothing but Python: `python -I -S confine.py '{"hidden": […], "strict": true}' command …`.
 """
@@ -23,16 +23,16 @@ from typing import Any, NamedTuple
 
 try:
     import resource
-except ImportError:  # there is no such thing on Windows
+except ImportError:  # Windows does not have this module
     resource = None  # type: ignore[assignment]
 
 SECONDS = 3_600
-"""Of processor time, in all."""
+"""Limit of processor time, in all."""
 MEMORY = 4 << 30
 FILES = 64
 PROCESSES = 64
 LARGEST = 16 << 20
-"""Bytes of a file; there is no place to keep one but an empty folder in memory."""
+"""Maximum bytes of a file; the only writable place is an empty folder in memory."""
 NOBODY = 65_534
 
 _PASSED = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "PYTHONPATH", "VIRTUAL_ENV", "LD_LIBRARY_PATH")
@@ -45,44 +45,44 @@ _MOUNT_SETATTR, _AT_RECURSIVE = 442, 0x8000
 _PDEATHSIG, _CAPBSET_DROP, _NO_NEW_PRIVS = 1, 24, 38
 _CAPABILITIES = 64
 _UNUSED = 125
-"""The exit status where it could not be shut in, and had to be."""
+"""Exit status if the required confinement failed."""
 _NOT_THERE = 127
-"""The same where it was shut in, and cannot be started there."""
+"""Exit status if it was confined but the program could not be started."""
 
 
 # -- from outside ------------------------------------------------------------------------------------
 
 
 class Leash(NamedTuple):
-    """How a program is confined."""
+    """The confinement of a program."""
 
     hidden: tuple[str, ...] = ()
-    """Folders of which it sees nothing."""
+    """Folders whose contents it cannot see."""
     strict: bool = False
-    """It is shut in or not begun at all; else it has the limits that there are everywhere."""
+    """True to run it confined or not at all; otherwise only with the limits available everywhere."""
 
     def command(self, words: Sequence[str]) -> list[str]:
-        """The words that start a program so."""
+        """The command line that starts a program confined."""
         told = json.dumps({"hidden": [os.path.abspath(each) for each in self.hidden], "strict": self.strict})
         return [sys.executable, "-I", "-S", os.path.abspath(__file__), told, *words]
 
 
 def environment() -> dict[str, str]:
-    """What a confined program is told of the world."""
+    """The environment of a confined program."""
     return {**{name: os.environ[name] for name in _PASSED if name in os.environ}, "HOME": "/tmp", "TMPDIR": "/tmp"}
 
 
 class Shut(NamedTuple):
-    """What comes of shutting in a program of this Python."""
+    """The result of confining a program of this Python."""
 
     confined: bool
-    """The system can do it."""
+    """True if the system can confine it."""
     started: bool
-    """It can be started there: this Python is in sight."""
+    """True if it can be started there: this Python is visible."""
 
 
 def tried(hidden: Sequence[str] = ()) -> Shut:
-    """Shut in a program that does nothing, and see what comes of it."""
+    """Confine a program that does nothing, and report the result."""
     words = Leash(tuple(hidden), strict=True).command([sys.executable, "-I", "-S", "-c", ""])
     try:
         ended = subprocess.run(words, env=environment(), capture_output=True, timeout=30, check=False).returncode
@@ -92,7 +92,7 @@ def tried(hidden: Sequence[str] = ()) -> Shut:
 
 
 def shut_in(hidden: Sequence[str] = ()) -> bool:
-    """Whether this system can shut a program in."""
+    """Return whether this system can confine a program."""
     return tried(hidden).confined
 
 
@@ -100,7 +100,7 @@ def shut_in(hidden: Sequence[str] = ()) -> bool:
 
 
 def main(told: str, words: list[str]) -> int:
-    """Shut this process in, and become the program."""
+    """Confine this process, and execute the program."""
     asked, there = json.loads(told), shutil.which(words[0])
     if sys.platform == "linux":
         try:
@@ -117,7 +117,7 @@ def main(told: str, words: list[str]) -> int:
 
 
 def _become(words: list[str], was: str | None = None) -> int:
-    """Be the program from now on, which `was` there before this process was shut in."""
+    """Execute the program in this process; `was` is its path before the confinement."""
     _limit()
     try:
         os.execvp(words[0], words)
@@ -138,16 +138,16 @@ def _limit() -> None:
             continue
         hard = resource.getrlimit(kind)[1]
         least = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        with contextlib.suppress(OSError, ValueError):  # some systems know a limit and do not set it
+        with contextlib.suppress(OSError, ValueError):  # some systems know a limit but do not set it
             resource.setrlimit(kind, (least, least))
 
 
 def _namespaces(hidden: list[Path], words: list[str]) -> Callable[[Callable[[], int]], int]:
-    """Go into namespaces of our own; how the program is then begun there. Raises OSError."""
+    """Enter new namespaces; returns the function that starts the program there. Raises OSError."""
     libc = _Libc()
     user, group = os.getuid(), os.getgid()
     everybody = user == 0 and _nobody_can(words)
-    if everybody:  # only who stays outside may let another user in
+    if everybody:  # only a process outside can map another user
         _from_outside(lambda: libc.unshare(_SPACES))
     else:
         libc.unshare(_SPACES)
@@ -163,7 +163,7 @@ def _namespaces(hidden: list[Path], words: list[str]) -> Callable[[Callable[[], 
 
 
 def _from_outside(unshare: Callable[[], None]) -> None:
-    """Go into the namespaces, and have a process outside give the users root and nobody to them."""
+    """Enter the namespaces, and let a process outside map the users root and nobody into them."""
     (ready, tell), (done, told), me = os.pipe(), os.pipe(), os.getpid()
     if os.fork() == 0:
         os.close(tell)
@@ -183,7 +183,7 @@ def _from_outside(unshare: Callable[[], None]) -> None:
 
 
 def _nobody_can(words: list[str]) -> bool:
-    """Whether the user nobody could run it: then it is run as nobody, not as root."""
+    """Return whether the user nobody can run it: then it runs as nobody, not as root."""
     program = shutil.which(words[0]) or words[0]
     paths = [sys.prefix, *os.environ.get("PYTHONPATH", "").split(os.pathsep), *words[1:]]
     files = [program, *(each for each in paths if os.path.exists(each))]
@@ -198,7 +198,7 @@ def _nobody_can(words: list[str]) -> bool:
 
 
 def _hide(libc: _Libc, hidden: list[Path], words: list[str]) -> None:
-    """Let nothing be written, and put empty folders where nothing is to be seen but the program itself."""
+    """Make everything read-only, and mount empty folders over everything hidden but the program itself."""
     kept = [Path(each).resolve() for each in (*words, sys.executable) if os.path.isfile(each)]
     shown = sorted({each.parent for each in kept} | {Path(sys.prefix)})
     held = [(each, os.open(each, os.O_PATH)) for each in shown]
@@ -217,7 +217,7 @@ def _hide(libc: _Libc, hidden: list[Path], words: list[str]) -> None:
     for _, number in held:
         os.close(number)
     try:
-        os.chdir(here)  # what lay there before cannot be come back to
+        os.chdir(here)  # the former folder may no longer be reachable
     except OSError:
         os.chdir("/")
 
@@ -227,14 +227,14 @@ def _empty(libc: _Libc, place: Path) -> None:
 
 
 def _first(libc: _Libc, everybody: bool, become: Callable[[], int]) -> int:
-    """Begin the first process of the namespace, with which all others end; wait for it."""
+    """Start the first process of the namespace, with which all others end; wait for it."""
     pid = os.fork()
     if pid:
         return _ended(pid)
     libc.prctl(_PDEATHSIG, signal.SIGKILL)
     try:
         libc.mount("proc", "/proc", "proc", _NO_SUID | _NO_DEV)
-    except OSError:  # parts of it are hidden from us too: then all of it
+    except OSError:  # parts of it are hidden from this process too: hide all of it
         libc.mount("tmpfs", "/proc", "tmpfs", _NO_SUID | _NO_DEV, "size=4k")
     child = os.fork()
     if child:
@@ -254,7 +254,7 @@ def _first(libc: _Libc, everybody: bool, become: Callable[[], int]) -> int:
 
 
 def _ended(pid: int) -> int:
-    """Wait for a process; the status that it ended with, as a shell tells it."""
+    """Wait for a process; returns its exit status in a shell's form."""
     while True:
         found, status = os.waitpid(-1, 0)
         if found == pid:
@@ -263,7 +263,7 @@ def _ended(pid: int) -> int:
 
 
 class _Libc:
-    """Calls of the system that Python has no names for."""
+    """System calls that Python does not wrap."""
 
     def __init__(self) -> None:
         self._libc: Any = ctypes.CDLL(None, use_errno=True)
@@ -276,7 +276,7 @@ class _Libc:
         self._check(self._libc.mount(*words, ctypes.c_ulong(flags), data.encode() or None), f"mount {target}")
 
     def read_only(self, target: str) -> None:
-        """Everything below, whatever is mounted there."""
+        """Make everything below read-only, including mounts."""
         attributes = (ctypes.c_uint64 * 4)(_READ_ONLY | _NO_SUID, 0, 0, 0)
         size, number = ctypes.c_size_t(ctypes.sizeof(attributes)), ctypes.c_long(_MOUNT_SETATTR)
         done = self._libc.syscall(number, -100, target.encode(), _AT_RECURSIVE, ctypes.byref(attributes), size)
@@ -294,7 +294,7 @@ class _Libc:
 
 
 def said(confined: bool, names: Sequence[str]) -> str:
-    """What a host is told of the programs it lets in."""
+    """The message to an operator about the programs admitted."""
     many = ", ".join(names)
     if confined:
         return f"Programs ({many}) are confined: no network, files read only, none of the server's data in sight."

@@ -1,7 +1,7 @@
-"""Programs as players: a command that speaks the line protocol sits on a seat, and may fail without harm.
+"""Programs as players: a command that speaks the line protocol has a seat, and may fail without harm.
 
-A program is given time for every line that it owes. One that ends, keeps silent too long or says what is no answer
-has failed for that move. One that ended or kept silent is started anew for its next move, a few times.
+A program has a time limit for every line that is expected of it. One that ends, exceeds the limit or gives an invalid
+answer has failed for that move. One that ended or exceeded the limit is restarted for its next move, a few times.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.levels import level_of
 
 STARTING: Final = 20.0
-"""Seconds a program has to greet."""
+"""Time limit in seconds for a program's greeting."""
 GRACE: Final = 1.0
-"""Seconds that a table waits beyond the time it gave."""
+"""Seconds that a table waits beyond the program's time limit."""
 STARTS: Final = 3
-"""How often a program is started before it is given up."""
+"""Maximum number of starts of a program."""
 KEY_SIZE: Final = 32
-"""Bytes of a key that keeps told seeds from being guessed."""
+"""Bytes of the key that keeps seeds from being guessed."""
 _ENDING: Final = 1.0
 _KEPT_LINES: Final = 1_000
 _SHOWN: Final = 160
 
 
 class ProgramFault(SpadilleError):
-    """A program has not answered as it should; the words say how."""
+    """A program's failure to answer as it should; the message describes it."""
 
 
 class _Gone(ProgramFault):
-    """It has ended, or must be ended: nothing more can be had from it."""
+    """The program has ended, or must be ended: no further answers are possible."""
 
 
 class _Process:
-    """A running program: lines go in and come out without ever blocking the table."""
+    """A running program: lines are written and read without ever blocking the table."""
 
     def __init__(self, command: str, leash: Leash | None) -> None:
         try:
@@ -82,14 +82,14 @@ class _Process:
         self._asked.put("".join(f"{line}\n" for line in lines).encode())
 
     def forget(self) -> None:
-        """Forget what it has said so far: no answer to what it will be asked."""
+        """Discard what it has said so far: it does not answer the next question."""
         with contextlib.suppress(queue.Empty):
             while self._said.get_nowait() is not None:
                 continue
-            self._said.put(None)  # it has ended: whoever listens must hear so
+            self._said.put(None)  # it has ended: keep the end mark for the next `hear`
 
     def hear(self, end: float) -> str:
-        """The next line, before the clock (`time.monotonic`) shows `end`; raises ProgramFault."""
+        """The next line, received before the clock (`time.monotonic`) shows `end`; raises ProgramFault."""
         try:
             line = self._said.get(timeout=max(0.0, end - time.monotonic()))
         except queue.Empty:
@@ -109,7 +109,7 @@ class _Process:
         return f"has ended{'' if status is None else f' with status {status}'}{f': {last}' if last else ''}"
 
     def end(self) -> None:
-        """End it, with all it has started."""
+        """End it and all processes that it has started."""
         self._closed = True
         with contextlib.suppress(OSError):
             if hasattr(os, "killpg"):
@@ -152,10 +152,10 @@ def _begin(work: Callable[[IO[bytes]], None], pipe: IO[bytes]) -> threading.Thre
 
 
 class Program:
-    """A command that plays: started when it is first needed, started anew after it has failed, at most three times."""
+    """A command that plays: started on first use, restarted after a failure, at most three times."""
 
     def __init__(self, command: str, leash: Leash | None = None) -> None:
-        """With a `leash` it is run confined, where the system can do that."""
+        """With a `leash` it runs confined, if the system supports that."""
         self._command, self._leash = command, leash
         self._process: _Process | None = None
         self._starts = 0
@@ -171,7 +171,7 @@ class Program:
         budget: Budget | None,
         time_ms: int,
     ) -> Decision:
-        """What it answers; raises ProgramFault."""
+        """The program's answer; raises ProgramFault."""
         with self._careful():
             process = self._ready(game, seat, seed)
             process.forget()
@@ -188,7 +188,7 @@ class Program:
                     return _decision(game, rest, why, moves)
 
     def start(self) -> tuple[str, ...]:
-        """Start it and greet it: the games it says it plays (none: all); raises ProgramFault."""
+        """Start and greet it; returns the games it says it plays (none: all); raises ProgramFault."""
         with self._careful():
             if self._starts == STARTS:
                 raise ProgramFault(f"has failed {STARTS} times and is not asked any more")
@@ -206,13 +206,13 @@ class Program:
                     return tuple(games.split())
 
     def end(self) -> None:
-        """End it, if it runs."""
+        """End it, if it is running."""
         if self._process is not None:
             self._process.end()
         self._process, self._playing = None, ""
 
     def _ready(self, game: AnyGame, seat: Seat, seed: str) -> _Process:
-        """It, running and told what is played."""
+        """The running process, after it has received the current game."""
         if self._process is None:
             self.start()
         process, wanted = self._process, game_line(game, seat, seed)
@@ -239,7 +239,7 @@ class Program:
 
 
 def _read_info(text: str, before: Info) -> Info:
-    """What an `info` line tells; what was known before where it tells nothing that can be read."""
+    """The content of an `info` line; the previous one if it cannot be read."""
     try:
         return msgspec.json.decode(text, type=Info)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -287,7 +287,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
 
 
 def check_programs(programs: Mapping[str, str], game: str) -> None:
-    """Start each once, to see that it plays a game; raises BadOptions."""
+    """Start each once, to check that it plays a game; raises BadOptions."""
     for name, command in programs.items():
         games = games_of(name, command)
         if games and game not in games:
@@ -295,7 +295,7 @@ def check_programs(programs: Mapping[str, str], game: str) -> None:
 
 
 def games_of(name: str, command: str, leash: Leash | None = None) -> tuple[str, ...]:
-    """Start a program once: the games it says it plays (none: all); raises BadOptions."""
+    """Start a program once; returns the games it says it plays (none: all); raises BadOptions."""
     program = Program(command, leash)
     try:
         return program.start()
@@ -306,9 +306,9 @@ def games_of(name: str, command: str, leash: Leash | None = None) -> tuple[str, 
 
 
 def told_seed(key: bytes, seed: str) -> str:
-    """A seed that a program may be told: without the key nobody can try which seed it was made of.
+    """A seed that may be given to a program: without the key the original cannot be found by trial.
 
-    With no key it is made as in contests that were begun before there were keys, and can be found by trying.
+    With no key it is the same as in contests begun before keys existed, and can be found by trial.
     """
     said = seed.encode("utf-8", "surrogatepass")
     if not key:

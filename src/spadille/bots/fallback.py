@@ -1,4 +1,4 @@
-"""The move that is made for a player that has failed, wherever it sits: in the arena, at a server, at a terminal."""
+"""The substitute move for a player that has failed, anywhere: in the arena, at a server, at a terminal."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from spadille.games import entry
 
 
 def tamest(game: AnyGame, seat: Seat, view: Any, moves: Sequence[Any]) -> Any:
-    """The tamest of the legal moves, as the game says it (`Manifest.tame_part`).
+    """The tamest of the legal moves, as the game defines it (`Manifest.tame_part`).
 
-    Where it does not say, it is the move of the usual player; where that fails too, the first. Nothing is raised.
+    If the game does not define it, the usual player's move; if that fails too, the first move. Nothing is raised.
     """
     with suppress(Exception):
         found = entry(game.name)
@@ -28,11 +28,11 @@ def tamest(game: AnyGame, seat: Seat, view: Any, moves: Sequence[Any]) -> Any:
 
 
 def dares(game: AnyGame, move: Any) -> bool:
-    """Much hangs on a move (`Manifest.dares_part`): nobody makes it in a person's place."""
+    """Return whether a move is risky (`Manifest.dares_part`): nobody makes it in a person's place."""
     found = entry(game.name)
     return bool(found.part(found.dares_part)(move)) if found.dares_part else False
 
 
 def calm(game: AnyGame, moves: Sequence[Any]) -> Sequence[Any]:
-    """The moves that may be made in a person's place: all but the daring ones, where there are others."""
+    """The moves that may be made in a person's place: all but the risky ones, if there are others."""
     return (tuple(move for move in moves if not dares(game, move)) or moves) if entry(game.name).dares_part else moves

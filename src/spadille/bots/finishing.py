@@ -1,4 +1,4 @@
-"""The rest of a deal, played by bots for everybody: each sees its own view, and their moves are like all others."""
+"""The rest of a deal, played by bots for everybody: each sees its own view, and their moves are ordinary moves."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from spadille.games import entry
 from spadille.thinking.budget import STRONG
 
 MOST: Final = 2000
-"""Moves that are made in one go; no deal of a game that is skipped takes as many."""
+"""Maximum number of moves in one go; no deal of a game that is skipped takes as many."""
 
 
 class Rest(Value, frozen=True):
-    """Moves that bots make, and whether the deal is over with them; else chance is to move in between."""
+    """Moves of bots, and whether they finish the deal; otherwise chance is to move in between."""
 
     moves: tuple[tuple[Seat, Any], ...]
     over: bool
 
 
 def skips(game: AnyGame) -> bool:
-    """The rest of a deal may be left to bots: several play, there are choices, and deals come to something."""
+    """Return whether bots may play the rest of a deal: several play, there are choices, and deals have a result."""
     found = entry(game.name)
     return found.rests and not found.automatic and game.seats > 1
 
 
 def rest_of_deal(game: AnyGame, state: Any, players: Sequence[str | None], seed: str) -> Rest:
-    """What bots of the seats' levels play from a state on; in a person's place (None) the best bot of the game does.
+    """The moves of bots of the seats' levels from a state on; in a person's place (None) the best bot plays.
 
-    None of them dares in a person's place what a stand-in would not. For a program from outside the usual bot plays on.
+    In a person's place no bot makes a risky move that a stand-in would not. The usual bot replaces an outside program.
     """
     deals, moves = game.standing(state).deals, list[tuple[Seat, Any]]()
     while len(moves) < MOST:
@@ -52,13 +52,13 @@ def rest_of_deal(game: AnyGame, state: Any, players: Sequence[str | None], seed:
 
 
 def _move(game: AnyGame, state: Any, seat: Seat, level: str | None, seed: str) -> Any:
-    """What the bot of a seat makes of its view; one that fails makes the tamest move."""
+    """The move of a seat's bot from its view; the tamest move if it fails."""
     view, moves = game.view(state, seat), listed(game.moves(state, seat))
     if level is None:
         moves = listed(calm(game, moves))
     usual = best_level(game.name) if level is None else usual_level(game.name)
     known = level if level in levels(game.name) else usual
-    with suppress(Exception):  # whatever a bot does, the deal comes to its end
+    with suppress(Exception):  # a failing bot must not prevent the end of the deal
         move = make_bot(known, game, seat, f"{seed} {seat}", STRONG).choose(view, moves).move
         if move in moves:
             return move

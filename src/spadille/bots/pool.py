@@ -15,11 +15,11 @@ from spadille.bots.external import GRACE, KEY_SIZE, Program, ProgramFault, games
 from spadille.core.contract import AnyGame, Decision, Seat
 
 AT_ONCE: Final = 4
-"""Programs of one command that think at the same moment."""
+"""Maximum number of programs of one command that think at the same time."""
 KEPT: Final = 24
-"""Programs of one command that wait for their next move; who has to come after has its program started anew."""
+"""Maximum number of idle programs of one command; the others are restarted for their next move."""
 _UNUSED: Final = 600.0
-"""Seconds after which nobody waits for a next move any more."""
+"""Seconds after which an idle program is ended."""
 
 
 class _Own:
@@ -32,7 +32,7 @@ class _Own:
 
 
 class Pool:
-    """Programs of one command. A seat of a game is known by the seed that it is given: the same from move to move."""
+    """Programs of one command. A seat of a game is identified by its seed, the same from move to move."""
 
     def __init__(self, command: str, time_ms: int, leash: Leash | None = None) -> None:
         self._command, self._time_ms, self._leash = command, time_ms, leash
@@ -42,11 +42,11 @@ class Pool:
         self._lock = threading.Lock()
 
     def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
-        """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
+        """A bot for a seat. The program cannot learn the seed, only whether it is the same or another."""
         return PooledBot(self, game, seat, told_seed(self._key, seed))
 
     def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
-        """What the seat's program answers; one that fails is ended. Raises ProgramFault."""
+        """The answer of the seat's program; one that fails is ended. Raises ProgramFault."""
         if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
             raise ProgramFault("is busy at too many tables")
         try:
@@ -63,7 +63,7 @@ class Pool:
             self._places.release()
 
     def _take(self, key: tuple[str, Seat, str]) -> _Own:
-        """The seat's own program; those that have rested longest make room."""
+        """The seat's own program; those idle for longest are ended to make room."""
         now = time.monotonic()
         with self._lock:
             own = self._own.pop(key, None) or _Own(self._command, self._leash)
@@ -101,7 +101,7 @@ class PooledBot:
 
 @contextlib.contextmanager
 def invited(programs: Mapping[str, str], time_ms: int, leash: Leash | None = None) -> Iterator[None]:
-    """While this lasts, the programs are bots like any level of the games they play; raises BadOptions."""
+    """Register the programs in a `with` block as bots of the games they play; raises BadOptions."""
     games = {name: games_of(name, command, leash) for name, command in programs.items()}
     pools = {name: Pool(command, time_ms, leash) for name, command in programs.items()}
     GUESTS.update({name: Guest(games[name], pool.make) for name, pool in pools.items()})

@@ -1,6 +1,6 @@
 """The line protocol between a table and a program that plays; `docs/guide/bot-protocol.md` explains it.
 
-Here is the side of the program: a bot of this house that answers line by line.
+This is the program's side: a built-in bot that answers line by line.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from spadille.thinking.levels import Level, level_of
 
 VERSION: Final = 1
 MAX_LINE: Final = 4 << 20
-"""The longest line, in bytes: lists of moves can be long."""
+"""Maximum length of a line, in bytes: lists of moves can be long."""
 _MOST_MILLISECONDS: Final = 3_600_000
 
 
 class Info(Value, frozen=True):
-    """Why a move was chosen."""
+    """The reason for a move."""
 
     why: str
     weighed: tuple[Figures, ...] = ()
 
 
 def greeting() -> str:
-    """The first line a table says."""
+    """The first line of a table."""
     return f"spadille {VERSION}"
 
 
 def game_line(game: AnyGame, seat: Seat, seed: str) -> str:
-    """What is played, and on which seat: the header of a record and two keys more."""
+    """The game and the seat: the header of a record and two more keys."""
     told = {
         "spadille": record.VERSION,
         "game": game.name,
@@ -56,26 +56,26 @@ def game_line(game: AnyGame, seat: Seat, seed: str) -> str:
 
 
 def view_line(game: AnyGame, view: Any) -> str:
-    """What the seat sees."""
+    """The view of the seat."""
     return f"view {write_view(game, view).decode()}"
 
 
 def moves_line(game: AnyGame, moves: Sequence[Any]) -> str:
-    """What the seat may do."""
+    """The legal moves of the seat."""
     return f"moves {msgspec.json.encode([game.spell(move) for move in moves]).decode()}"
 
 
 def go_line(budget: Budget | None, milliseconds: int) -> str:
-    """Ask for a move; an answer that comes later than `milliseconds` is too late."""
+    """Request a move; an answer after more than `milliseconds` is too late."""
     worlds = "" if budget is None else f" worlds {budget.worlds}"
     return f"go{worlds} movetime {milliseconds}"
 
 
 class Engine:
-    """A bot of this house behind the protocol. It remembers a game, a view and the moves."""
+    """A built-in bot behind the protocol. It holds a game, a view and the moves."""
 
     def __init__(self, level: str, name: str) -> None:
-        """`name` is what it calls itself; raises BadOptions for a level that no game has."""
+        """`name` is its name in the protocol; raises Unreadable for a level that no game has."""
         known = level_of(level)
         if known is None and not any(level in guests(game) for game in GAMES):
             raise Unreadable(f"expected a level: {', '.join(Level)}; got {level[:40]!r}")
@@ -88,7 +88,7 @@ class Engine:
         self._bot: tuple[Budget | None, Bot] | None = None
 
     def answer(self, line: str) -> Iterator[str]:
-        """The lines that answer a line; whatever is wrong with it is an `error`, and nothing has changed."""
+        """The lines that answer a line; a fault in it is an `error`, and changes nothing."""
         word, _, rest = line.strip().partition(" ")
         try:
             match word:
@@ -168,7 +168,7 @@ class Engine:
             yield f"info {msgspec.json.encode(_info(game, decision)).decode()}"
         yield f"bestmove {game.spell(decision.move)}"
 
-    # -- what is known ---------------------------------------------------------------------------
+    # -- checks of the state ---------------------------------------------------------------------
 
     def _known_game(self) -> AnyGame:
         if self._game is None:
@@ -176,15 +176,15 @@ class Engine:
         return self._game
 
     def _legal(self, game: AnyGame) -> Sequence[Any]:
-        """The moves in this view; raises Unreadable for a view that cannot be.
+        """The moves in this view; raises Unreadable for an impossible view.
 
-        Any world that fits the view tells: the seat sees the same in it, and may do the same.
+        Any world that fits the view gives them: the seat has the same view and the same moves in it.
         """
         try:
             world = game.imagine(self._view, SeededRng(0))
             same = game.view(world, self._seat) == self._view
             turn = game.turn(world)
-        except Exception as wrong:  # noqa: BLE001 - what cannot be may fail anyhow
+        except Exception as wrong:  # noqa: BLE001 - an impossible view may fail in any way
             raise Unreadable(f"view: this cannot be ({str(wrong)[:80] or type(wrong).__name__})") from None
         if not same:
             raise Unreadable("view: this cannot be: no deal of the cards looks like it")
@@ -206,7 +206,7 @@ def converse(engine: Engine, asked: BinaryIO, answers: TextIO) -> None:
 
 
 def _lines(asked: BinaryIO) -> Iterator[str]:
-    """The lines, each cut where it is too long to be one; what is no UTF-8 will not be understood."""
+    """The lines, with the excess of an overlong one dropped; bytes that are not UTF-8 are replaced."""
     while line := asked.readline(MAX_LINE):
         yield line.decode("utf-8", "replace")
         while not line.endswith(b"\n") and (line := asked.readline(MAX_LINE)):
@@ -218,7 +218,7 @@ def _info(game: AnyGame, decision: Decision) -> Info:
 
 
 def _budget(text: str, usual: Budget) -> Budget | None:
-    """What `go` allows; None for the usual budget of the level. A time alone leaves the worlds as they are."""
+    """The limits in a `go` line; None for the usual budget of the level. A time alone leaves the worlds unchanged."""
     words = text.split()
     most = {"worlds": MOST_WORLDS, "movetime": _MOST_MILLISECONDS}
     given: dict[str, int] = {}

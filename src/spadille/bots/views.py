@@ -1,6 +1,6 @@
-"""A seat's view as JSON, and back: what a program outside this house reads.
+"""A seat's view as JSON, and back: the input of programs from outside.
 
-Everything follows from the types of the game's own view. Cards are spelt as in notation, sets of cards are lists of
+Everything is derived from the types of the game's own view. Cards are spelt as in notation, sets of cards are lists of
 them, moves are spelt as the game spells them, and structs are objects with every field under its name.
 """
 
@@ -20,23 +20,23 @@ from spadille.core.errors import Unreadable
 from spadille.core.words import ENGLISH, in_words
 
 _MOST: Final = 10**12
-"""Whole numbers in a view are no larger; games know none that is."""
+"""Maximum absolute value of a whole number in a view; games have no larger ones."""
 _MOST_PLACES: Final = 64
 
 Plain: TypeAlias = Any
-"""What JSON knows: objects, lists, texts, numbers, true, false and null."""
+"""Any JSON value: objects, lists, texts, numbers, true, false and null."""
 
 
 class Codec(NamedTuple):
-    """How values of one type are written, and read again."""
+    """The writer and the reader of values of one type."""
 
     write: Callable[[AnyGame, Any], Plain]
     read: Callable[[AnyGame, Plain, str], Any]
-    """Takes the game, what came, and where it stands; raises Unreadable."""
+    """Takes the game, the JSON value, and its path; raises Unreadable."""
 
 
 def view_type(game: AnyGame) -> type[Value]:
-    """The type of a game's views, as the game declares it to the contract."""
+    """The type of a game's views, from its type parameters."""
     found: type[Value] = get_args(vars(type(game))["__orig_bases__"][0])[3]
     return found
 
@@ -47,7 +47,7 @@ def write_view(game: AnyGame, view: Any) -> bytes:
 
 
 def read_view(game: AnyGame, text: str | bytes) -> Any:
-    """A view from JSON; raises Unreadable, saying where it is wrong. Whether it can be is not asked."""
+    """A view from JSON; raises Unreadable with the place of the fault. It may be an impossible view."""
     try:
         plain = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -121,7 +121,7 @@ _Cards: Final = Codec(lambda _, value: [str(CARDS[each]) for each in value], _re
 
 
 def _set(what: type) -> Codec:
-    """Sets kept as whole numbers: of cards, or of places."""
+    """The codec of sets stored as whole numbers: of cards, or of places."""
     if what is Card:
         return Codec(
             lambda _, value: [str(each) for each in members(value)],
@@ -166,9 +166,9 @@ def _row(row: list[Codec]) -> Codec:
 
 
 def _struct(kind: type[Value]) -> Codec:
-    """An object with every field; what has a usual value may be left out when it is read.
+    """An object with every field; fields with a default may be left out on reading.
 
-    A field marked "later", which programs of an earlier version do not know, is there only where it has another value.
+    A field marked "later", which programs for an earlier version do not know, is written only if it is not the default.
     """
     hints = get_type_hints(kind, include_extras=True)
     later = {
@@ -198,7 +198,7 @@ def _struct(kind: type[Value]) -> Codec:
 
 
 def _union(parts: tuple[Any, ...]) -> Codec:
-    """Something or null; several structs are the moves of a kind, spelt as the game spells them."""
+    """The codec of a value or null; several structs are the moves of a kind, spelt as the game spells them."""
     some = tuple(each for each in parts if each is not type(None))
     inner = _codec(some[0]) if len(some) == 1 else _moves(some)
     if len(some) == len(parts):

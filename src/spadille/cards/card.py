@@ -1,4 +1,4 @@
-"""Cards as small whole numbers that know their names.
+"""Cards as small whole numbers with names.
 
 A card is `suit * 16 + rank`: suits C D H S from 0, ranks 2 … T 11 12 13 J Q K A from 0 (the elevens,
 twelves and thirteens exist in the 63-card pack only), so a higher card of a suit is a larger number.
@@ -20,12 +20,12 @@ CLUBS, DIAMONDS, HEARTS, SPADES, JOKERS = range(5)
 SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades", "jokers")
 SUIT_SIGNS: Final = "♣♦♥♠"
 SPOKEN_SUITS: Final = (*(say("suit", suit=each) for each in SUITS), say("jokers"))
-"""The suits in a sentence of any language."""
+"""The suits as messages, for sentences in any language."""
 MARK: Final = 128
 
 _RANK_WORDS: Final = "two three four five six seven eight nine ten eleven twelve thirteen jack queen king ace"
 RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
-"""What messages call the ranks, by how they are spelt."""
+"""Names of the ranks in messages, by their spelling."""
 _FORGIVEN: Final = str.maketrans("♣♦♥♠♧♢♡♤’", "CDHSCDHS'")
 
 
@@ -61,7 +61,7 @@ class Card(int):
 
     @property
     def spoken(self) -> Message:
-        """The card in a sentence of any language."""
+        """The card as a message, for sentences in any language."""
         return _MESSAGES[self]
 
     @staticmethod
@@ -94,7 +94,7 @@ _NUMBERS: Final = [*range(66), *range(MARK, MARK + 66)]
 _SPELT: Final = {number: _spelling(number) for number in _NUMBERS}
 _MESSAGES: Final = {number: _message(number) for number in _NUMBERS}
 CARDS: Final = {number: Card(number) for number in _NUMBERS}
-"""Every card there can be, by its number."""
+"""Every possible card, by its number."""
 
 BIG_JOKER: Final = CARDS[65]
 LITTLE_JOKER: Final = CARDS[64]
@@ -102,7 +102,7 @@ _READ: Final = {spelt: CARDS[number] for number, spelt in _SPELT.items()}
 
 
 class NotACard(Unreadable):
-    """A text that is no card; `typed` is what it was."""
+    """A text that is not a card; `typed` is the text."""
 
     def __init__(self, typed: str) -> None:
         super().__init__(f"expected a card such as AS, TH or JB; got {typed[:20]!r}")
@@ -132,17 +132,17 @@ def card(text: str) -> Card:
 
 
 def read_cards(text: str | Iterable[str]) -> tuple[Card, ...]:
-    """Read cards parted by blanks."""
+    """Read cards separated by blanks."""
     return tuple(card(word) for word in (text.split() if isinstance(text, str) else text))
 
 
 def write_cards(cards: Iterable[int]) -> str:
-    """Write cards parted by blanks."""
+    """Write cards separated by blanks."""
     return " ".join([_SPELT[c] for c in cards])
 
 
 def mark_copies(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Mark the second of two plain copies, as a hand-written deal of a doubled pack may leave them."""
+    """Mark the second of two plain copies, which a hand-written deal of a doubled pack may leave unmarked."""
     seen: set[int] = set()
     marked: list[Card] = []
     for each in cards:

@@ -1,4 +1,4 @@
-"""Packs: how they are built from the standard one, shuffled, and checked for missing cards."""
+"""Packs: building them from the standard one, shuffling, and checking for missing cards."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def five_hundred_pack() -> Pack:
 
 
 def five_hundred_packs() -> dict[str, Pack]:
-    """The packs of Five Hundred for any number of players, by how many cards they have, the joker last."""
+    """The packs of Five Hundred for every number of players, by their number of cards, with the joker last."""
     return {
         "33": with_jokers(stripped(STANDARD, "2 3 4 5 6"), "JB"),
         "43": with_jokers(stripped(STANDARD, "2 3 4C 4S"), "JB"),
@@ -61,7 +61,7 @@ def five_hundred_packs() -> dict[str, Pack]:
 
 
 def six_player_pack() -> Pack:
-    """The 63-card pack: elevens, twelves, two thirteens and a joker more (TBL-08)."""
+    """The 63-card pack: the standard pack with elevens, twelves, two thirteens and a joker (TBL-08)."""
     extra = [rank + suit for rank in ("11", "12") for suit in SUITS] + ["13D", "13H"]
     return with_jokers(STANDARD + read_cards(extra), "JB")
 
@@ -79,7 +79,7 @@ NAMED_PACKS: Final[dict[str, Callable[[], Pack]]] = {
 
 
 def merged(*packs: tuple[Pack, str]) -> Pack:
-    """Packs, each with the name of its back, as one; unlike backs could be told apart (TBL-07)."""
+    """Packs, each with the name of its back, merged into one; different backs would mark the cards (TBL-07)."""
     backs = {back for _, back in packs}
     if len(backs) > 1:
         raise SpadilleError(
@@ -98,7 +98,7 @@ def shuffled(cards: Sequence[Card], rng: Rng) -> Pack:
 
 
 class PackCheck(Value, frozen=True):
-    """What is wrong with a heap of cards: cards missing, cards too many, cards that do not belong."""
+    """The faults of a heap of cards: missing, surplus and foreign cards."""
 
     missing: Pack
     surplus: Pack
@@ -106,7 +106,7 @@ class PackCheck(Value, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Nothing is missing, and nothing there that does not belong."""
+        """True if nothing is missing and nothing is there that does not belong."""
         return not (self.missing or self.surplus or self.foreign)
 
     @property

@@ -1,6 +1,6 @@
-"""What a table has for the cards of a holding, and the highest card of a trick: natively where that was built.
+"""Table look-up for the cards of a holding, and the highest card of a trick; native if that was built.
 
-Rules step through these two more than through anything else. They know how cards are numbered, and no game.
+These are the two functions that rules call most. They know how cards are numbered, and no game.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _NUMBERS: Final = 256
 
 try:
     from spadille.cards import _fast
-except ImportError:  # no compiler was there when it was installed
+except ImportError:  # no compiler was available at installation
     NATIVE = False
 else:
     NATIVE = True
 
 
 class _Within(dict[int, tuple[T, ...]]):
-    """What a table has for the holdings of one suit, each found once."""
+    """The table's values for the holdings of one suit, each computed once."""
 
     def __init__(self, table: Mapping[int, T]) -> None:
         self.table = table
@@ -41,11 +41,11 @@ class _Within(dict[int, tuple[T, ...]]):
 
 
 def plain_picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
-    """The twin of the native one in Python."""
+    """The Python version of the native function."""
     within = _Within(table)
 
     def pick(held: int) -> tuple[T, ...]:
-        """What the table has for every card of this holding."""
+        """The table's values for every card of this holding."""
         known = within.get(held)
         if known is not None:
             return known
@@ -56,7 +56,7 @@ def plain_picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
 
 
 def picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
-    """Finds what a table has for every card of a holding: suit by suit, the second copies of a suit after the first.
+    """A function that looks up every card of a holding in a table: suit by suit, second copies after the first.
 
     >>> picker({0: "2C", 12: "JC", 16: "2D", 128: "2C'"})(1 | 1 << 16 | 1 << 128)
     ('2C', "2C'", '2D')
@@ -67,7 +67,7 @@ def picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
 
 
 def plain_highest(trick: Sequence[int], power: tuple[int, ...]) -> int:
-    """The twin of the native one in Python."""
+    """The Python version of the native function."""
     best, most = 0, power[trick[0]]
     for place, each in enumerate(trick):
         if power[each] > most:
@@ -76,4 +76,4 @@ def plain_highest(trick: Sequence[int], power: tuple[int, ...]) -> int:
 
 
 highest: Final[Callable[[Sequence[int], tuple[int, ...]], int]] = _fast.highest if NATIVE else plain_highest
-"""Which card of a trick has the greatest power, counted from the lead; of equal ones the first."""
+"""The place, counted from the lead, of the card of a trick with the greatest power; of equal ones the first."""

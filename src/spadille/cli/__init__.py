@@ -1,4 +1,4 @@
-"""The command line: `spadille --help`. Commands load what they need when they run."""
+"""The command line: `spadille --help`. Commands import what they need when they run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _BAD_INPUT = 2
 
 
 def main() -> None:
-    """Run a command; what goes wrong is one clear line on standard error, and exit status 2 for bad input."""
+    """Run a command; an error is one clear line on standard error, with exit status 2 for bad input."""
     from spadille.cli.streams import STOPPED, open_missing, soften
 
     if not open_missing():
@@ -32,10 +32,11 @@ def main() -> None:
 
 
 def _run() -> int:
-    """The exit status of the command that the words name."""
+    """Run the command on the command line and return its exit status."""
     try:
-        import spadille.cli.commands  # noqa: F401 - they enter themselves
+        import spadille.cli.commands  # noqa: F401 - commands register themselves
         from spadille.cli.app import ReaderGone, app
+        from spadille.cli.usage import UsageError
     except ModuleNotFoundError as missing:
         _say(f"the command line needs more than is installed ({missing.name}): pip install spadille")
         return _BAD_INPUT
@@ -43,9 +44,11 @@ def _run() -> int:
 
     try:
         _find_plugins()
-        app()
+        return _status(app(standalone_mode=False))
     except SystemExit as end:
         return _status(end.code)
+    except UsageError as wrong:
+        return _not_understood(wrong)
     except ReaderGone:
         return _gone()
     except SpadilleError as wrong:
@@ -56,20 +59,31 @@ def _run() -> int:
         raise
     except OSError as wrong:
         if not wrong.filename:
-            raise  # before more is written to an output that may have failed
+            raise  # write nothing more to an output that may have failed
         _say(f"{wrong.filename}: {wrong.strerror}")
     return _BAD_INPUT
 
 
+def _not_understood(wrong: Exception) -> int:
+    """Say what is wrong with the words of a command; a group without any shows its help."""
+    from spadille.cli.usage import in_words
+
+    if type(wrong).__name__ == "NoArgsIsHelpError":
+        print(wrong.ctx.get_help(), file=sys.stderr)  # type: ignore[attr-defined]
+    else:
+        _say(in_words(wrong, sys.argv[1:]))
+    return _BAD_INPUT
+
+
 def _failed(wrong: OSError) -> str:
-    """What has gone wrong outside of the program, where no file has a name."""
+    """The message for an error outside of the program that names no file."""
     if wrong.errno in (errno.ENOSPC, errno.EFBIG, errno.EIO):
         return f"the output cannot be written: {wrong.strerror}"
     return str(wrong)
 
 
 def _status(code: object) -> int:
-    """An exit status as a number; words are said, as Python would."""
+    """An exit status as a number; a text is printed, as Python would do."""
     if code is None or isinstance(code, int):
         return code or 0
     print(code, file=sys.stderr)
@@ -77,13 +91,13 @@ def _status(code: object) -> int:
 
 
 def _gone() -> int:
-    """Whoever read our output has seen enough; nothing more may be written, at exit neither."""
+    """Handle a closed reader: nothing more may be written, not even at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
 def _find_plugins() -> None:
-    """Add the games, rulebooks and bots that are installed; what had to be left out is told before all else."""
+    """Add the installed games, rulebooks and bots; rejected ones are reported first."""
     from importlib.metadata import entry_points
 
     if not entry_points().groups.isdisjoint(f"spadille.{group}" for group in ("games", "rulebooks", "bots")):

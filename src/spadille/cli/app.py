@@ -1,4 +1,4 @@
-"""What all commands share: the application itself, arguments that many take, and examples under the help."""
+"""Shared parts of all commands: the application, common arguments, and examples in the help."""
 
 from __future__ import annotations
 
@@ -12,17 +12,25 @@ from spadille.cli import complete
 
 
 class ReaderGone(Exception):
-    """Whoever read our output has seen enough."""
+    """Raised when the reader of the output has closed it."""
 
 
 class Commands(TyperGroup):
-    """A group of commands that ends quietly, and well, when its output is no longer read."""
+    """A group of commands that ends quietly and successfully when the reader closes the output."""
 
     def make_context(self, *args: Any, **more: Any) -> Any:
         try:
             return super().make_context(*args, **more)
         except BrokenPipeError:
             raise ReaderGone from None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List the commands, each with the whole first sentence of its help."""
+        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        told = [(name, each.get_short_help_str(_WHOLE)) for name, each in found if each is not None and not each.hidden]
+        if told:
+            with formatter.section("Commands"):
+                formatter.write_dl(told)
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -38,16 +46,18 @@ class Commands(TyperGroup):
 
 
 def example(*lines: str) -> str:
-    """Examples for the end of a command's help, each a line that can be typed."""
+    """Examples for the end of a command's help, each a complete command line."""
     return "\b\nExample:" + "".join(f"\n  spadille {line}" for line in lines)
 
 
 def leave(status: int) -> None:
-    """End a command that has not gone well."""
+    """End a command with a status other than 0."""
     if status:
         raise typer.Exit(status)
 
 
+_WHOLE = 1_000
+"""Maximum length of a command's first sentence in the list, large enough never to cut one."""
 HELP = {"help_option_names": ["-h", "--help"]}
 
 _FIRST = {
@@ -63,11 +73,11 @@ _FIRST = {
     "serve": "Open a server: the table in the browser, for friends and bots.",
     "doctor": "What this installation has, and what is amiss.",
 }
-"""What most people come for, in the order in which they would: the rest is in the help."""
+"""Commands of the first page, the most wanted first; the others are in the help."""
 
 
 def first_page(ctx: typer.Context) -> str:
-    """What stands there when nothing was asked for: no longer than the smallest terminal, with the way to the rest."""
+    """The page for a call without arguments: fits the smallest terminal, with a pointer to the full help."""
     space = max(map(len, _FIRST)) + 3
     return "\n".join(
         (
@@ -96,9 +106,7 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as spades.", autocompletion=complete.games)]
 GameOptions = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="[OPTION=VALUE]...", help="Options by name: target=200 nil=on", autocompletion=complete.options
-    ),
+    typer.Argument(metavar="OPTION=VALUE", help="Options by name: target=200 nil=on", autocompletion=complete.options),
 ]
 RulebookName = Annotated[
     str | None,
@@ -118,7 +126,7 @@ Language = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=0, max=256, help="Processes; 0: one for each core.")]
 Records = Annotated[
-    list[Path], typer.Argument(metavar="FILE...", help="Records, or folders of them (.jsonl). -: standard input.")
+    list[Path], typer.Argument(metavar="FILE", help="Records, or folders of them (.jsonl). -: standard input.")
 ]
 Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first so many: to go on after Ctrl+C.")]
 

@@ -10,7 +10,7 @@ from spadille.core.options import OptionValue, Spec, read_value
 
 
 def read_options(game: str | None, words: Sequence[str]) -> dict[str, OptionValue]:
-    """The options that words such as "target=200" name; raises BadOptions."""
+    """Read options such as "target=200"; raises BadOptions."""
     if game is None or not words:
         return {}
     from spadille.games import entry
@@ -38,9 +38,9 @@ def read_rules(
     rulebook: str | None = None,
     seats: int | None = None,
 ) -> tuple[str | None, int | None, dict[str, OptionValue]]:
-    """The rulebook, the seats and what is set, as people type them; raises BadOptions.
+    """Resolve the typed rulebook, number of seats and options; raises BadOptions.
 
-    Where a game has a usual table that is meant by nothing said, its rulebook is named: what is kept in a file says it.
+    Without a rulebook, a game's usual table is used and named, so that saved files state it.
     """
     from spadille.games import entry
     from spadille.ways.presets import set_up
@@ -55,7 +55,7 @@ def read_rules(
 
 
 def _value(spec: Spec, text: str) -> OptionValue:
-    """The value that a person wrote; one of those that are words may be written like a name."""
+    """Read a typed value; the value of a word option may be abbreviated like a name."""
     value = read_value(spec, text)
     words = [each for each in spec.choices if isinstance(each, str)]
     if not isinstance(value, str) or not words:

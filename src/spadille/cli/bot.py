@@ -1,4 +1,4 @@
-"""A bot behind standard input and output: `spadille bot serve`."""
+"""A bot on standard input and output: `spadille bot serve`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands for an evening at a club."""
+"""Commands for an evening at a club."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def plan(
 
 @club.command(epilog=example("club movement evening/evening.json", "club movement evening.json --out movement.html"))
 def movement(evening: _Evening, out: _Page = None) -> None:
-    """Print who sits where in each round, and over which boards."""
+    """Print the movement: each round's tables, with their players and boards."""
     from spadille.cli.evening import show_movement
 
     leave(show_movement(evening, out))
@@ -76,7 +76,7 @@ def movement(evening: _Evening, out: _Page = None) -> None:
 
 @club.command(epilog=example("club deals evening/evening.json", "club deals evening.json --out hands.html"))
 def deals(evening: _Evening, out: _Page = None, as_json: Json = False) -> None:
-    """Print the hands of every board: before the first round for who deals, afterwards for all."""
+    """Print the hands of every board: before the first round for the dealers, afterwards for everybody."""
     from spadille.cli.evening import show_deals
 
     leave(show_deals(evening, out, as_json=as_json))
@@ -102,7 +102,7 @@ def standings(
     out: _Page = None,
     as_json: Json = False,
 ) -> None:
-    """Print who has done best, by the results so far."""
+    """Print the standings from the results so far."""
     from spadille.cli.evening import show_standings
 
     leave(show_standings(evening, results, scoring, out, as_json=as_json))

@@ -74,7 +74,7 @@ def games(
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A game; none: choose on the screen.", autocompletion=complete.games),
+        typer.Argument(metavar="GAME", help="A game; none: choose on the screen.", autocompletion=complete.games),
     ] = None,
     options: GameOptions = None,
     rulebook: RulebookName = None,
@@ -128,9 +128,9 @@ def learn(
 def puzzles(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A game; none: which have puzzles.", autocompletion=complete.games),
+        typer.Argument(metavar="GAME", help="A game; none: which have puzzles.", autocompletion=complete.games),
     ] = None,
-    number: Annotated[int, typer.Argument(metavar="[NUMBER]", help="Which puzzle to begin with.")] = 1,
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Which puzzle to begin with.")] = 1,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     language: Language = "",
 ) -> None:
@@ -175,7 +175,7 @@ def rules(
     rulebook: Annotated[
         str | None,
         typer.Argument(
-            metavar="[RULEBOOK]",
+            metavar="RULEBOOK",
             help="One rulebook: its options, and the clauses it goes by.",
             autocompletion=complete.rulebooks,
         ),
@@ -257,7 +257,7 @@ def rows(
 def verify_pack(
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[CARD]...", help="Cards such as AS 10H; none, or -: from standard input."),
+        typer.Argument(metavar="CARD", help="Cards such as AS 10H; none, or -: from standard input."),
     ] = None,
     pack: Annotated[
         str, typer.Option(metavar="CARDS", help="Which pack it should be: 52, 54, 45, 48, 63, 312 or 416 cards.")

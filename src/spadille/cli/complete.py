@@ -1,6 +1,6 @@
-"""What a shell offers when Tab is pressed: games, rulebooks, options with their values, levels, clauses.
+"""Shell completion on Tab: games, rulebooks, options with their values, levels, clauses.
 
-Nothing here may fail or print: what cannot be told is not offered.
+Nothing here may fail or print: unknown values are left out.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def _begun(words: Iterable[str], incomplete: str) -> list[str]:
 
 
 def _game(ctx: typer.Context) -> str | None:
-    """The game that is on the line already: an argument, or a word that waits for an option to be finished."""
+    """The game already on the line: an argument, or a word before an unfinished option."""
     from spadille.cli.names import game_named
     from spadille.core.errors import SpadilleError
 
@@ -31,14 +31,14 @@ def _game(ctx: typer.Context) -> str | None:
 
 
 def games(incomplete: str) -> list[str]:
-    """The games by name."""
+    """Names of the games."""
     from spadille.games import GAMES
 
     return _begun(GAMES, incomplete)
 
 
 def topics(incomplete: str) -> list[str]:
-    """What there are rules of; clauses by their IDs once one is begun."""
+    """Topics of rules; clause IDs after a started one."""
     from spadille.clause_index import room_of
     from spadille.core.clause import everything
     from spadille.games import GAMES
@@ -49,7 +49,7 @@ def topics(incomplete: str) -> list[str]:
 
 
 def rulebooks(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The rulebooks of the game on the line."""
+    """Rulebooks of the game on the line."""
     from spadille.games import GAMES
 
     game = _game(ctx)
@@ -57,7 +57,7 @@ def rulebooks(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def presets(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The ways to play the game on the line."""
+    """Ways to play the game on the line."""
     from spadille.games import GAMES
 
     game = _game(ctx)
@@ -65,19 +65,19 @@ def presets(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def books_and_ways(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The rulebooks of the game on the line, and the ways to play it."""
+    """Rulebooks of the game on the line, and ways to play it."""
     return [*rulebooks(ctx, incomplete), *presets(ctx, incomplete)]
 
 
 def options(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The options of the game on the line, each with its values: "nil=true"."""
+    """Options of the game on the line, each with its values: "nil=true"."""
     from spadille.games import entry
 
     game = _game(ctx)
     if game is None:
         return []
     given = [str(each) for each in ctx.params.get("options") or ()]
-    if given and given[-1] == _ASSIGNED:  # bash parts words at the sign
+    if given and given[-1] == _ASSIGNED:  # bash splits words at the sign
         known = entry(game).options.get(given[-2] if len(given) > 1 else "")
         return _begun(_values(game, known.name), incomplete) if known else []
     every = (f"{name}={value}" for name in entry(game).options for value in _values(game, name))
@@ -85,7 +85,7 @@ def options(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def _values(game: str, name: str) -> Iterator[str]:
-    """The values of an option that can be listed; of numbers those that the rulebooks have."""
+    """The known values of an option; for numbers, the rulebooks' values."""
     from spadille.core.options import write_value
     from spadille.games import entry
 
@@ -95,7 +95,7 @@ def _values(game: str, name: str) -> Iterator[str]:
 
 
 def asked(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The questions about the game on the line; after one, what it takes, and the options of the game."""
+    """Questions about the game on the line; after a question, its parameters and the game's options."""
     from spadille.games import GAMES
 
     game = _game(ctx)
@@ -110,21 +110,21 @@ def asked(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def kinds(incomplete: str) -> list[str]:
-    """What rows there are of a record."""
+    """Kinds of rows."""
     from spadille.tidy import KINDS
 
     return _begun(KINDS, incomplete)
 
 
 def scorings(incomplete: str) -> list[str]:
-    """How an evening's results may be scored."""
+    """Scorings of an evening."""
     from spadille.club.standings import SCORINGS
 
     return _begun(SCORINGS, incomplete)
 
 
 def levels(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The levels, those of the game if one is on the line; the last of several joined by commas or +."""
+    """Levels of the game on the line, or all levels; completes the last of several joined by commas or +."""
     from spadille.bots import GUESTS, guests
     from spadille.games import GAMES
     from spadille.thinking.levels import Level

@@ -1,4 +1,4 @@
-"""What this installation has, for a person who wonders why something looks or goes wrong."""
+"""A report on this installation, for finding the cause of problems."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def _installed(package: str) -> str:
 
 
 _SERVER = ("litestar", "uvicorn", "sqlalchemy", "websockets")
-"""What the extra `server` brings."""
+"""Packages of the extra `server`."""
 
 
 def report(*, as_json: bool = False) -> int:
-    """Print the findings, one a line, or as JSON, and what is worse here than it could be; 1 if anything is, else 0."""
+    """Print the findings, one per line or as JSON, and the degradations; return 1 if there are any, else 0."""
     from spadille.core.data_folder import data_folder
 
     folder = data_folder()
@@ -71,7 +71,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
 
 
 def _programs(found: Shut) -> str:
-    """How programs fare that are let in at a server's tables."""
+    """Confinement of programs at a server's tables."""
     if not found.confined:
         return "NOT CONFINED at a server's tables: they see all (this system lets nobody make namespaces)"
     if not found.started:
@@ -82,7 +82,7 @@ def _programs(found: Shut) -> str:
 
 
 def _server() -> str:
-    """The server's parts; they come with an extra that nobody needs who does not serve."""
+    """The server's packages; they belong to an extra that is only needed for serving."""
     parts = {each: _installed(each) for each in _SERVER}
     if not any(each[0].isdigit() for each in parts.values()):
         return "not installed: pip install 'spadille[server]'"
@@ -90,13 +90,13 @@ def _server() -> str:
 
 
 def _postgres() -> str:
-    """What reaches a database in PostgreSQL; who keeps games in a file needs none."""
+    """The driver for PostgreSQL; not needed for games in a file."""
     found = _installed("psycopg")
     return f"psycopg {found}" if found[0].isdigit() else f"{found}: pip install 'spadille[postgres]'"
 
 
 def _degraded(*, writable: bool) -> Iterator[str]:
-    """What works worse here than it could, in sentences. An extra that is not installed is no such thing."""
+    """Yield the installation's degradations in sentences; a missing extra is none."""
     if not search.NATIVE:
         yield (
             "strong and expert players think in plain Python, and play weaker: the native search is missing. "

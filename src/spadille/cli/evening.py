@@ -1,4 +1,4 @@
-"""An evening at a club on the command line: planned into files, printed, and its results told."""
+"""An evening at a club on the command line: planning, printing and results."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from spadille.core.errors import BadOptions, Unreadable
 
 _FILES: Final = ("evening.json", "movement.html", "hands.html", "results.csv")
 _SECRET: Final = ("evening.json", "hands.html")
-"""They tell the cards."""
+"""Files that reveal the cards."""
 _MANY: Final = 100
 _AT_A_TABLE: Final = 4
-"""Two pairs."""
+"""Players at a table: two pairs."""
 
 
 class Wanted(NamedTuple):
-    """What was asked for."""
+    """The requested evening."""
 
     pairs: int | None
     teams: int | None
@@ -45,7 +45,7 @@ class Wanted(NamedTuple):
 def plan_evening(
     game: str, rulebook: str | None, preset: str | None, options: Sequence[str], wanted: Wanted, out: Path | None
 ) -> int:
-    """Plan an evening and write its files, none of which may be there; without a folder show the movement alone."""
+    """Plan an evening and write its files, which must not exist yet; without a folder, print the movement only."""
     named = game_named(game)
     kind, names = _who(wanted)
     seats = None if preset is None else _AT_A_TABLE
@@ -75,7 +75,7 @@ def plan_evening(
 
 
 def _who(wanted: Wanted) -> tuple[str, list[str]]:
-    """The movement, and what everybody is called."""
+    """The movement, and the names of the pairs or teams."""
     given = [each for each in (wanted.pairs, wanted.teams) if each is not None]
     if len(given) + (wanted.names is not None and not given) != 1:
         raise BadOptions("expected one of --pairs N, --teams N and --names FILE")
@@ -122,14 +122,14 @@ def show_deals(path: Path, out: Path | None, *, as_json: bool) -> int:
 
 
 def _deal_line(found: Evening, number: int, dealer: int) -> str:
-    """A board as a line of JSON, with the record of a table at which it is dealt."""
+    """A board as a line of JSON, with the record of a table where it is dealt."""
     data = found.table(number).record.decode()
     told = {"board": number, "dealer": dealer, "seed": found.seed(number), "record": data}
     return msgspec.json.encode(told).decode() + "\n"
 
 
 def show_standings(path: Path, results: Path, scoring: str | None, out: Path | None, *, as_json: bool) -> int:
-    """Print the standings by the rows that are good; the others are named on standard error, and mean 2."""
+    """Print the standings from the valid rows; bad rows are reported on standard error, and mean 2."""
     found, wrong = evenings.read(path), list[str]()
     chosen = ("imps" if found.kind == "teams" else SCORINGS[0]) if scoring is None else scoring
     chosen = meant(chosen, SCORINGS, "a scoring")

@@ -1,6 +1,6 @@
-"""Names as people type them, for all commands: case, hyphens, blanks and what is left out at the end are forgiven.
+"""Resolution of typed names for all commands, regardless of case, hyphens, blanks and missing ends.
 
-The library itself takes names exactly; only here are they guessed, and only where one thing alone can be meant.
+The library itself takes exact names only; names are guessed only here, and only if unambiguous.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from spadille.core.errors import BadOptions, choice_of
 
 _LONGEST = 40
 _MANY = 12
-"""A list of more names than these is not told where near ones are."""
+"""Longer lists of names are not printed if there are near matches."""
 
 
 def _bare(word: str) -> str:
-    """A name without what people write in different ways."""
+    """A name reduced to what everyone writes alike: lower-case letters, digits and +."""
     return "".join(each for each in word.casefold() if each.isalnum() or each == "+")
 
 
 def meant(word: str, known: Iterable[str], what: str, also: Mapping[str, str] | None = None, *, lists: str = "") -> str:
-    """The name that a word means: itself, but for case, hyphens and blanks, or the only one that begins so.
+    """Resolve a word to a name, ignoring case, hyphens and blanks, or to the only name that begins with it.
 
-    `also` are other names for known ones; `lists` is the command that lists them where they are many. Raises BadOptions
-    with the names there are, or where they are listed, and with those that are near.
+    `also` maps other names to known ones; `lists` is a command that lists the names if there are many. Raises
+    BadOptions with the known names, or that command, and with near matches.
 
     >>> meant("Five Hun", ["five_hundred", "war"], "a game")
     'five_hundred'
@@ -54,12 +54,12 @@ def _different(names: Iterable[str]) -> list[str]:
 
 
 def _has_word(name: str, sought: str) -> bool:
-    """Whether one of the later words of a name begins so."""
+    """True if one of the later words of a name begins with `sought`."""
     return any(each.startswith(sought) for each in name.casefold().split("_"))
 
 
 def game_named(word: str, *, more: Sequence[str] = ()) -> str:
-    """The game that a word means, by its name, its title or another name of it; `more` are other words that will do."""
+    """The game meant by a word: its name, its title or another name of it; `more` are other accepted words."""
     from spadille.games import GAMES
 
     also = {other: each.name for each in GAMES.values() for other in (str(each.title), *each.listing.also)}
@@ -67,20 +67,20 @@ def game_named(word: str, *, more: Sequence[str] = ()) -> str:
 
 
 def rulebook_named(game: str, word: str) -> str:
-    """The rulebook of a game that a word means."""
+    """The rulebook of a game meant by a word."""
     from spadille.games import entry
 
     return meant(word, entry(game).rulebooks, f"a rulebook of {game}", lists=_lists(game))
 
 
 def preset_named(game: str, word: str) -> str:
-    """The way to play a game that a word means, by its name, its title or another name of it."""
+    """The way to play a game meant by a word: its name, its title or another name of it."""
     from spadille.games import entry
     from spadille.ways.presets import preset_named as exactly
 
     known = entry(game).presets
     if not known:
-        return exactly(game, word).name  # it says that there are none
+        return exactly(game, word).name  # raises an error for a game without any
     try:
         return meant(word, known, f"a way to play {game}", other_names(game), lists=_lists(game))
     except BadOptions as wrong:
@@ -94,21 +94,21 @@ def _lists(game: str) -> str:
 
 
 def other_names(game: str) -> dict[str, str]:
-    """What people call the ways to play a game, by those names."""
+    """Other names of the ways to play a game, mapped to their names."""
     from spadille.games import entry
 
     return {other: each.name for each in entry(game).presets.values() for other in (str(each.title), *each.also)}
 
 
 def bot_meant(game: str, word: str, *, more: Iterable[str] = ()) -> str:
-    """The level, or other bot, that a word means in a game; old names of levels are good, and `more` others."""
+    """The level or other bot of a game meant by a word; old names of levels and `more` are accepted."""
     from spadille.bots import guests, levels
 
     return meant(word, (*levels(game), *guests(game), *more), "a bot", _old_levels())
 
 
 def level_meant(word: str) -> str:
-    """The level, or bot of a package, that a word means where no game is named."""
+    """The level, or bot of a package, meant by a word, in any game."""
     from spadille.bots import GUESTS
     from spadille.thinking.levels import Level
 
@@ -122,7 +122,7 @@ def _old_levels() -> dict[str, str]:
 
 
 def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
-    """A player of the arena: a bot, or two partners joined by +."""
+    """The name of an arena player: a bot, or two partners joined by +."""
     from spadille.bots import CHEAT
     from spadille.games import entry
 
@@ -131,7 +131,7 @@ def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
 
 
 def option_named(game: str, word: str) -> str:
-    """The option of a game that a word means."""
+    """The option of a game meant by a word."""
     from spadille.games import entry
 
     return meant(word, entry(game).options, f"an option of {game}", lists=_lists(game))

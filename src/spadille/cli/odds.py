@@ -1,4 +1,4 @@
-"""Odds on the command line: what a game can be asked, and the answers, each figure with how it was found."""
+"""Odds on the command line: the questions of a game, and the answers, each figure with its method."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def print_odds(
     seed: str,
     as_json: bool,
 ) -> int:
-    """Answer a question about a game; without one, list what can be asked. Raises BadOptions, Unreadable."""
+    """Answer a question about a game; without one, list the questions. Raises BadOptions, Unreadable."""
     if game is None:
         return _listed([name for name in GAMES if GAMES[name].laboratory.questions], as_json=as_json)
     named = game_named(game)
@@ -51,7 +51,7 @@ def _question(game: str, word: str) -> Question:
 
 
 def _given(game: str, question: Question, words: Sequence[str]) -> dict[str, Any]:
-    """Parameters of the question as they were typed, and options of the game as they are meant."""
+    """The typed parameters of the question, and the resolved options of the game."""
     own = {each.name for each in question.parameters}
     given: dict[str, Any] = {}
     options: list[str] = []
@@ -69,7 +69,7 @@ def _given(game: str, question: Question, words: Sequence[str]) -> dict[str, Any
     return {**given, **read_options(game, options)}
 
 
-# -- what is printed ---------------------------------------------------------------------------------
+# -- output -----------------------------------------------------------------------------------------
 
 
 def _listed(games: Sequence[str], *, as_json: bool) -> int:
@@ -90,7 +90,14 @@ def _listed(games: Sequence[str], *, as_json: bool) -> int:
 
 
 def _written(parameter: Parameter) -> str:
-    """A parameter as it is typed: trump=C|D|H|S, "gone=AS KD 10H", draws=…"""
+    """A parameter in the form to type: trump=C
+
+    D
+
+    H
+
+    S, "gone=AS KD 10H", draws=…
+    """
     typed = f"{parameter.name}={'|'.join(name for name, _ in parameter.choices) or parameter.example or '…'}"
     return f'"{typed}"' if " " in typed else typed
 

@@ -1,4 +1,4 @@
-"""Sitting down at a table in the terminal: `spadille play`."""
+"""Start of a table in the terminal: `spadille play`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _USUAL = "regular"
 
 
 class Seat(NamedTuple):
-    """Which table somebody asks for, in the words that were typed; None where nothing was said."""
+    """A requested table in the typed words; None for missing ones."""
 
     game: str | None
     rulebook: str | None
@@ -30,7 +30,7 @@ class Seat(NamedTuple):
 
 
 def _hold_old(asked: Seat) -> None:
-    """Raise BadOptions for words that contradict an old game, which has all this already."""
+    """Raise BadOptions for arguments that contradict an old game, which has its own."""
     given = {
         "--seed": asked.seed,
         "--rulebook": asked.rulebook,
@@ -47,7 +47,7 @@ def _hold_old(asked: Seat) -> None:
 
 
 def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
-    """Play until the person leaves; raises BadOptions for words that contradict each other."""
+    """Play until the person leaves; raises BadOptions for contradictory arguments."""
     if winnable and (asked.seed is not None or resume):
         raise BadOptions("expected --winnable without a seed or an old game, which have their deal")
     if resume:

@@ -1,4 +1,4 @@
-"""How far a long command is, on standard error where somebody looks at it; and how it goes on after Ctrl+C."""
+"""Progress of long commands on standard error, and the command to continue after Ctrl+C."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rich.progress import Progress
 
 
 def bar() -> Progress:
-    """A progress bar; nothing at all where standard error is no screen."""
+    """A progress bar; disabled unless standard error is a terminal."""
     return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
 
 
 def again(*more: str) -> str:
-    """The command that was typed, with more words."""
+    """The typed command with more arguments."""
     return shlex.join(["spadille", *sys.argv[1:], *more])
 
 
 def stopped(words: str) -> None:
-    """Say that a command was stopped, what is done, and how to go on."""
+    """Report that a command was stopped, with its progress and the command to continue."""
     print(f"spadille: stopped: {words}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Where commands print what has a style."""
+"""The console for commands with styled output."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import rich.console
 
 
 class Console(rich.console.Console):
-    """Standard output with styles; a reader that goes away is told to whoever prints, and no failure."""
+    """Standard output with styles; a closed pipe is raised to the caller instead of ending the program."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError

@@ -1,6 +1,6 @@
-"""Perfect play from the command line: double-dummy deals, and whatever a game's own solver reads, one a line.
+"""Perfect play on the command line: double-dummy deals, and input for a game's own solver, one per line.
 
-Lines are answered as they come, in order. One that cannot be read is named on standard error; the others are answered.
+Lines are answered in order as they arrive. An unreadable one is reported on standard error; the others are answered.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class Answer(NamedTuple):
-    """What is printed of a line: as text, or as plain data."""
+    """Output for a line, as text and as plain data."""
 
     text: str
     data: dict[str, Any]
@@ -48,7 +48,7 @@ def solvers() -> list[str]:
 
 
 def arranged(words: Sequence[str], commands: Sequence[str]) -> list[str]:
-    """The words of `solve` with its command in front; where none is named they are about deals.
+    """The arguments of `solve` with its command in front; deals are the default.
 
     >>> arranged(["--threads", "2", "cards.tsv"], ["deals"])
     ['deals', '--threads', '2', 'cards.tsv']
@@ -68,7 +68,7 @@ def arranged(words: Sequence[str], commands: Sequence[str]) -> list[str]:
 
 
 def one_file(words: Sequence[str]) -> Path:
-    """The file with deals that is asked for; raises BadOptions for flags and games that are not of deals."""
+    """The file with deals; raises BadOptions for flags and games that do not belong to deals."""
     for word in words:
         if word.startswith("-") and word != "-":
             raise _foreign(word, DEALS, _OF_DEALS)
@@ -86,7 +86,7 @@ def _solver(game: str) -> Solver:
 
 
 def flag_lines(game: str) -> list[str]:
-    """What can be said of the rules to the solver of a game, a line for each flag."""
+    """Rule flags of a game's solver, a line each."""
     flags = {f"--{name.replace('_', '-')}": words for name, words in _solver(game).flags.items()}
     width = max(map(len, flags))
     return [f"{flag:{width}}  {words}" for flag, words in flags.items()]
@@ -108,7 +108,7 @@ def _foreign(word: str, command: str, own: Sequence[str]) -> BadOptions:
 
 
 def solve_deals(path: Path, *, threads: int, unbroken: bool, value_only: bool, as_json: bool = False) -> int:
-    """Print for each deal the tricks of the leading side, and those after each card; 2 if a line was bad."""
+    """Print the leading side's tricks for each deal, and those for each card; return 2 if a line was bad."""
     effort = Effort(threads=threads)
 
     def read(line: str) -> tuple[str, Problem]:
@@ -139,7 +139,7 @@ def _by_card(name: str, problem: Problem, found: dict[int, int]) -> Answer:
 
 
 def solve_game(game: str, words: Sequence[str], *, threads: int, as_json: bool = False) -> int:
-    """Print a line for each position of a file, by the solver of a game; `words` are the file and its flags."""
+    """Print a line for each position of a file, with a game's solver; `words` are the file and its flags."""
     solver = _solver(game_named(game))
     files, given = _flags(game, words, solver)
     if len(files) != 1:
@@ -154,7 +154,7 @@ def solve_game(game: str, words: Sequence[str], *, threads: int, as_json: bool =
 
 
 def _flags(game: str, words: Sequence[str], solver: Solver) -> tuple[list[str], dict[str, object]]:
-    """Files, and what the flags say: `--passes 3`, `--passes=3`, `--overlap-match`, `--no-overlap-match`."""
+    """Files, and values of the flags: `--passes 3`, `--passes=3`, `--overlap-match`, `--no-overlap-match`."""
     files: list[str] = []
     given: dict[str, object] = {}
     rest = list(words)
@@ -192,7 +192,7 @@ def _solve(
     *,
     as_json: bool,
 ) -> int:
-    """Answer the lines of a file as they come; 2 if any of them was bad. Raises Unreadable where none can be read."""
+    """Answer the lines of a file as they arrive; return 2 if any was bad. Raises Unreadable for an unreadable file."""
     status = 0
     for lines in _arrivals(path):
         asked: list[tuple[int, T]] = []
@@ -214,13 +214,13 @@ def _solve(
 
 
 def _named(number: int, wrong: SpadilleError) -> int:
-    """Say what is wrong with a line; the exit status that this means."""
+    """Report what is wrong with a line; return the exit status."""
     print(f"spadille: line {number}: {wrong}", file=sys.stderr, flush=True)
     return _BAD_INPUT
 
 
 def _arrivals(path: Path) -> Iterator[list[tuple[int, bytes]]]:
-    """The lines of a file with their numbers, some at a time: those that are there, without waiting for more."""
+    """Yield the numbered lines of a file in batches of those available, without waiting for more."""
     if str(path) == "-":
         yield from _split(sys.stdin.buffer)
         return

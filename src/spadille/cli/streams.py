@@ -1,4 +1,4 @@
-"""Standard output and error that no character can break: what an encoding lacks is written with what it has."""
+"""Standard output and error without encoding errors: unsupported characters are replaced by similar ones."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from spadille.core.encoding import INSTEAD, MARK, flaw
 from spadille.core.errors import Unreadable
 
 STOPPED: Final = 130
-"""The exit status after Ctrl+C, as shells have it."""
+"""Exit status after Ctrl+C, by shell convention."""
 _HANDLER: Final = "spadille"
 _STRICT: Final = ("strict", "surrogateescape")
 
 
 def open_missing() -> bool:
-    """Whether there is a standard output; where input or error is closed, nothing is read, and what is said is lost."""
+    """Return whether there is a standard output; a closed input or error stream is replaced by the null device."""
     if sys.stdin is None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), "r", encoding="utf-8")
     if sys.stderr is None:
@@ -27,14 +27,14 @@ def open_missing() -> bool:
 
 
 def soften() -> None:
-    """Let both streams write anything; a stream that already replaces what it lacks stays as it is."""
+    """Let both streams write any character; a stream with its own error handler stays as it is."""
     codecs.register_error(_HANDLER, _instead)
     for stream in (sys.stdout, sys.stderr):
         _soften(stream)
 
 
 def read_text(file: BinaryIO) -> str:
-    """All that a file holds, as text; raises Unreadable for what is no UTF-8."""
+    """Read a file as text; raises Unreadable if it is not UTF-8."""
     data = file.read().removeprefix(MARK)
     if wrong := flaw(data):
         raise Unreadable(wrong)
@@ -42,7 +42,7 @@ def read_text(file: BinaryIO) -> str:
 
 
 def _soften(stream: TextIO) -> None:
-    """A stream that has been turned elsewhere behind Python's back cannot be changed, and stays as it is."""
+    """Change a stream's error handler; one that was redirected outside of Python's control stays as it is."""
     if getattr(stream, "errors", "") in _STRICT and hasattr(stream, "reconfigure"):
         with suppress(OSError):
             stream.reconfigure(errors=_HANDLER)

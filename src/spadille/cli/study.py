@@ -71,11 +71,13 @@ def arena(
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""
     from spadille.bots.external import read_programs
     from spadille.cli.arguments import read_rules
-    from spadille.cli.lab.arena import play_arena, players
+    from spadille.cli.lab.arena import play_arena, players, rulebook_of
     from spadille.cli.names import game_named
     from spadille.lab.arena import Contest
 
     named, programs = game_named(game), read_programs(program or [])
+    if resume is not None and rulebook is None and preset is None:
+        rulebook = rulebook_of(resume, named)
     book, places, given = read_rules(named, options or (), preset=preset, rulebook=rulebook, seats=seats)
     contest = Contest(
         game=named,
@@ -97,7 +99,7 @@ def review(
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FILE]", help="A record; none: the game you played last in the terminal. -: standard input."
+            metavar="FILE", help="A record; none: the game you played last in the terminal. -: standard input."
         ),
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Only the decisions of this seat, from 0.")] = None,
@@ -140,13 +142,13 @@ def odds(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME]", help="A game; none: what every game can be asked.", autocompletion=complete.games
+            metavar="GAME", help="A game; none: what every game can be asked.", autocompletion=complete.games
         ),
     ] = None,
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[QUESTION] [NAME=VALUE]...",
+            metavar="QUESTION NAME=VALUE",
             help="A question, then what it takes and options of the game; none: what can be asked.",
             autocompletion=complete.asked,
         ),
@@ -284,7 +286,7 @@ def serve_bot(
 @app.command(hidden=True, epilog=example("ladder spades --minutes 2"))
 def ladder(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORD]...", help="Only contests with these in their names.")
+        list[str] | None, typer.Argument(metavar="WORD", help="Only contests with these in their names.")
     ] = None,
     out: Annotated[
         Path | None,
@@ -335,7 +337,7 @@ def calibration(
 def complaints(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A game; none: all that have any.", autocompletion=complete.games),
+        typer.Argument(metavar="GAME", help="A game; none: all that have any.", autocompletion=complete.games),
     ] = None,
     folder: Annotated[
         Path | None,

@@ -1,1 +1,1 @@
-"""An evening at a club: the same deals at all tables, who meets whom over which, and who has done best."""
+"""An evening at a club: the same deals at all tables, the movement, and the standings."""

@@ -1,7 +1,7 @@
-"""What an evening is: the game and its rules, who comes, the movement, and the secret from which every deal follows.
+"""An evening: the game and its rules, the entrants, the movement, and the secret that determines every deal.
 
-The secret's commitment is shown before; when the secret is opened after the last round, everybody can make every deal
-again.
+The secret's commitment is published before the evening. Once the secret is opened after the last round, everybody can
+reproduce every deal.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LONGEST = 60
 
 
 class Evening(Value, frozen=True, kw_only=True):
-    """An evening, as it is kept in a file."""
+    """An evening, in the form of its file."""
 
     title: str
     game: str
@@ -38,42 +38,42 @@ class Evening(Value, frozen=True, kw_only=True):
     options: dict[str, OptionValue]
     kind: Kind
     names: tuple[str, ...]
-    """What the pairs, or teams, are called, from number 1 on."""
+    """Names of the pairs, or teams, from number 1 on."""
     rounds: int
     boards: Annotated[int, msgspec.Meta(ge=1, le=_MOST_BOARDS)]
-    """How many each table plays in a round."""
+    """Boards per table and round."""
     secret: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
     @property
     def movement(self) -> Movement:
-        """Who sits where."""
+        """The movement of the evening."""
         return movement(self.kind, len(self.names), self.rounds)
 
     @property
     def opened(self) -> AnyGame:
-        """The game, by the rules of the evening."""
+        """The game with the evening's rules."""
         return open_game(self.game, self.rulebook, None, self.options)
 
     @property
     def commit(self) -> str:
-        """What is shown of the secret before the evening."""
+        """The commitment to the secret, published before the evening."""
         return commitment(bytes.fromhex(self.secret))
 
     def numbers(self, boards: int) -> range:
-        """The numbers of the boards of a set."""
+        """The numbers of the boards in a set."""
         return range((boards - 1) * self.boards + 1, boards * self.boards + 1)
 
     def seed(self, board: int) -> str:
-        """The phrase that deals a board, at this table and at any other."""
+        """The seed of a board, at this table and any other."""
         return f"{self.secret} board {board}"
 
     def table(self, board: int) -> Table:
-        """A table at which a board is dealt."""
+        """A table with a board dealt."""
         options: dict[str, Any] = dict(self.options)
         return fresh(self.game, rulebook=self.rulebook, seed=self.seed(board), **options)
 
     def deals(self) -> Iterator[Board]:
-        """Every board of the evening, with its number, its dealer and its hands."""
+        """Yield every board of the evening, with its number, dealer and hands."""
         for number in range(1, self.movement.sets * self.boards + 1):
             yield msgspec.structs.replace(boards_of(self.table(number))[0], number=number)
 
@@ -90,7 +90,7 @@ def planned(
     seed: str | None = None,
     title: str = "",
 ) -> Evening:
-    """An evening that can be played; without a seed its secret is drawn. Raises BadOptions."""
+    """Plan a playable evening; without a seed, its secret is drawn. Raises BadOptions."""
     opened = open_game(game, rulebook, None, options)
     wanted = movement(kind, len(names), rounds)
     if not 1 <= boards <= _MOST_BOARDS:
@@ -115,7 +115,7 @@ def planned(
 
 
 def read(path: Path) -> Evening:
-    """The evening of a file; raises Unreadable, OSError."""
+    """Read an evening from a file; raises Unreadable, OSError."""
     data = path.read_bytes()
     try:
         found = msgspec.json.decode(data, type=Evening)
@@ -129,5 +129,5 @@ def read(path: Path) -> Evening:
 
 
 def written(evening: Evening) -> str:
-    """The same as a file."""
+    """The evening in file format."""
     return msgspec.json.format(msgspec.json.encode(evening).decode(), indent=2) + "\n"

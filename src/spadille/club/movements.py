@@ -1,4 +1,4 @@
-"""Movements: who sits where in each round, and over which boards, so that all play the same boards and none twice."""
+"""Movements: each round's pairs and boards at the tables, so that all play the same boards and none twice."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _TEAMS: Final = range(2, 21)
 
 
 class Sitting(Value, frozen=True):
-    """Two pairs at a table in a round, and their set of boards; all count from 1."""
+    """Two pairs at a table in a round, with their set of boards; all numbered from 1."""
 
     round: int
     table: int
     boards: int
-    """The number of the set."""
+    """Number of the set."""
     ns: int
-    """The pair, or team, that sits North and South."""
+    """The pair, or team, at North and South."""
     ew: int
 
 
@@ -33,28 +33,28 @@ class Movement(Value, frozen=True):
 
     kind: Kind
     entrants: int
-    """How many pairs or teams."""
+    """Number of pairs or teams."""
     rounds: int
     sets: int
     copied: bool
-    """Tables play the same boards at the same time, so that there must be a copy for each."""
+    """Tables play the same boards simultaneously, so each needs a copy."""
     sittings: tuple[Sitting, ...]
 
     def away(self, turn: int) -> tuple[int, ...]:
-        """Who sits out in a round."""
+        """Pairs or teams that sit out in a round."""
         here = {each for one in self.sittings if one.round == turn for each in (one.ns, one.ew)}
         return tuple(each for each in range(1, self.entrants + 1) if each not in here)
 
 
 def movement(kind: str, entrants: int, rounds: int | None = None) -> Movement:
-    """The movement of a kind for so many pairs or teams; raises BadOptions for what cannot be.
+    """The movement of a kind for a number of pairs or teams; raises BadOptions for an impossible one.
 
     * Mitchell: North and South stay, East and West go up a table and boards down one; two fields, each its own winner.
       With an even number of tables East and West skip one in the middle, and there is a round less than tables.
     * Howell: every pair meets every other once, one field. With fewer than eight pairs all tables play the same boards.
     * Teams: a team is two pairs, one at each table of a match; every team meets every other once.
 
-    Where the number does not come out even, somebody sits out in each round.
+    With an odd number, one pair or team sits out in each round.
     """
     known = {"mitchell": (_MITCHELL, "pairs"), "howell": (_HOWELL, "pairs"), "teams": (_TEAMS, "teams")}
     if kind not in known:
@@ -74,7 +74,7 @@ def movement(kind: str, entrants: int, rounds: int | None = None) -> Movement:
 
 
 def usual(pairs: int) -> str:
-    """The movement that so many pairs would usually play: everybody meets everybody, as long as they are few."""
+    """The default movement for a number of pairs: everybody meets everybody, if there are few."""
     return "howell" if pairs <= 8 else "mitchell"
 
 
@@ -97,7 +97,7 @@ def _mitchell(pairs: int, rounds: int) -> Iterator[Sitting]:
 
 
 def _howell(pairs: int, rounds: int) -> Iterator[Sitting]:
-    """Of n + 1 pairs the last stays; the others, and the boards, go up one number each round (modulo n)."""
+    """Of n + 1 pairs the last stays; the others, and the boards, move up one number each round (modulo n)."""
     size = pairs - 1
     starter = _starter(size)
     tables = starter or ((size, 0, 0), *((each, size - each, 0) for each in range(1, pairs // 2)))
@@ -109,10 +109,10 @@ def _howell(pairs: int, rounds: int) -> Iterator[Sitting]:
 
 @cache
 def _starter(size: int) -> tuple[tuple[int, int, int], ...] | None:
-    """The first round of a Howell: at each table two pairs and a set of boards; None where there is no such thing.
+    """The first round of a Howell: two pairs and a set of boards per table; None if none exists.
 
-    All differences of two who meet are different, so everybody meets everybody; so are all differences of pairs and
-    boards, so everybody plays every board; and so are the boards, so no table waits for another.
+    All differences of opponents are distinct, so everybody meets everybody; all differences of pairs and boards are
+    distinct, so everybody plays every board; and the boards are distinct, so no table waits for another.
     """
     found = [(size, 0, 0)]
 
@@ -139,7 +139,7 @@ def _starter(size: int) -> tuple[tuple[int, int, int], ...] | None:
 
 
 def _teams(teams: int, rounds: int) -> Iterator[Sitting]:
-    """A team's North and South stay at home; its East and West visit the team it meets."""
+    """A team's North-South pair stays at its table; its East-West pair visits the opposing team."""
     size = teams - 1
     for turn in range(rounds):
         pairs = [(size, turn), *(((turn + each) % size, (turn - each) % size) for each in range(1, teams // 2))]

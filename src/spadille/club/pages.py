@@ -1,5 +1,4 @@
-"""What lies on the tables of an evening: the movement, the hands of every board and the standings, as text and as pages
-to print."""
+"""Texts and printable pages for an evening: the movement, the hands of every board, and the standings."""
 
 from __future__ import annotations
 
@@ -31,7 +30,7 @@ _STYLE: Final = (
 
 
 def page(evening: Evening, about: str, body: str) -> str:
-    """A page of its own."""
+    """A complete HTML page."""
     title = f"{html.escape(evening.title)}: {about}"
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -43,7 +42,7 @@ def page(evening: Evening, about: str, body: str) -> str:
 
 
 def _premises(evening: Evening) -> Iterator[str]:
-    """What everybody should know before the first round."""
+    """Yield the facts that everybody should know before the first round."""
     found = evening.movement
     size = f"{counted(found.rounds):round} of {counted(evening.boards):board}"
     game = evening.opened
@@ -68,7 +67,7 @@ def _lies(evening: Evening, one: Sitting) -> str:
 
 
 def movement_text(evening: Evening) -> str:
-    """Who sits where in each round, and which boards lie there."""
+    """Each round's tables with their pairs and boards, as text."""
     found = evening.movement
     lines = [evening.title, *_premises(evening)]
     for turn in range(1, found.rounds + 1):
@@ -81,7 +80,7 @@ def movement_text(evening: Evening) -> str:
 
 
 def movement_page(evening: Evening) -> str:
-    """The same as a page."""
+    """The movement as an HTML page."""
     found = evening.movement
     body = [f"<p>{html.escape(each)}</p>" for each in _premises(evening)]
     for turn in range(1, found.rounds + 1):
@@ -100,12 +99,12 @@ def movement_page(evening: Evening) -> str:
 
 
 def _suits(hand: Holding) -> list[tuple[str, str]]:
-    """The suits of a hand from spades down, each with its sign and its ranks."""
+    """The suits of a hand from spades down, each with its sign and ranks."""
     return list(zip(reversed(SUIT_SIGNS), (ranks or "—" for ranks in suits_of(hand)), strict=True))
 
 
 def deals_text(evening: Evening, boards: Iterable[Board]) -> Iterator[str]:
-    """The hands of every board, North at the top, as a hand record is printed."""
+    """Yield the hands of every board in the usual form of a hand record, North at the top."""
     for board in boards:
         yield f"Board {board.number}, dealer {PLACES[board.dealer]}"
         north, east, south, west = ([" ".join(each) for each in _suits(hand)] for hand in board.hands)
@@ -122,7 +121,7 @@ def _opened(evening: Evening) -> str:
 
 
 def deals_page(evening: Evening, boards: Iterable[Board]) -> str:
-    """The same as a page to print."""
+    """The hands as a printable HTML page."""
     body = [
         f'<div class="board"><h3>Board {each.number}</h3><small>dealer {PLACES[each.dealer]}</small>'
         f"{_hands(each)}</div>"
@@ -160,7 +159,7 @@ def _heads(evening: Evening, scoring: str) -> tuple[str, ...]:
 
 
 def standings_text(evening: Evening, fields: Sequence[Field], scoring: str) -> str:
-    """The standings, a table for each field."""
+    """The standings as text, with a table per field."""
     lines = [f"{evening.title}: standings"]
     for field in fields:
         rows = [_heads(evening, scoring), *(_cells(evening, each, scoring) for each in field.standings)]
@@ -175,7 +174,7 @@ def standings_text(evening: Evening, fields: Sequence[Field], scoring: str) -> s
 
 
 def standings_page(evening: Evening, fields: Sequence[Field], scoring: str) -> str:
-    """The same as a page."""
+    """The standings as an HTML page."""
     heads = _heads(evening, scoring)
     body = [
         f"<h2>{html.escape(each.name)}</h2>{_table(heads, [_cells(evening, one, scoring) for one in each.standings])}"

@@ -1,6 +1,6 @@
-"""What an evening's results come to: matchpoints, IMPs or points, board by board against all who played it.
+"""Scoring of an evening's results: matchpoints, IMPs or points, each board compared with its results at all tables.
 
-A board is a deal by itself: what counts is what North and South have scored in it less what East and West have.
+Each board is a separate deal: its net result is the score of North and South minus that of East and West.
 """
 
 from __future__ import annotations
@@ -17,52 +17,52 @@ from spadille.core.errors import BadOptions
 
 SCORINGS: Final = ("matchpoints", "imps", "points")
 COLUMNS: Final = ("round", "table", "board", "ns", "ew", "ns_points", "ew_points")
-"""Of a file of results; a row without points has not been played."""
+"""Columns of a file of results; a row without points has not been played."""
 _STEPS: Final = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000)
 _MORE: Final = (2250, 2500, 3000, 3500, 4000)
 _MOST: Final = 10_000_000
 
 
 class Result(NamedTuple):
-    """What a board came to at a table."""
+    """The result of a board at a table."""
 
     board: int
     ns: int
     ew: int
     net: int
-    """What North and South have scored in it, less what East and West have."""
+    """Score of North and South, minus that of East and West."""
 
 
 class Standing(Value, frozen=True, kw_only=True):
-    """How somebody has done."""
+    """The standing of a pair or team."""
 
     place: int
     number: int
     name: str
     boards: int
-    """How many counted."""
+    """Number of boards that counted."""
     score: float
     """Matchpoints, IMPs or points."""
     percent: float | None
-    """Matchpoints of those that could be had."""
+    """Share of the possible matchpoints, in percent."""
     won: float | None
-    """Matches won by a team, a draw as half."""
+    """Matches won by a team; a draw counts half."""
 
 
 class Field(Value, frozen=True):
-    """Those who are compared with each other, the best first."""
+    """Entrants that are ranked together, the best first."""
 
     name: str
     standings: tuple[Standing, ...]
 
 
 def imps(points: float) -> int:
-    """International match points: the scale of bridge, by which large differences count for less."""
+    """International match points: the scale of bridge, which reduces large differences."""
     return bisect_right((*_STEPS, *_MORE), abs(points)) * (1 if points > 0 else -1)
 
 
 def blank(evening: Evening) -> str:
-    """A file of results to be filled in: a row for every board at every table."""
+    """An empty file of results: a row for every board at every table."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -72,7 +72,7 @@ def blank(evening: Evening) -> str:
 
 
 def read_results(evening: Evening, text: str, wrong: Callable[[str], None]) -> list[Result]:
-    """The results of a file; each row that cannot be is told with its line and left out. Raises BadOptions."""
+    """Read the results of a file; a bad row is reported with its line, and skipped. Raises BadOptions."""
     rows = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")))
     lacking = [each for each in COLUMNS[2:] if each not in (rows.fieldnames or ())]
     if lacking:
@@ -116,15 +116,16 @@ def _number(name: str, word: str) -> int:
 
 
 class _Sum:
-    """What somebody has gathered."""
+    """Running totals of a pair or team."""
 
     def __init__(self) -> None:
         self.score, self.top, self.boards, self.won = 0.0, 0.0, 0, 0.0
 
 
 def standings(evening: Evening, results: Sequence[Result], scoring: str) -> tuple[Field, ...]:
-    """The standings, a field for those who are compared with each other; boards that one table alone has played do not
-    count. Raises BadOptions for a scoring that is none."""
+    """The standings, with a field per group that is ranked together; boards played at one table only do not count.
+    Raises BadOptions for an unknown scoring.
+    """
     if scoring not in SCORINGS:
         raise BadOptions(f"expected a scoring: {', '.join(SCORINGS)}; got {scoring[:40]!r}")
     sums = {number: _Sum() for number in range(1, len(evening.names) + 1)}
@@ -182,14 +183,14 @@ def _score_pairs(sums: Mapping[int, _Sum], results: Sequence[Result], scoring: s
 
 
 def _against(gaps: Sequence[int], scoring: str) -> float:
-    """What a result is worth against those of the others."""
+    """The value of a result compared with the others' results."""
     if _tops(scoring):
         return sum(1 + (gap > 0) - (gap < 0) for gap in gaps)
     return sum(imps(gap) if scoring == "imps" else gap for gap in gaps) / len(gaps)
 
 
 def _score_teams(sums: Mapping[int, _Sum], results: Sequence[Result], scoring: str) -> None:
-    """A team's two pairs have played a board in both directions: what they have scored together is the swing."""
+    """Score teams: a team's pairs have played each board in opposite directions; their results add up to the swing."""
     nets = {(each.board, each.ns, each.ew): each.net for each in results}
     matches: dict[tuple[int, int], float] = {}
     for (board, home, away), net in nets.items():

@@ -1,4 +1,4 @@
-"""Rules by name: how a game's code cites the clauses that its page states."""
+"""Rule enums: how a game's code cites the clauses that its page states."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.core.words import Text
 
 
 class Cited(Enum):
-    """Rules of a game; the value of each is the clauses that state it, parted by blanks, the one to cite first."""
+    """Rules of a game; the value of each is the space-separated clauses that state it, the one to cite first."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -22,7 +22,7 @@ class Cited(Enum):
         return self.clauses[0]
 
     def by(self, prefix: str) -> str:
-        """The clause of the rulebook whose clauses begin with `prefix`; the last of all where it has none."""
+        """The clause of the rulebook whose clauses begin with `prefix`; the last clause if there is none."""
         return _by(self.clauses, prefix)
 
     def refuse(self, reason: Text) -> Refusal:

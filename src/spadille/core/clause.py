@@ -1,9 +1,9 @@
-"""Clauses: the rules in words, one testable statement each, read from the page that lies beside the code.
+"""Clauses: the rules in words, one testable statement each, read from the page beside the code.
 
-A room of the house (a package such as a game's) has a page `clauses.md`: under each `##` heading a table of
-clauses, `| ID | Rule | Check | Kept |`, and a table of decisions, `| ID | Point | Decision | Why |`, for what
-the printed rules leave open. House rules, which no printed source has, stand in a table of their own,
-`| ID | Rule | Check | Source | Kept |`, and are counted apart. Any other table or text is for readers only.
+A room (a package such as a game's) has a page `clauses.md`: under each `##` heading a table of
+clauses, `| ID | Rule | Check | Kept |`, and a table of decisions, `| ID | Point | Decision | Why |`, for points
+that the printed rules leave open. House rules, which no printed source has, are in a table of their own,
+`| ID | Rule | Check | Source | Kept |`, and are counted separately. Any other table or text is for readers only.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from spadille.core.errors import SpadilleError
 PAGE: Final = "clauses.md"
 ENFORCED: Final = "enforced"
 PLACES: Final = ("rules page", "score sheet", "table", "hand", "help", "bots", "record")
-"""Where a person meets a clause that is shown, not enforced."""
+"""The places where people can read a clause that is shown, not enforced."""
 
 CLAUSE_HEAD: Final = "| ID | Rule | Check | Kept |"
 DECISION_HEAD: Final = "| ID | Point | Decision | Why |"
 HOUSE_HEAD: Final = "| ID | Rule | Check | Source | Kept |"
 HEADS: Final = (CLAUSE_HEAD, DECISION_HEAD, HOUSE_HEAD)
-"""The tables of a page that the program reads."""
+"""The heads of the tables that the program reads."""
 _RULE: Final = re.compile(r"\|[-| :]+\|")
 _CLAUSE_ID: Final = re.compile(r"[A-Z]{3}(-[A-Z]{3})?-\d{2}")
 _DECISION_ID: Final = re.compile(r"[A-Z]{3}-S\d{1,2}")
@@ -34,7 +34,7 @@ _SHOWN: Final = "shown: "
 
 
 class ClauseText(Value, frozen=True):
-    """One clause: the rule, an example that tries it, where it is kept, and the section of the page."""
+    """One clause: the rule, an example that tests it, where it is kept, and its section of the page."""
 
     id: str
     rule: str
@@ -44,24 +44,24 @@ class ClauseText(Value, frozen=True):
 
     @property
     def enforced(self) -> bool:
-        """Whether the rules hold it themselves; otherwise it is shown to people."""
+        """True if the rules enforce it themselves; otherwise it is only shown to people."""
         return self.kept.partition("; ")[0] == ENFORCED
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where it is shown to people: the only places it is kept in, or besides being enforced."""
+        """The places where it is shown to people, either only there or in addition to being enforced."""
         _, shown, places = self.kept.partition(_SHOWN)
         return tuple(places.split(", ")) if shown else ()
 
 
 class HouseRule(ClauseText, frozen=True):
-    """A rule that no printed source of the house has, and where people play by it."""
+    """A rule that no printed source has, and a source that shows people play by it."""
 
     source: str
 
 
 class DecisionText(Value, frozen=True):
-    """What the printed rules leave open, how it is settled here, and why."""
+    """A point that the printed rules leave open, how it is settled here, and why."""
 
     id: str
     point: str
@@ -70,7 +70,7 @@ class DecisionText(Value, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The decision, which serves as the rule."""
+        """The decision, used as the rule."""
         return self.decision
 
 
@@ -83,7 +83,7 @@ class Page(Value, frozen=True):
 
 
 def page_text(package: str, name: str = PAGE) -> str:
-    """A page that lies in a room, as it is written; raises SpadilleError if there is none."""
+    """The text of a page of a room; raises SpadilleError if there is none."""
     try:
         return resources.files(package).joinpath(name).read_text("utf-8")
     except (FileNotFoundError, ModuleNotFoundError):
@@ -92,7 +92,7 @@ def page_text(package: str, name: str = PAGE) -> str:
 
 @cache
 def page(package: str) -> Page:
-    """The clauses, decisions and house rules of a room; raises SpadilleError at a row that breaks the form."""
+    """The clauses, decisions and house rules of a room; raises SpadilleError for a malformed row."""
     return read_page(page_text(package))
 
 
@@ -112,7 +112,7 @@ def house_rules(package: str) -> tuple[HouseRule, ...]:
 
 
 def rules(package: str) -> tuple[ClauseText, ...]:
-    """Every clause of a room and then every house rule: what is enforced, or shown at a place."""
+    """Every clause of a room, then every house rule: all rules that are enforced or shown."""
     return (*page(package).clauses, *page(package).house_rules)
 
 
@@ -132,7 +132,7 @@ def find(package: str, clause_id: str) -> ClauseText | DecisionText | None:
 
 
 def read_page(text: str) -> Page:
-    """Read a page; raises SpadilleError, naming the line, at a row that breaks the form.
+    """Read a page; raises SpadilleError, naming the line, for a malformed row.
 
     >>> read_page(f"## Play\\n{CLAUSE_HEAD}\\n|-|-|-|-|\\n| WAR-11 | Aces are high. | A > K | enforced |").clauses
     (ClauseText(id='WAR-11', rule='Aces are high.', check='A > K', kept='enforced', section='Play'),)
@@ -170,7 +170,7 @@ def row_cells(line: str) -> list[str]:
 
 
 def _fault(cells: list[str], head: str) -> str:
-    """What is wrong with a row, in words; empty if nothing is."""
+    """Describe what is wrong with a row; empty if nothing is."""
     if len(cells) != head.count("|") - 1:
         return f"has {len(cells)} cells; expected {head}"
     if not all(cells):
@@ -184,7 +184,7 @@ def _fault(cells: list[str], head: str) -> str:
 
 
 def _is_kept(text: str) -> bool:
-    """Whether the last cell is `enforced`, `shown: table, help` or both: `enforced; shown: help`."""
+    """True if the last cell is `enforced`, `shown: table, help` or both: `enforced; shown: help`."""
     rest = text.removeprefix(f"{ENFORCED}; ")
     shown = rest.startswith(_SHOWN) and set(rest.removeprefix(_SHOWN).split(", ")) <= set(PLACES)
     return text == ENFORCED or shown

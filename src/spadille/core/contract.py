@@ -1,7 +1,7 @@
-"""The contract between a game and everything that plays, shows, stores or studies it.
+"""The contract between a game and the code that plays, shows, stores or studies it.
 
-A game is stateless and pure: it answers questions about a state and makes new states. Whatever
-stands above the games (tables, bots, screens, servers) knows only this page.
+A game is stateless and pure: it answers questions about a state and makes new states. The code
+above the games (tables, bots, screens, servers) knows only this module.
 """
 
 from __future__ import annotations
@@ -17,24 +17,25 @@ from spadille.core.values import Value as Value
 from spadille.core.words import Name, Notation, Text
 
 Seat: TypeAlias = int
-"""Seats count clockwise from 0."""
+"""Seat number; seats count clockwise from 0."""
 
 NATURE: Seat = -1
-"""The seat that makes every chance move."""
+"""The seat of every chance move."""
 
 
 class Offer(Value, frozen=True):
-    """A move laid before a seat, and why it may not be made now (None: it may)."""
+    """A move offered to a seat, and the reason why it may not be made now (None: it may)."""
 
     move: Any
     refusal: Refusal | None = None
     most: Any = None
-    """Where a number, or a set of cards, is to be chosen: all from `move` to this one, as `moves` has them, may be
+    """For a choice of a number or of a set of cards, the last move of the range: all in `moves` from `move` to this one
+    may be made.
     made."""
 
 
 class Outcome(Value, frozen=True):
-    """How a game ended: payoff for each seat, and the seats that won by the game's end rule."""
+    """The end of a game: the payoff of each seat, and the seats that won by the game's end rule."""
 
     payoff: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -47,13 +48,13 @@ class Decide(Value, frozen=True):
 
 
 class Chance(Value, frozen=True):
-    """Nature must move; `what` says in a word what is drawn."""
+    """A chance move is due; `what` names the thing to be drawn."""
 
     what: str
 
 
 class Over(Value, frozen=True):
-    """Nobody moves any more."""
+    """The game has ended."""
 
     outcome: Outcome
 
@@ -77,13 +78,13 @@ class DealSheet(Value, frozen=True):
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
     bids: tuple[Notation, ...] = ()
-    """What each seat had said, in games with bids."""
+    """The bids of each seat, in games with bids."""
     taken: tuple[int, ...] = ()
-    """How many tricks each seat took, in games with tricks."""
+    """Number of tricks that each seat took, in games with tricks."""
 
 
 class Standing(Value, frozen=True):
-    """The public score: `deals` finished, `scores` and `sheet` a side, and figures of one game only."""
+    """The public score: `deals` finished, `scores` and `sheet` by side, and figures that only one game has."""
 
     deals: int
     scores: tuple[int, ...]
@@ -92,7 +93,7 @@ class Standing(Value, frozen=True):
 
 
 class Rng(Protocol):
-    """Where chance comes from: `below(n)` is a uniform whole number from 0 to n - 1."""
+    """A source of randomness: `below(n)` is a uniform whole number from 0 to n - 1."""
 
     def below(self, n: int, /) -> int:
         """A uniform whole number from 0 to n - 1; n is at least 1."""
@@ -106,7 +107,7 @@ V = TypeVar("V")
 
 
 class Spelling(Protocol):
-    """How the moves of a game are written and read."""
+    """The notation of a game's moves: writing and reading them."""
 
     def spell(self, move: Any) -> str:
         """The move in notation."""
@@ -124,7 +125,7 @@ class Game(ABC, Generic[R, S, M, V]):
     lexicon: ClassVar[Spelling]
 
     def __init__(self, options: R, seats: int, rulebook: str, prefix: str = "") -> None:
-        """`prefix` is how the IDs of the rulebook's clauses begin; empty: as the game knows the rulebook."""
+        """`prefix` is the beginning of the rulebook's clause IDs; empty: the prefix that the game knows."""
         self.options = options
         self.seats = seats
         self.rulebook = rulebook
@@ -134,9 +135,9 @@ class Game(ABC, Generic[R, S, M, V]):
         return f"<Game: {self.name}, rulebook {self.rulebook}, {self.seats} seats>"
 
     def viewer(self, seat: Seat | None) -> Seat | None:
-        """The viewer that was asked for: a seat from 0, or None for a spectator; raises BadSeat for anything else.
+        """Check a viewer: a seat from 0, or None for a spectator; raises BadSeat for anything else.
 
-        Every `view` and `seen` asks it first: no other number, NATURE least of all, is anybody's eyes.
+        Every `view` and `seen` calls it first: no other number, and above all not NATURE, is a viewer.
         """
         if seat is None or (isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats):
             return seat
@@ -144,53 +145,53 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def initial(self) -> S:
-        """The state before anything has happened."""
+        """The state before the first move."""
 
     @abstractmethod
     def turn(self, state: S) -> Turn:
-        """Who moves now."""
+        """The seats that may move, the chance move that is due, or the end of the game."""
 
     @abstractmethod
     def refusal(self, state: S, seat: Seat, move: M) -> Refusal | None:
-        """Why `seat` may not make `move` now; None if it may. It tells nothing that the seat may not know."""
+        """The reason why `seat` may not make `move` now, or None. It reveals nothing that the seat may not know."""
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Iterable[M]:
-        """Exactly what `refusal` lets pass, for a seat that may move.
+        """Exactly the moves that `refusal` allows, for a seat that may move.
 
-        Where that can be very many, a sequence that makes each when it is asked for (see `parts/amounts.py`).
+        A very large set is a sequence that creates each move on access (see `parts/amounts.py`).
         """
 
     def offers(self, state: S, seat: Seat) -> Iterable[Offer]:
-        """What is laid before a seat that may move: every legal move, and moves whose refusal is worth reading.
+        """The moves offered to a seat that may move: every legal move, and illegal ones whose refusal is worth reading.
 
-        A card of the hand that may not be played now is such a move. Numbers that may be chosen from a range are one
-        offer. It tells nothing that the seat may not know.
+        A card of the hand that may not be played now is of the second kind. A range of numbers is one offer. The
+        offers reveal nothing that the seat may not know.
         """
         return (Offer(move) for move in self.moves(state, seat))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:
-        """The state after a legal move; the argument is never changed."""
+        """The state after a legal move; the argument is not changed."""
 
     @abstractmethod
     def draw(self, state: S, rng: Rng) -> M:
-        """The chance move that nature makes now; the move carries its outcome."""
+        """Draw the chance move that is due; the move contains its outcome."""
 
     def layout(self, state: S) -> tuple[str, ...]:
-        """Where each card of the deal that is due goes, in dealing order: a seat's number, "stock", "middle" …
+        """The destination of each card of the deal that is due, in dealing order: a seat's number, "stock", "middle" …
 
-        Empty when no deal is due. Tables that deal by hand, and scenarios, arrange packs by it.
+        Empty when no deal is due. Tables that deal by hand, and scenarios, use it to arrange packs.
         """
         return ()
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What `seat` is entitled to remember; None is a spectator. Raises BadSeat for any other seat (`viewer`)."""
+        """The information that `seat` is entitled to; None is a spectator. Raises BadSeat for any other (`viewer`)."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Rng) -> S:
-        """A state drawn uniformly from those that the viewer cannot tell from the real one."""
+        """Draw a state uniformly from those that the viewer cannot tell from the real one."""
 
     @abstractmethod
     def seen(self, state: S, by: Seat, move: M, seat: Seat | None) -> M | None:
@@ -214,34 +215,34 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class Weighed(Value, frozen=True):
-    """A move a bot weighed, and what it thought of it (higher is better)."""
+    """A move that a bot considered, with its estimate of it (higher is better)."""
 
     move: Any
     worth: float
-    """What the bot expects of it, in points of the game for its side."""
+    """Expected value of the move, in points of the game for the bot's side."""
     error: float = 0.0
     """One standard error of `worth`; 0 where nothing was sampled."""
     win: float | None = None
-    """The chance to win the game, from 0 to 1, where the bot knows it."""
+    """Probability of winning the game, from 0 to 1, if the bot knows it."""
     win_error: float = 0.0
     """One standard error of `win`."""
     chances: tuple[tuple[Name, float], ...] = ()
-    """How often the move serves an aim of the game, by the name of the aim, where the bot has looked."""
+    """Probability that the move serves an aim of the game, by the name of the aim, if the bot computed it."""
 
 
 class Decision(Value, frozen=True):
-    """What a bot chose, why in a sentence, and the options it weighed."""
+    """A bot's choice, the reason in a sentence, and the options that it considered."""
 
     move: Any
     why: Text = ""
     weighed: tuple[Weighed, ...] = ()
     exact: bool = False
-    """What was weighed was counted to the end, and not sampled."""
+    """True if the values were counted exactly, not sampled."""
 
 
 class Bot(Protocol):
-    """A player that sees only its view. The moves can be a million bets: look one up, do not walk through them."""
+    """A player that sees only its view. There can be a million moves (bets): look one up, do not iterate over them."""
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
-        """One of `moves`, which `view` allows, with what there is to say of it."""
+        """Choose one of `moves`, which `view` allows, and explain it."""
         ...

@@ -1,4 +1,4 @@
-"""What bytes are where text in UTF-8 was expected, in words for an error."""
+"""Detection of bytes that are not UTF-8 text, in words for an error."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import codecs
 from typing import Final
 
 MARK: Final = codecs.BOM_UTF8
-"""What some editors put before a text in UTF-8; it is no part of it."""
+"""The byte order mark that some editors put before UTF-8 text; it is not part of the text."""
 INSTEAD: Final = {
     "−": "-",
     "–": "-",
@@ -50,7 +50,7 @@ INSTEAD: Final = {
     "é": "e",
     "ë": "e",
 }
-"""How signs are written where there are only those of English; none holds a double quote: JSON stays JSON."""
+"""ASCII replacements of signs; none holds a double quote, so JSON stays valid JSON."""
 _BEGINNINGS: Final = (
     (codecs.BOM_UTF32_LE, "UTF-32"),
     (codecs.BOM_UTF32_BE, "UTF-32"),
@@ -63,7 +63,7 @@ _LOOKED_AT: Final = 64
 
 
 def other_kind(data: bytes) -> str | None:
-    """What bytes are that cannot be lines of text in UTF-8: "UTF-16", "a compressed file (zip)"; else None."""
+    """The kind of bytes that cannot be UTF-8 text: "UTF-16", "a compressed file (zip)"; else None."""
     for beginning, name in _BEGINNINGS:
         if data.startswith(beginning):
             return name
@@ -75,7 +75,7 @@ def other_kind(data: bytes) -> str | None:
 
 
 def flaw(data: bytes) -> str | None:
-    """What is wrong with bytes that should be text in UTF-8, as a sentence for an error; None if nothing is.
+    """Describe the fault of bytes that should be UTF-8 text, as a sentence for an error; None if there is none.
 
     >>> flaw("Zoë".encode("latin-1"))
     'expected text in UTF-8; got the byte EB, as in Latin-1 or Windows-1252'

@@ -1,4 +1,4 @@
-"""The errors a person can meet: each says what was expected and what was given."""
+"""The errors that a user can meet: each states what was expected and what was given."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from spadille.core.values import Refusal
 from spadille.core.words import Message, Text
 
 _AT_A_GLANCE: Final = 12
-"""More names than these are not told in a message, where a command lists them."""
+"""Maximum number of names that a message lists; for more it names the command that lists them."""
 
 
 class SpadilleError(Exception):
-    """Anything that went wrong because of what was asked, never a fault of the program."""
+    """Any error that a request causes, never a fault of the program."""
 
 
 def told_of(wrong: Exception) -> Text:
-    """What an error says: the message that it was raised with, or its words."""
+    """The text of an error: the message that it was raised with, or its words."""
     said = wrong.args[0] if len(wrong.args) == 1 else None
     return said if isinstance(said, Message) else str(wrong)
 
 
 class Unreadable(SpadilleError):
-    """A text that is no move, card, option or record of this game."""
+    """A text that is not a move, card, option or record of this game."""
 
 
 class IllegalMove(SpadilleError):
@@ -39,11 +39,11 @@ class IllegalMove(SpadilleError):
 
 
 class StaleMove(SpadilleError):
-    """A move meant for an earlier moment of the table."""
+    """A move meant for an earlier version of the table."""
 
 
 class BadSeat(SpadilleError):
-    """A seat that the table does not have; None, where a spectator is meant, and 0 to one less than its seats are."""
+    """A seat that the table does not have: not 0 to its seats - 1, nor None where a spectator is allowed."""
 
 
 class BadOptions(SpadilleError):
@@ -51,17 +51,17 @@ class BadOptions(SpadilleError):
 
 
 class BotFailed(SpadilleError):
-    """A bot that made no move which is allowed; what it raised, if anything, is the cause."""
+    """A bot made no legal move; the exception that it raised, if any, is the cause."""
 
 
 class BadRecord(SpadilleError):
-    """A record that breaks off its promise at `line` (the header is line 1)."""
+    """A record that is invalid at `line` (the header is line 1)."""
 
     def __init__(self, line: int, reason: Text, clause: str | None = None) -> None:
         super().__init__(f"line {line}: {reason}" + (f" ({clause})" if clause else ""))
         self.line = line
         self.told = reason
-        """The reason as it can still be said in any language."""
+        """The reason as a message that can be translated."""
         self.reason = str(reason)
         self.clause = clause
 
@@ -70,16 +70,16 @@ class BadRecord(SpadilleError):
 
 
 def shortly(thing: object) -> str:
-    """What was given, for a message: as Python writes it, and not too long."""
+    """The repr of a value for a message, shortened to 40 characters."""
     try:
         text = repr(thing)
-    except Exception:  # noqa: BLE001 - whatever was handed in, the message about it must come
+    except Exception:  # noqa: BLE001 - the message must be made for any object
         text = f"a {type(thing).__name__}"
     return text if len(text) <= 40 else text[:37] + "..."
 
 
 def choice_of(known: Collection[str], lists: str) -> str:
-    """The names there are, for the middle of a message: all of them, or, where they are many, the command that `lists`
+    """The known names, for the middle of a message: all of them or, if they are many, the command that `lists` them.
     them.
 
     >>> choice_of(["war", "spades"], "spadille games")

@@ -1,4 +1,4 @@
-"""Figures as people write them: with a true minus sign."""
+"""Formatting of figures, with a true minus sign."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Final
 
 
 def signed(figure: float, spec: str = "") -> str:
-    """A figure in a format such as `+.0f`, its minus a minus and no hyphen."""
+    """Format a figure, such as by `+.0f`, with a minus sign and no hyphen."""
     return format(figure, spec).replace("-", "−")
 
 
 def figure(count: int, per_unit: int = 1, plus: str = "") -> str:
-    """A count in units, such as chips from hundredths of chips: 995 is "9.95"."""
+    """Format a count in units, such as chips from hundredths of chips: 995 is "9.95"."""
     whole, part = divmod(abs(count), per_unit)
     text = f"{whole}.{part * 100 // per_unit:02}" if part else str(whole)
     return f"−{text}" if count < 0 else f"{plus if count else ''}{text}"
 
 
 class Counted(int):
-    """A number that an English line writes with its noun: `"{:point}"` is "1 point" or "5 points"."""
+    """A number whose format appends its noun: `"{:point}"` is "1 point" or "5 points"."""
 
     def __format__(self, noun: str) -> str:
         return f"{int(self)} {noun}{'' if self == 1 else 's'}"
 
 
 def counted(count: int) -> Counted:
-    """A number to be written with its noun.
+    """A number to format with its noun.
 
     >>> f"{counted(1):raise} in {counted(3):deal}"
     '1 raise in 3 deals'
@@ -35,7 +35,7 @@ def counted(count: int) -> Counted:
 
 
 def share_between(share: float, cases: float) -> tuple[float, float]:
-    """Where the 95 % interval of a share of so many cases begins and ends (Wilson's): none of ten is not never.
+    """The bounds of the 95 % interval of a share of a number of cases (Wilson's): none of ten is not never.
 
     >>> low, high = share_between(0.0, 10)
     >>> low, round(high, 4)
@@ -48,8 +48,8 @@ def share_between(share: float, cases: float) -> tuple[float, float]:
 
 
 ANY: Final = "N"
-"""Whatever number it may be, as pages of rules write it."""
+"""The placeholder for any number in pages of rules."""
 SURE: Final = 1.96
 """Half of a 95 % interval, in standard errors."""
 ENOUGH: Final = 30
-"""So many cases are needed to take an interval of the normal distribution for what it says."""
+"""Minimum number of cases for an interval of the normal distribution."""

@@ -1,9 +1,9 @@
-"""The words of the card table: how they are said and what they mean, read from the page that lies beside the code.
+"""The words of the card table: pronunciation and meaning, read from the page beside the code.
 
-A room of the house (a package such as a game's) may have a page `glossary.md` with a table `| Word | Said | Meaning |
-Clause |`: Said is how a word is pronounced, where that is not plain, and Clause the ID of the clause that has it.
+A room (a package such as a game's) may have a page `glossary.md` with a table `| Word | Said | Meaning |
+Clause |`: Said is the pronunciation, if it is not plain, and Clause the ID of the clause that defines the word.
 In another language (`glossary.de.md`) the table is `| English | Word | Said | Meaning |`: the word of the English page,
-and what stands for it.
+and its translation.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spadille.core.words import Name, Written, kept_by_language, say
 PAGE: Final = "glossary.md"
 HEAD: Final = "| Word | Said | Meaning | Clause |"
 OTHER_HEAD: Final = "| English | Word | Said | Meaning |"
-"""Of a page in another language."""
+"""The head of the table of a page in another language."""
 _NONE: Final = "–"
 
 
@@ -30,24 +30,24 @@ class Term(Value, frozen=True):
 
     word: Written
     said: Written
-    """How it is pronounced, where that is not plain: "deece"."""
+    """Pronunciation, if it is not plain: "deece"."""
     meaning: Written
     clause: Name
-    """The clause that has it; empty where none has."""
+    """The clause that defines the word; empty if none does."""
 
     key: Name
-    """The word as a name, in every language that of the English one: "blind-nil"."""
+    """Key of the word, the same in every language (from the English word): "blind-nil"."""
 
     @property
     def line(self) -> str:
-        """The word with all there is to say of it, in one line: "dix (say: deece): the nine of trumps …"."""
+        """The word, its pronunciation, meaning and clause in one line: "dix (say: deece): the nine of trumps …"."""
         called = str(say("said-so", word=self.word, said=self.said)) if self.said else self.word
         return f"{called}: {self.meaning}{f' ({self.clause})' if self.clause else ''}"
 
 
 @kept_by_language
 def glossary(package: str, name: str = PAGE) -> tuple[Term, ...]:
-    """The words of a room in the language being spoken, by the alphabet; none where it has no such page.
+    """The words of a room in the current language, in alphabetical order; empty if it has no such page.
 
     Raises SpadilleError at a bad row.
     """
@@ -60,7 +60,7 @@ def glossary(package: str, name: str = PAGE) -> tuple[Term, ...]:
 
 
 def read_glossary(text: str) -> tuple[Term, ...]:
-    """Read a page of words; raises SpadilleError, naming the line, at a row that breaks the form.
+    """Read a page of words; raises SpadilleError, naming the line, for a malformed row.
 
     >>> read_glossary(f"{HEAD}\\n|-|-|-|-|\\n| dix | deece | The nine of trumps. | PIN-29 |")[0].line
     'dix (say: deece): The nine of trumps. (PIN-29)'
@@ -76,9 +76,9 @@ def read_glossary(text: str) -> tuple[Term, ...]:
 
 
 def in_other_words(english: tuple[Term, ...], text: str) -> tuple[Term, ...]:
-    """Words as a page of another language has them; one that it lacks stays English and is said to be.
+    """Words as a page of another language has them; a missing one stays English and is marked as English.
 
-    Raises SpadilleError, naming the line, at a row that breaks the form or stands for no English word.
+    Raises SpadilleError, naming the line, for a row that is malformed or matches no English word.
     """
     left = {term.key: term for term in english}
     found = list[Term]()
@@ -93,12 +93,12 @@ def in_other_words(english: tuple[Term, ...], text: str) -> tuple[Term, ...]:
 
 
 def key_of(word: str) -> Name:
-    """A word as a name: "blind-nil"."""
+    """The key of a word: "blind-nil"."""
     return "-".join("".join(each if each.isalnum() else " " for each in word.casefold()).split())
 
 
 def _rows(text: str, head: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows of the tables with that head, each with the number of its line and its four cells."""
+    """The rows of the tables with that head, each with its line number and its four cells."""
     table = ""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("|"):

@@ -1,8 +1,8 @@
-"""Options and rulebooks: an option is declared once, with its allowed values, its words and its clauses.
+"""Options and rulebooks: each option is declared once, with its allowed values, words and clauses.
 
-A game's options are one flat frozen struct. Each field is annotated with an `Option`, which says in a
-sentence what every value means and which clauses speak of it; all checks, listings, command-line words and
-differences between rulebooks follow from that.
+A game's options are one flat frozen struct. Each field is annotated with an `Option`, which holds a
+sentence for the meaning of every value and the clauses about it; all checks, listings, command-line words and
+differences between rulebooks are derived from that.
 """
 
 from __future__ import annotations
@@ -24,44 +24,44 @@ from spadille.core.words import Message, Name, Text, say
 
 OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
-"""Whether something is so under some options at a table of so many seats."""
+"""A predicate of some options and a number of seats."""
 
 Sentence: TypeAlias = "Text | Callable[[int | str], Text]"
-"""What an option means: a message, or what makes it from the value, which is given as `n`; N stands for any number."""
+"""The meaning of an option: a message, or a function that makes it from the value, given as `n`; N is any number."""
 
 IDLE = say("idle")
-"""What is said of an option that another one, or the number of seats, leaves without any effect."""
+"""The sentence for an option that has no effect because of another option or the number of seats."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
-"""A whole number as people write one: no blanks or signs between the figures, and figures that all can read."""
+"""A whole number as people write it: no blanks or signs between the digits, and ASCII digits only."""
 _OFF_WORDS = {"none", "null", "off", "no", "false"}
 _ON_WORDS = {"on", "yes", "true"}
 
 
 class Option(Value, frozen=True, kw_only=True):
-    """What a person should know of an option: words for each kind of value, bounds, clauses."""
+    """The documentation of an option: words for each kind of value, bounds, clauses."""
 
     clauses: str = ""
-    """The clauses that speak of it, parted by blanks."""
+    """The clauses about it, separated by blanks."""
     left_open: str = ""
-    """Those of them that are decisions and leave its value to the table, parted by blanks."""
+    """The decisions among `clauses` that leave its value to the table, separated by blanks."""
     whole: Sentence = ""
     """A sentence for a number: `lambda n: say("option-target", n=n)`."""
     none: Text = ""
     yes: Text = ""
     no: Text = ""
     values: tuple[tuple[OptionValue, Text], ...] = ()
-    """A sentence for each value that is a choice."""
+    """A sentence for each value of a choice."""
     low: int = 0
     high: int = 1_000_000
     later: bool = False
-    """It came when games had been recorded without it: a header has it only where it is not at its default."""
+    """Added after games had been recorded without it: a header holds it only if it is not at its default."""
     by_hand: bool = False
-    """It matters only where people deal, and in records of that: where the program deals it is not offered."""
+    """Relevant only where people deal, and in records of that: it is not offered where the program deals."""
     applies: Condition | None = None
-    """Whether it can make a difference, None: always; where it cannot, nothing is said of it."""
+    """Predicate: can the option make a difference? None: always; an option that cannot is not described."""
     where: tuple[tuple[Condition, Sentence], ...] = ()
-    """Sentences that say it better where a condition is met; the first counts."""
+    """More exact sentences under a condition; the first whose condition is met is used."""
 
 
 class Spec(Value, frozen=True):
@@ -81,13 +81,13 @@ class Spec(Value, frozen=True):
         return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
     def allows(self, value: object) -> bool:
-        """Whether the option may have this value; True and 1 are two values."""
+        """Return whether the option may have this value; True and 1 are different values."""
         if any(value is each or (type(value) is type(each) and value == each) for each in self.choices):
             return True
         return self.whole and type(value) is int and self.option.low <= value <= self.option.high
 
     def says(self, value: OptionValue) -> Text:
-        """What this value means at the table, in one sentence."""
+        """The meaning of this value at the table, in one sentence."""
         for each, words in self.option.values:
             if each == value and type(each) is type(value):
                 return words
@@ -103,15 +103,15 @@ class Spec(Value, frozen=True):
 
     @property
     def says_of_any(self) -> Text:
-        """What any number means, with N for the number."""
+        """The meaning of a number in general, with N for the number."""
         return _of(ANY, self.option.whole)
 
     def applies(self, options: Options, seats: int) -> bool:
-        """Whether it can make a difference at a table."""
+        """Return whether it can make a difference at a table."""
         return self.option.applies is None or self.option.applies(options, seats)
 
     def says_at(self, options: Options, seats: int) -> Text:
-        """What it means at a table, in one sentence."""
+        """The meaning at a table, in one sentence."""
         if not self.applies(options, seats):
             return IDLE
         value = getattr(options, self.name)
@@ -121,21 +121,21 @@ class Spec(Value, frozen=True):
         return self.says(value)
 
     def tells_of(self, options: Options, seats: int) -> Text:
-        """The same for an option that a table has set itself: of one that changes nothing both is told."""
+        """Like `says_at`, for an option that a table has set itself; one without effect is named with its choice."""
         words = self.says_at(options, seats)
         return say("idle-choice", choice=self.says(getattr(options, self.name))) if words == IDLE else words
 
 
 def _of(value: OptionValue, words: Sentence) -> Text:
-    """A sentence told of a value."""
+    """The sentence for a value."""
     return words if isinstance(words, Message | str) else words(value)  # type: ignore[arg-type]
 
 
 class Options(Value, frozen=True, kw_only=True):
-    """The options of a game; a subclass declares them and checks what contradicts what."""
+    """The options of a game; a subclass declares them and checks for contradictions."""
 
     def contradiction(self, seats: int) -> Text | None:
-        """Which options cannot stand together at a table of `seats`, in words; None if all can."""
+        """Describe the options that contradict each other at a table of `seats`; None if none do."""
         return None
 
 
@@ -143,7 +143,7 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - the field's letter for options
 
 
 def write_value(value: OptionValue) -> str:
-    """The value as the command line and the pages write it: "none", "true", "500", "broken"."""
+    """Write a value as the command line and the pages do: "none", "true", "500", "broken"."""
     return (
         {None: "none", True: "true", False: "false"}[value]
         if value is None or value is True or value is False
@@ -152,7 +152,7 @@ def write_value(value: OptionValue) -> str:
 
 
 def read_value(spec: Spec, text: str) -> OptionValue:
-    """The value that a person wrote for an option ("on", "none", "200", "broken")."""
+    """Read a value that a person wrote for an option ("on", "none", "200", "broken")."""
     word = text.strip().lower()
     if word in spec.choices:
         return word
@@ -170,7 +170,7 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    known: dict[str, Any] = {}  # where the sentences of options, functions among the annotations, find their names
+    known: dict[str, Any] = {}  # namespace in which the option sentences (functions in annotations) are resolved
     for each in reversed(options.__mro__):
         known |= vars(sys.modules[each.__module__])
     hints = get_type_hints(options, known, include_extras=True)
@@ -201,15 +201,15 @@ class Rulebook(Value, Generic[O], frozen=True):
     title: Text
     options: O
     seats: tuple[int, ...]
-    """How many may play."""
+    """Every allowed number of players."""
     usual_seats: int
-    """How many play where nothing is said."""
+    """Default number of players."""
     prefix: str
-    """How the IDs of its clauses begin."""
+    """The beginning of its clause IDs."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
-    """Values that differ at some number of seats."""
+    """Values that differ at some numbers of seats."""
     line: Text = ""
-    """What tells it apart, in a line for whoever must choose."""
+    """Its distinctive feature in a line, for a person who must choose."""
 
     def derive(
         self,
@@ -222,7 +222,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         line: Text = "",
         **changes: Any,
     ) -> Rulebook[O]:
-        """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
+        """A copy of this rulebook with some changes; `seats`: allowed numbers of players, if they differ."""
         return Rulebook(
             name=name,
             title=title,
@@ -235,11 +235,11 @@ class Rulebook(Value, Generic[O], frozen=True):
         )
 
     def at(self, seats: int) -> O:
-        """The options of this rulebook at a table of so many seats."""
+        """The options of this rulebook at a table of `seats` players."""
         return msgspec.structs.replace(self.options, **self.by_seats.get(seats, {}))
 
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
-        """This rulebook's options with those a table has set; raises BadOptions."""
+        """This rulebook's options with those that a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
             raise BadOptions(f"the rulebook {self.name!r} is for {_listed(self.seats)} players; got {shortly(seats)}")
         known = specs(type(self.options))
@@ -255,7 +255,7 @@ class Rulebook(Value, Generic[O], frozen=True):
 
 
 def nobody_plays(game: str, counts: Iterable[int], given: object) -> BadOptions:
-    """Why a game is not played by so many, told by the numbers that it is played by."""
+    """The error for a number of players that a game does not allow; it names the allowed numbers."""
     many = _listed(counts)
     return BadOptions(f"expected {many} {'player' if many == '1' else 'players'} of {game}; got {shortly(given)}")
 
@@ -281,7 +281,7 @@ def _unknown_option(name: str, known: Mapping[str, Spec]) -> str:
 
 
 class Difference(Value, frozen=True):
-    """One option on which two rulebooks differ: the two values, what each means, who says so."""
+    """One option on which two rulebooks differ: the two values, their meanings, their clauses."""
 
     option: str
     values: tuple[OptionValue, OptionValue]
@@ -290,26 +290,26 @@ class Difference(Value, frozen=True):
 
 
 def clauses_of(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
-    """The clauses of a rulebook that speak of an option; the filled silences where it has none."""
+    """The clauses of a rulebook about an option; the decisions for open points if it has none."""
     every = spec.option.clauses.split()
     own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and is_printed(each))
     return own or tuple(each for each in every if is_silence(each))
 
 
 def is_silence(clause: str) -> bool:
-    """Whether an ID is that of a decision, which fills what the printed rules leave open."""
+    """Return whether an ID is that of a decision, which settles a point that the printed rules leave open."""
     return clause.rpartition("-")[2].startswith("S")
 
 
 def is_printed(clause: str) -> bool:
-    """Whether an ID is that of a clause of a printed source: neither a decision nor a house rule."""
+    """Return whether an ID is that of a clause of a printed source: neither a decision nor a house rule."""
     return clause.rpartition("-")[2].isdecimal()
 
 
 def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, ...]:
     """Exactly the options on which two rulebooks of a game differ, in the order of declaration.
 
-    Raises BadOptions for what is no rulebook, and for rulebooks of two games.
+    Raises BadOptions for anything but a rulebook, and for rulebooks of two games.
     """
     for each in (one, other):
         if not isinstance(each, Rulebook):
@@ -324,13 +324,13 @@ def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, .
 
 
 def recorded(options: Options) -> dict[str, OptionValue]:
-    """The options as a record has them: those that came later only where they are not at their default."""
+    """The options as a record holds them: later options only if they are not at their default."""
     later, values = _later(type(options)), msgspec.structs.asdict(options)
     return {name: value for name, value in values.items() if name not in later or value != later[name]}
 
 
 def from_record(kind: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that the header of a record gives: one that has all the others has a later one at its default."""
+    """The options that the header of a record gives; in a complete header a missing later option is at its default."""
     later = _later(kind)
     whole = all(name in given for name in specs(kind) if name not in later)
     return {**later, **given} if whole else dict(given)
@@ -338,7 +338,7 @@ def from_record(kind: type[Options], given: Mapping[str, Any]) -> dict[str, Any]
 
 @cache
 def _later(kind: Any) -> Mapping[str, OptionValue]:
-    """The defaults of the options that came later; looked up once, as that takes longer than a short replay."""
+    """The defaults of the later options; cached because the look-up takes longer than a short replay."""
     usual = {each.name: each.default for each in msgspec.structs.fields(kind)}
     return types.MappingProxyType({name: usual[name] for name, spec in specs(kind).items() if spec.option.later})
 
@@ -348,6 +348,6 @@ def _words(spec: Spec, *books: Rulebook[Any]) -> Any:
 
 
 def changes(options: Options, rulebook: Rulebook[Any], seats: int) -> dict[str, OptionValue]:
-    """The options that a table has set otherwise than its rulebook."""
+    """The options that a table has set differently from its rulebook."""
     usual = msgspec.structs.asdict(rulebook.at(seats))
     return {name: value for name, value in msgspec.structs.asdict(options).items() if value != usual[name]}

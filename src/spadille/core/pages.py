@@ -1,7 +1,7 @@
-"""Pages in the language of their reader: `play.md` is English, and `play.de.md` beside it says the same in German.
+"""Pages in the reader's language: `play.md` is English, and `play.de.md` beside it says the same in German.
 
-What programs read in a page (moves, clauses, the names of words) stands in the English one alone; the others have
-words. Where a language lacks a page, the English one is read, and says so in that language.
+The parts of a page that programs read (moves, clauses, the names of words) are in the English one only; the others
+have words. If a language lacks a page, the English one is used, with a note in that language.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _NONE: Final = ""
 
 
 def page_name(name: str, language: str) -> str:
-    """What the page of a language is called.
+    """The file name of a page in a language.
 
     >>> page_name("play.md", "de"), page_name("lesson.toml", "en")
     ('play.de.md', 'lesson.toml')
@@ -25,17 +25,17 @@ def page_name(name: str, language: str) -> str:
 
 
 def foreign() -> bool:
-    """Whether a language of its own is spoken, and not English."""
+    """True if a known language other than English is current."""
     return spoken_now() in LANGUAGES and spoken_now() != ENGLISH
 
 
 def own_page(package: str, name: str) -> str | None:
-    """The page that a folder has in the language being spoken; None where it has none, or that is English."""
+    """The page of a folder in the current language; None if there is none, or the language is English."""
     return _read(package, page_name(name, spoken_now())) if foreign() else None
 
 
 def page_to_read(package: str, name: str) -> str:
-    """A page in the language being spoken, else in English with a word about it below the title; empty for none."""
+    """A page in the current language, else in English with a note below the title; empty if there is none."""
     own = own_page(package, name)
     if own is not None:
         return own
@@ -45,12 +45,12 @@ def page_to_read(package: str, name: str) -> str:
 
 
 def in_english(text: str) -> str:
-    """A piece of an English page, for who reads another language: said to be English."""
+    """A piece of an English page, marked as English if the current language is another."""
     return str(say("in-english", text=text)) if foreign() else text
 
 
 def clauses_note() -> Text:
-    """What is said once above clauses, which are quoted in English in every language; empty for who reads English."""
+    """The note above clauses, which are quoted in English in every language; empty in English."""
     return say("clauses-in-english") if foreign() else _NONE
 
 

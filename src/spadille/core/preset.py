@@ -1,7 +1,7 @@
-"""Ways to play: popular sets of a game's options, each with a name of its own.
+"""Ways to play: popular sets of a game's options, each with its own name.
 
-A way to play is a printed rulebook, what is set otherwise, and how many play. A table keeps rulebook and options alone:
-by them it is recognised, so that a record needs nothing new and other programs need not know the name.
+A way to play is a printed rulebook, the options set differently, and the number of players. A table keeps only rulebook
+and options, by which the way is recognised: a record needs nothing new and other programs need not know the name.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ class Preset(Value, frozen=True, kw_only=True):
     name: Name
     title: Text
     line: Text
-    """What tells it apart, in a line for whoever must choose."""
+    """Its distinctive feature in a line, for a person who must choose."""
     guest: tuple[Text, Text, Text]
-    """Three sentences for somebody who knows the game and sits down as a guest."""
+    """Three sentences for a guest who knows the game."""
     rulebook: Name
-    """The printed rulebook that it is nearest to."""
+    """The nearest printed rulebook."""
     seats: tuple[int, ...]
-    """How many may play so; the first is usual."""
+    """Allowed numbers of players; the first is usual."""
     options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
-    """What is set otherwise than in that rulebook."""
+    """The options set differently from that rulebook."""
     also: tuple[str, ...] = ()
-    """Other names that people have for it."""
+    """Other common names for it."""
 
 
 class Ruled(Value, frozen=True):
-    """What a table plays by: a rulebook, the options as they are settled, and how many play."""
+    """The rules of a table: a rulebook, the settled options, and the number of players."""
 
     book: Rulebook[Any]
     options: Options
@@ -57,12 +57,12 @@ class Ruled(Value, frozen=True):
 
     @property
     def changed(self) -> dict[str, OptionValue]:
-        """The options that are set otherwise than in the rulebook."""
+        """The options that are set differently from the rulebook."""
         return changes(self.options, self.book, self.seats)
 
 
 def ruled(preset: Preset, books: Books, seats: int | None = None) -> Ruled:
-    """What a table plays by that plays so; raises BadOptions where so many cannot, or options do not go together."""
+    """The rules of a table that plays this way; raises BadOptions for a wrong number of players or a contradiction."""
     if preset.rulebook not in books:
         raise BadOptions(f"{preset.name}: expected a rulebook: {', '.join(books)}; got {preset.rulebook!r}")
     book, places = books[preset.rulebook], preset.seats[0] if seats is None else seats
@@ -70,7 +70,7 @@ def ruled(preset: Preset, books: Books, seats: int | None = None) -> Ruled:
 
 
 def unlike(one: Ruled, other: Ruled) -> tuple[str, ...]:
-    """The options that make a difference at one of two tables, at least, and have different values."""
+    """The options that have different values and matter at one of two tables at least."""
     return tuple(
         name
         for name, spec in specs(type(one.options)).items()
@@ -79,35 +79,35 @@ def unlike(one: Ruled, other: Ruled) -> tuple[str, ...]:
 
 
 def _at(rules: Ruled, name: str) -> tuple[type, OptionValue]:
-    """The value of an option, True apart from 1."""
+    """The value of an option with its type, so that True and 1 differ."""
     value: OptionValue = getattr(rules.options, name)
     return type(value), value
 
 
 def recognised(rules: Ruled, presets: Iterable[Preset], books: Books) -> Preset | None:
-    """The way to play that these rules are; None: they have no name."""
+    """The way to play that these rules are; None if they have no name."""
     return next((each for each, there in _at_table(rules, presets, books) if not unlike(rules, there)), None)
 
 
 def nearest(rules: Ruled, presets: Iterable[Preset], books: Books) -> Preset | None:
-    """The way to play, for as many players, that the fewest options keep apart from these rules."""
+    """The way to play, for this number of players, that differs from these rules in the fewest options."""
     found = [(len(unlike(rules, there)), each) for each, there in _at_table(rules, presets, books)]
     return min(found, key=lambda pair: pair[0])[1] if found else None
 
 
 def nearest_book(rules: Ruled, books: Books) -> Rulebook[Any]:
-    """The rulebook, for as many players, that the fewest options keep apart from these rules; first its own."""
+    """The rulebook, for this number of players, that differs in the fewest options from these rules; ties: its own."""
     there = [book for book in (rules.book, *books.values()) if rules.seats in book.seats]
     return min(there, key=lambda book: len(unlike(rules, Ruled(book, book.at(rules.seats), rules.seats))))
 
 
 def _at_table(rules: Ruled, presets: Iterable[Preset], books: Books) -> Iterator[tuple[Preset, Ruled]]:
-    """The ways to play for as many players, and the rules of each."""
+    """The ways to play for this number of players, and the rules of each."""
     return ((each, ruled(each, books, rules.seats)) for each in presets if rules.seats in each.seats)
 
 
 def told_apart(one: Ruled, other: Ruled, package: str) -> tuple[Difference, ...]:
-    """In what two tables of a game differ, and who says so; `package` is the game's, whose decisions are looked up."""
+    """The differences between two tables of a game, with their clauses; `package` is the game's, for its decisions."""
     known = specs(type(one.options))
     return tuple(_difference(known[name], one, other, package) for name in unlike(one, other))
 
@@ -122,5 +122,5 @@ def _difference(spec: Spec, one: Ruled, other: Ruled, package: str) -> Differenc
 
 
 def cited(spec: Spec, rules: Ruled, package: str) -> tuple[str, ...]:
-    """Who says so at a table: the rulebook, or what leaves a table that choice."""
+    """The clauses for an option at a table: the rulebook's, or those that leave the choice to the table."""
     return leaving_open(spec, package) if spec.name in rules.changed else clauses_of(spec, rules.book)

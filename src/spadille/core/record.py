@@ -1,4 +1,4 @@
-"""The record: a game as a text of one JSON value a line, and its strict but friendly reader."""
+"""Records: a game as text with one JSON value per line, and its strict but friendly reader."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _UNDECODABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Header(Value, frozen=True):
-    """The first line: which game under which options; `more` keeps the keys that a reader need not know."""
+    """The first line: the game and its options; `more` holds the keys that a reader need not know."""
 
     game: str
     seats: int
@@ -45,7 +45,7 @@ class Header(Value, frozen=True):
 
 
 def write(header: Header, moves: Iterator[tuple[Seat, str]], outcome: Outcome | None) -> bytes:
-    """The whole record; the closing line with its digest is there once the game is over."""
+    """Write the whole record; the closing line with its digest is there once the game is over."""
     first = dict(zip(_HEADER_KEYS, (VERSION, header.game, header.seats, header.rulebook, header.options), strict=True))
     lines = [msgspec.json.encode({**first, **header.more})]
     lines += [msgspec.json.encode(move) for move in moves]
@@ -62,7 +62,7 @@ def digest(body: bytes) -> str:
 
 
 def path_of(given: object) -> Path:
-    """The path of a file, as it was given; raises BadOptions for what is none, and for a folder."""
+    """The path of a file, as given; raises BadOptions for a folder or anything that is not a path."""
     path = place_of(given)
     if path.is_dir():
         raise BadOptions(f"expected the path of a file; got the folder {shortly(str(path))}")
@@ -70,7 +70,7 @@ def path_of(given: object) -> Path:
 
 
 def place_of(given: object) -> Path:
-    """The path of a file or folder, as it was given; raises BadOptions for what can be none."""
+    """The path of a file or folder, as given; raises BadOptions for anything that is not a path."""
     try:
         found = os.fspath(given)  # type: ignore[call-overload]
         sound = isinstance(found, str) and found and b"\0" not in os.fsencode(found)
@@ -82,9 +82,9 @@ def place_of(given: object) -> Path:
 
 
 def save(path: Path, data: bytes, *, private: bool = False) -> None:
-    """Write a file whole or not at all: into a new file beside it, which then takes its place.
+    """Write a file completely or not at all: into a new file beside it, which then replaces it.
 
-    What is private can be read by its owner alone. Raises OSError, which names the path that was given.
+    Only the owner can read a private file. Raises OSError, which names the path that was given.
     """
     with saving(path, private=private) as file:
         file.write(data)
@@ -92,7 +92,7 @@ def save(path: Path, data: bytes, *, private: bool = False) -> None:
 
 @contextlib.contextmanager
 def saving(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
-    """A file to write, which takes its place when all of it is there; raises OSError, which names the path."""
+    """Open a file to write, which replaces the old one once complete; raises OSError, which names the path."""
     try:
         with _fresh(path, 0o600 if private else 0o666) as file:
             yield file
@@ -104,7 +104,7 @@ def saving(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
 def _fresh(path: Path, mode: int) -> Iterator[BinaryIO]:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)  # less what the person takes from all files
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)  # less the umask
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
@@ -118,7 +118,7 @@ def _fresh(path: Path, mode: int) -> Iterator[BinaryIO]:
 
 
 def split(data: bytes) -> list[bytes]:
-    """The lines of a record, with every byte before each newline; a last empty line is none, nor is a mark before."""
+    """The lines of a record with every byte before each newline, without a byte order mark or trailing empty lines."""
     lines = data.removeprefix(MARK).split(b"\n")
     while lines and not lines[-1].strip():
         lines.pop()
@@ -162,7 +162,7 @@ def read_move(line: bytes, number: int, seats: int) -> tuple[Seat, str] | None:
 
 
 def check_closing(line: bytes, number: int, before: bytes, outcome: Outcome | None) -> None:
-    """Hold a closing line against the game it closes; raises BadRecord."""
+    """Check a closing line against the game that it closes; raises BadRecord."""
     value = _json(line, number)
     over = value.get("over")
     if not isinstance(over, dict):
@@ -195,7 +195,7 @@ def _json(line: bytes, number: int) -> Any:
 
 
 def _no_value(text: str, wrong: str) -> str:
-    """Why a text is not one JSON value, by what the decoder said is wrong."""
+    """Explain why a text is not one JSON value, from the decoder's message."""
     if not text:
         return "expected one whole JSON value; got nothing"
     if "out of range" in wrong:

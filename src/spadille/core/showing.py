@@ -1,4 +1,4 @@
-"""A table as a person reads it at a prompt: the game, the score, whose turn it is, and what anybody may see."""
+"""A table as text for a prompt: the game, the score, the seat to move, and public information."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def move_kinds(game: type[AnyGame]) -> tuple[type, ...]:
-    """The types of a game's moves, as it declares them to the contract; none where it declares none."""
+    """The types of a game's moves, from its type parameters; empty if it declares none."""
     for each in game.__mro__:
         for base in vars(each).get("__orig_bases__", ()):
             parts = get_args(base)
@@ -28,14 +28,14 @@ def move_kinds(game: type[AnyGame]) -> tuple[type, ...]:
 
 
 def picture(game: AnyGame, state: Any, made: int) -> str:
-    """Some lines of text, from a spectator's view: nothing in them is hidden from anybody."""
+    """Some lines of text from a spectator's view, so that nothing hidden is in them."""
     view = game.view(state, None)
     told = [f"{name.replace('_', ' ')}: {text}" for name, text in _seen(game, view)] if isinstance(view, Value) else []
     return "\n".join([*headlines(game, state, made), *told])
 
 
 def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) -> Iterator[str]:
-    """The game, the score (in those words, or bare) and whose turn it is."""
+    """The game, the score (as `score`, or bare) and the seat to move."""
     standing = game.standing(state)
     yield f"{game.name} by the rulebook {game.rulebook}, {counted(game.seats):seat}, {counted(made):move} made"
     yield f"score: {score or ' : '.join(map(str, standing.scores))} after {counted(standing.deals):deal}"
@@ -50,7 +50,7 @@ def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) ->
 
 
 def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
-    """The fields of a view that say something on one line."""
+    """The fields of a view that fit on one line."""
     hints = get_type_hints(type(view), include_extras=True)
     for field in msgspec.structs.fields(view):
         value = getattr(view, field.name)
@@ -64,16 +64,16 @@ def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
 
 
 def _cards(what: Any, held: int) -> str:
-    """A set that is kept as a whole number."""
+    """A set that is stored as a whole number."""
     return " ".join(str(what(at)) for at in range(held.bit_length()) if held >> at & 1)
 
 
 def _said(game: AnyGame, value: Any) -> str:
-    """A value in words: cards and moves in notation; nothing for what is a page of its own."""
+    """A value in words: cards and moves in notation; empty for a value that needs a page of its own."""
     if isinstance(value, move_kinds(type(game))):
         return game.spell(value)
     if isinstance(value, tuple):
         said = ["-" if each is None else _said(game, each) for each in value]
-        close = all(hasattr(each, "code") for each in value)  # as cards stand in their notation
+        close = all(hasattr(each, "code") for each in value)  # cards, which notation separates by blanks only
         return (" " if close else ", ").join(said) if all(said) else ""
     return "" if isinstance(value, Value) else str(value)

@@ -1,4 +1,4 @@
-"""What a table plays by: a sentence for each option that can make a difference, and who says so."""
+"""The rules of a table: a sentence for each option that can make a difference, and its clauses."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from spadille.core.words import Name, Text, say
 
 
 class Line(Value, frozen=True):
-    """What a table plays by in one point."""
+    """One option of a table's rules."""
 
     option: Name
     words: Text
     clauses: tuple[Name, ...]
-    """Who says so: clauses of the rulebook; where the table says otherwise, what leaves it that choice."""
+    """Clauses of the rulebook; for an option set by the table, the decisions that leave it that choice."""
     instead: tuple[Name, ...] = ()
     """The clauses of the rulebook that the table has overruled."""
     changed: bool = False
 
     @property
     def authority(self) -> Text:
-        """Who says so, in words: "SPD-BIC-13", "the table's choice, by FVH-S1, instead of FVH-62"; empty: nobody."""
+        """The authority in words: "SPD-BIC-13", "the table's choice, by FVH-S1, instead of FVH-62"; empty for none."""
         by, instead = " ".join(self.clauses), " ".join(self.instead)
         if not self.changed:
             return by
@@ -35,9 +35,9 @@ class Line(Value, frozen=True):
 
 
 def summary(options: Options, rulebook: Rulebook[Any], seats: int, package: str) -> tuple[Line, ...]:
-    """What a table plays by, in the order of declaration; `package` is the game's, whose decisions are looked up.
+    """The rules of a table in the order of declaration; `package` is the game's, for its decisions.
 
-    An option that can make no difference is left out, or named as such if the table has set it.
+    An option that can make no difference is left out, or marked as such if the table has set it.
     """
     changed = changes(options, rulebook, seats)
     return tuple(_lines(options, rulebook, seats, package, changed))
@@ -53,12 +53,12 @@ def _lines(options: Options, rulebook: Rulebook[Any], seats: int, package: str, 
 
 
 def overruled(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
-    """The clauses of a rulebook that a table overrules when it sets an option otherwise: none where it is silent."""
+    """The clauses of a rulebook that a table overrules when it changes an option; empty if it states none."""
     return tuple(each for each in clauses_of(spec, rulebook) if not is_silence(each))
 
 
 def leaving_open(spec: Spec, package: str) -> tuple[str, ...]:
-    """The decisions that leave an option to the table, and the house rules it plays by."""
+    """The decisions that leave an option to the table, and the house rules about it."""
     try:
         house = clause.house_rules(package)
     except SpadilleError:  # a game from outside may have no page of clauses

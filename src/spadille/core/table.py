@@ -1,4 +1,4 @@
-"""A table: a game being played. Its log is the truth; its state is a fold over the log."""
+"""A table: a game being played. Its log is authoritative; its state is a fold over the log."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from spadille.core.options import recorded
 from spadille.core.showing import move_kinds, picture
 
 Dealer: TypeAlias = Callable[[int], Rng]
-"""Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
+"""Function that gives the source of chance for the n-th chance move, so that undoing never changes the cards."""
 
 MOST_MARKS: Final = 1024
-"""How many moments a table remembers; a long match thins them, so that going back stays as cheap as a few deals."""
+"""Maximum number of moments that a table remembers; a long match thins them, so that going back costs a few deals."""
 
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
 
@@ -44,7 +44,7 @@ class Step(Value, frozen=True):
     """A move that was made, between the states before and after it."""
 
     state: Any
-    """Before the move."""
+    """The state before the move."""
     seat: Seat
     move: Any
     after: Any
@@ -54,7 +54,7 @@ class Step(Value, frozen=True):
 
 
 class Mark(NamedTuple):
-    """A moment to go back to without playing from the start: states are immutable, so it is only a reference."""
+    """A moment to return to without replaying from the start: states are immutable, so it is only a reference."""
 
     version: int
     chances: int
@@ -71,24 +71,24 @@ _ENTRIES: dict[tuple[Seat, int], tuple[Seat, Any]] = {}
 
 
 def _entry(seat: Seat, move: Any) -> tuple[Seat, Any]:
-    """The entry of a log: one for all tables where they hold one move, as those do that are read from notation."""
+    """The entry of a log, shared by all tables that hold the same move object, as moves read from notation are."""
     at = seat, id(move)
     found = _ENTRIES.get(at)
     if found is not None and found[1] is move:
         return found
     if len(_ENTRIES) >= _MOST_ENTRIES:
         _ENTRIES.clear()
-    found = _ENTRIES[at] = seat, move  # it holds the move, so that no other one can have its place
+    found = _ENTRIES[at] = seat, move  # the entry holds the move, so that its id is not used again
     return found
 
 
 def listed(moves: Iterable[Any]) -> Sequence[Any]:
-    """The moves of a game as a sequence: as it is where the game gives one, which may make them when asked."""
+    """The moves of a game as a sequence: unchanged if the game gives one, which may create them on access."""
     return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
 def _whole(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> AnyGame:
-    """The game of a table that can be made; raises BadOptions."""
+    """Check the arguments of a table; raises BadOptions."""
     if not isinstance(game, Game):
         raise BadOptions(f"expected a game, as spadille.table opens it; got {shortly(game)}")
     if more is not None and not isinstance(more, Mapping):
@@ -110,7 +110,7 @@ class Table:
     """
 
     _drawn: Callable[[AnyGame, Any, int], str] = staticmethod(picture)
-    """How it is printed, from its game, state and count of moves; rooms that know scenes draw it better."""
+    """Drawing of the table from its game, state and count of moves; rooms that know scenes draw it better."""
 
     def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
         self.game = _whole(game, dealer, more)
@@ -127,7 +127,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        """How many moves the log has, those of chance too."""
+        """Number of moves in the log, with those of chance."""
         return len(self.log)
 
     @property
@@ -138,7 +138,7 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The outcome of the game; None while it goes on."""
         turn = self.game.turn(self.state)
         return turn.outcome if isinstance(turn, Over) else None
 
@@ -153,27 +153,27 @@ class Table:
         return self.standing.sheet
 
     def moves(self, seat: Seat | None) -> Sequence[Any]:
-        """Every move that `seat` may make now, none for a spectator; a million bets are listed, not made.
+        """Every move that `seat` may make now, none for a spectator; a million bets are a lazy sequence.
 
-        Raises BadSeat for a seat that is not there.
+        Raises BadSeat for a seat that the table does not have.
         """
         return listed(self.game.moves(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
     def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
-        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move.
+        """The moves offered to `seat` now, each with its refusal; none for a seat that may not move.
 
-        Raises BadSeat for a seat that is not there.
+        Raises BadSeat for a seat that the table does not have.
         """
         return tuple(self.game.offers(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
     def view(self, seat: Seat | None = None) -> Any:
-        """What `seat` (or, without one, a spectator) may see; raises BadSeat for a seat that is not there."""
+        """The view of `seat` (or, without one, of a spectator); raises BadSeat for a seat that is not at the table."""
         return self.game.view(self.state, self.game.viewer(seat))
 
     def seen(self, step: Step, seat: Seat | None = None) -> Any:
         """The move of a step as `seat` (without one, a spectator) sees it; None where it is hidden.
 
-        Raises BadSeat, BadOptions for what is no step.
+        Raises BadSeat; BadOptions for anything but a step.
         """
         if not isinstance(step, Step):
             raise BadOptions(f"expected a step, as `play` gives them; got {shortly(step)}")
@@ -183,9 +183,9 @@ class Table:
         return self.game.viewer(seat) in self.deciding
 
     def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
-        """Make a move, given as a value or as text; what was done: the move, and every chance move that followed.
+        """Make a move, given as a value or as text; returns its step and those of the chance moves that followed.
 
-        `version` is the number of moves that the table had when the move was thought of. Raises IllegalMove,
+        `version` is the number of moves that the table had when the move was chosen. Raises IllegalMove,
         Unreadable, BadSeat or (when the table has moved on from `version`) StaleMove; then nothing changes.
         """
         if version is not None and (isinstance(version, bool) or version != len(self.log)):
@@ -217,16 +217,16 @@ class Table:
         return Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}")
 
     def _is_sound(self, move: Any) -> bool:
-        """Whether a move holds what moves of its kind hold: it can be spelt, and is read back."""
+        """True if the fields of a move are valid: it can be spelt, and is read back as the same move."""
         try:
             return bool(self.game.read(self.game.spell(move)) == move)
-        except Exception:  # noqa: BLE001 - whatever it holds, it is no move
+        except Exception:  # noqa: BLE001 - any error means that it is not a move
             return False
 
     def settle(self, rng: Rng) -> tuple[Step, ...]:
-        """Make the chance move that is due; what was done, as `play` tells it.
+        """Make the chance move that is due; returns the steps, like `play`.
 
-        Raises IllegalMove where none is due, BadOptions for what is no source of chance.
+        Raises IllegalMove if none is due, BadOptions for anything but a source of chance.
         """
         if not callable(getattr(rng, "below", None)):
             raise BadOptions(f"expected a source of chance, with `below`; got {shortly(rng)}")
@@ -235,9 +235,9 @@ class Table:
         return self.play(NATURE, self.game.draw(self.state, rng))
 
     def deal_by(self, dealer: Dealer) -> tuple[Step, ...]:
-        """Let the table make its chance moves by itself from now on; those that were due already.
+        """Let the table make its chance moves itself from now on; returns the steps of those already due.
 
-        Raises BadOptions for what is no dealer.
+        Raises BadOptions for anything but a dealer.
         """
         _hold_dealer(dealer)
         self.dealer = dealer
@@ -259,7 +259,7 @@ class Table:
         return Step(before, seat, move, self.state)
 
     def _mark(self) -> None:
-        """A chance move has been made: a deal begins, or something like it, and the moment is remembered."""
+        """Remember the moment after a chance move, where a deal (or the like) begins."""
         self._chances += 1
         if self._chances % self._every:
             return
@@ -269,9 +269,9 @@ class Table:
             self._marks = [each for each in self._marks if not each.chances % self._every]
 
     def back(self, to: int) -> None:
-        """Take moves back until the log has `to` of them; chance that is due again falls as it fell before.
+        """Take moves back until the log has `to` of them; chance moves that are due again have the same outcome.
 
-        Raises StaleMove for a moment that the table has not had.
+        Raises StaleMove for a moment that the table has not reached.
         """
         if type(to) is not int or not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; got {shortly(to)}")
@@ -306,7 +306,7 @@ class Table:
         return self._drawn(self.game, self.state, len(self.log))
 
     def __copy__(self) -> Table:
-        """A table of its own in the same moment; states and moves never change, so both hold the same."""
+        """An independent table at the same moment; states and moves are immutable, so both share them."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.more, other.log, other._marks = copy.deepcopy(self.more), self.log.copy(), self._marks.copy()
@@ -316,7 +316,7 @@ class Table:
         return copy.copy(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the record, whole or not at all; raises BadOptions for what is no path of a file, OSError."""
+        """Save the record, completely or not at all; raises BadOptions for anything but a file's path, and OSError."""
         record.save(record.path_of(path), self.record)
 
 
@@ -325,9 +325,9 @@ def replay(
     open_game: Callable[[record.Header], AnyGame],
     dealer: Callable[[record.Header], Dealer | None] | None = None,
 ) -> Table:
-    """The table that a record leads to, every line checked; raises BadRecord with the line.
+    """Rebuild the table from a record, every line checked; raises BadRecord with the line.
 
-    `open_game` finds the game of a header. A `dealer` lets the table go on by itself after the last line.
+    `open_game` finds the game of a header. With a `dealer` the table makes its chance moves after the last line.
     """
     lines = record.split(data)
     header = record.read_header(lines[0] if lines else b"")
@@ -346,7 +346,7 @@ def replay(
 
 
 def _fold(table: Table, lines: list[bytes]) -> int:
-    """Play the lines after the header; the number of the last line read, which may be the closing line."""
+    """Play the lines after the header; returns the number of the last line read, which may be the closing line."""
     game, log = table.game, table.log
     for number, line in enumerate(lines[1:], 2):
         move_line = record.read_move(line, number, game.seats)

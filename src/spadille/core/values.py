@@ -1,4 +1,4 @@
-"""Values: everything that is only data, and how Python writes it down."""
+"""Values: immutable data classes, and their representation as Python code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Writer: TypeAlias = Callable[[Any], str]
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """Everything that is only data: immutable, comparable, cheap to copy. Its repr is the Python that makes it."""
+    """Base class of all data: immutable, comparable, cheap to copy. Its repr is the Python that makes it."""
 
     def __repr__(self) -> str:
         kind = type(self)
@@ -27,13 +27,13 @@ class Value(msgspec.Struct, frozen=True, gc=False):
 
 
 class Bits(Value, frozen=True):
-    """Annotates a whole number that stands for a set: bit n is set when `what(n)` is in it."""
+    """Annotation of a whole number that represents a set: bit n is set when `what(n)` is in it."""
 
     what: type
 
 
 class Refusal(Value, frozen=True):
-    """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
+    """The reason why a move is not allowed, and its clause (None: no clause is needed)."""
 
     clause: Name | None
     reason: Text
@@ -41,13 +41,13 @@ class Refusal(Value, frozen=True):
 
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, Any, Writer, bool], ...]:
-    """The fields of a struct: name, usual value, how it is written, and whether it stands in its place, unnamed."""
+    """The fields of a struct: name, default, writer, and whether it is written as a positional argument."""
     import inspect  # takes milliseconds, and only those who print need it
 
     try:
         hints = get_type_hints(kind, include_extras=True)
         there = [*inspect.signature(kind).parameters.values()]
-    except NameError:  # a class inside a function, whose types cannot be looked up: sets are then written as numbers
+    except NameError:  # a class inside a function has no types to look up: sets are then written as numbers
         hints, there = {}, []
     placed = 0 < len(there) < 3 and all(each.kind is each.POSITIONAL_OR_KEYWORD for each in there)
     names, defaults = kind.__struct_fields__, kind.__struct_defaults__
@@ -57,7 +57,7 @@ def _fields(kind: Any) -> tuple[tuple[str, Any, Writer, bool], ...]:
 
 @cache
 def _writer(hint: Any) -> Writer:
-    """How values of an annotated type are written; sets kept as whole numbers are found by their annotation."""
+    """The writer for values of an annotated type; sets stored as whole numbers are found by their annotation."""
     parts = get_args(hint)
     if get_origin(hint) is Annotated and isinstance(parts[1], Bits):
         return _set_of(parts[1].what)
@@ -81,7 +81,7 @@ def _set_of(what: Any) -> Writer:
 
 
 def written(value: Any) -> str:
-    """A value as Python that makes it; a type may say how by its `code(sequence)`, as Card does."""
+    """A value as the Python that makes it; a type may define it by its `code(sequence)`, as Card does."""
     if type(value) is tuple:
         kinds = {type(each) for each in value}
         only = kinds.pop() if len(kinds) == 1 else None

@@ -1,10 +1,10 @@
-"""What people are told: a message is a name and typed arguments; its words are made where somebody reads them.
+"""Messages to people: a name and typed arguments, put into words where somebody reads them.
 
-Each folder that speaks has an `en.ftl` (and a `de.ftl`, and so on) in Fluent, and a `say` in its `__init__.py`:
+Each folder with messages has an `en.ftl` (and a `de.ftl`, and so on) in Fluent, and a `say` in its `__init__.py`:
 
     say = speaker(__package__)
     say("follow", suit=hearts, n=2)              a Message: the same for every reader
-    str(...)                                     its words in the language that is being spoken (`speaking`)
+    str(...)                                     its words in the current language (`speaking`)
 
 Everything that reaches a screen or the wire is declared as a `Name`, a `Notation` or a `Text`.
 """
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 Name: TypeAlias = Annotated[str, "name"]
-"""Steady, for programs: the name of a game, a zone, a role; the number of a clause."""
+"""Stable text for programs: the name of a game, a zone, a role; the ID of a clause."""
 Notation: TypeAlias = Annotated[str, "notation"]
 """A card, a suit or a move as `docs/notation.md` spells it."""
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
-"""The languages that can be chosen, each by what it calls itself."""
+"""The languages that can be chosen, each with its own name for itself."""
 YOU: Final = "You"
-"""What a viewer is called in their own view: messages that tell of a player have a variant of this name."""
+"""The name of a viewer in their own view: messages about a player have a variant for this name."""
 _LISTS: Final = __package__
 _LONGEST_WISH: Final = 200
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 class Message:
-    """Something to be said: who has the words for it, its name there, and what it tells of.
+    """A message to a person: the folder that has its words, its name there, and its arguments.
 
     Arguments are whole numbers, names of people and figures (strings), messages, cards and suits, and rows of these.
     """
@@ -76,21 +76,21 @@ class Message:
 Given: TypeAlias = "int | str | Message | tuple[Given, ...]"
 if TYPE_CHECKING:
     Text: TypeAlias = Annotated[Message | str, "text"]
-else:  # what reads types in order to write or describe JSON is told what comes out of it
+else:  # types are read to write or describe JSON, which holds the words
     Text: TypeAlias = Annotated[str, "text"]
-"""For people: a message; or a string that is the same in every language, such as a name that somebody has chosen, a
-figure, a card as it is printed. A screen prints it or reads it aloud, and looks for nothing in it."""
+"""Text for people: a message; or a string that is the same in every language, such as a chosen name, a
+figure, a card as it is printed. A screen prints it or reads it aloud, and does not parse it."""
 Written: TypeAlias = Annotated[str, "text"]
-"""For people: words from a page of a folder (its clauses, its glossary, how to play, its lesson)."""
+"""Text for people: words from a page of a folder (its clauses, its glossary, how to play, its lesson)."""
 
 
 def speaker(folder: str | None) -> Callable[..., Message]:
-    """What makes the messages of a folder (a Python package) that has an `en.ftl`."""
+    """The function that makes the messages of a folder (a Python package) that has an `en.ftl`."""
     assert folder is not None, "a folder that speaks is a package"
     bare = lru_cache(maxsize=None)(lambda name: Message(folder, name))
 
     def say(name: str, /, **given: Any) -> Message:
-        """A message of this folder by its name, and what it tells of; a card or the like by what its `spoken` says."""
+        """A message of this folder by its name and arguments; a card or the like is given by its attribute `spoken`."""
         return Message(folder, name, tuple((key, _given(each)) for key, each in given.items())) if given else bare(name)
 
     return say
@@ -110,7 +110,7 @@ say: Final = speaker(__package__)
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """While it lasts, messages are put in words in this language; one that is not known is English."""
+    """Set the language of messages in a `with` block; an unknown one is English."""
     token = _spoken.set(language)
     try:
         yield
@@ -119,12 +119,12 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def speak(language: str) -> None:
-    """From now on messages are put in words in this language, where nothing else is said: a screen for one person."""
+    """Set the language of messages from now on: for a screen of one person."""
     _spoken.set(language)
 
 
 def spoken_now() -> str:
-    """The language that is being spoken."""
+    """The current language."""
     return _spoken.get()
 
 
@@ -133,7 +133,7 @@ _R = TypeVar("_R")
 
 
 def kept_by_language(make: Callable[_P, _R]) -> Callable[_P, _R]:
-    """A function whose results are kept, apart for each language that is spoken when it is called."""
+    """Cache the results of a function separately for each current language."""
 
     kept: Any = cache(lambda _language, *args, **kwargs: make(*args, **kwargs))
 
@@ -146,12 +146,12 @@ def kept_by_language(make: Callable[_P, _R]) -> Callable[_P, _R]:
 
 
 def knows(language: str) -> bool:
-    """Whether it can be chosen."""
+    """Return whether the language can be chosen."""
     return language in LANGUAGES or language in DISGUISES
 
 
 def first_known(wanted: str) -> str:
-    """The language that somebody likes best of those that are known, in the words of the header Accept-Language.
+    """The preferred known language, from the value of the header Accept-Language.
 
     >>> first_known("de-AT,de;q=0.9,en;q=0.8"), first_known("fr, en;q=0.1"), first_known("fr")
     ('de', 'en', 'en')
@@ -166,7 +166,7 @@ def first_known(wanted: str) -> str:
 
 
 def in_words(text: Text, language: str | None = None) -> str:
-    """A text in a language, by default in the one that is being spoken."""
+    """A text in a language, by default in the current one."""
     if isinstance(text, str):
         return text
     tongue = language or _spoken.get()
@@ -174,16 +174,16 @@ def in_words(text: Text, language: str | None = None) -> str:
 
 
 DISGUISES: Final[dict[str, Callable[[str], str]]] = {}
-"""Languages that are made of English, for tests: see `spadille.testing.pseudo`."""
+"""Pseudo-languages derived from English, for tests: see `spadille.testing.pseudo`."""
 
 
 def disguise(language: str) -> Callable[[str], str] | None:
-    """What makes English into a language that is a disguise of it; None for a language of its own."""
+    """The function that turns English into a pseudo-language; None for a real language."""
     return DISGUISES.get(language)
 
 
 def encoded(value: Any) -> str:
-    """For encoders: a message is written as its words; anything else raises TypeError."""
+    """Encoder hook: a message is written as its words; anything else raises TypeError."""
     if type(value) is Message:
         return in_words(value)
     raise TypeError(f"expected a message; got {type(value).__name__}")
@@ -203,7 +203,7 @@ def _worded(message: Message, language: str) -> str:
 
 
 def _told(given: Given, language: str) -> Any:
-    """An argument as Fluent takes it."""
+    """An argument in the form that Fluent takes."""
     if isinstance(given, int):
         return _count(given)
     if isinstance(given, tuple):
@@ -212,7 +212,7 @@ def _told(given: Given, language: str) -> Any:
 
 
 def you_first(row: Iterable[_R]) -> list[_R]:
-    """A row with whoever reads it at its head, as people name themselves and their partner: "You and South"."""
+    """A row with the reader first, as people name themselves and their partner: "You and South"."""
     return sorted(row, key=lambda each: each != YOU)
 
 
@@ -223,7 +223,7 @@ def _item(given: Given, language: str) -> str:
 
 
 def listed(words: list[str], language: str | None = None) -> str:
-    """Words in a row: "a, b and c"."""
+    """A list in words: "a, b and c"."""
     tongue = language or _spoken.get()
     if len(words) < 2:
         return words[0] if words else _worded(Message(_LISTS, "nobody"), tongue)
@@ -231,7 +231,7 @@ def listed(words: list[str], language: str | None = None) -> str:
 
 
 def _count(number: int) -> Any:
-    """A whole number as a sentence writes it: with a true minus sign, and no signs between its figures."""
+    """A whole number as it appears in a sentence: with a true minus sign, and without grouping."""
     from fluent.runtime.types import fluent_number
 
     return fluent_number(number, useGrouping=False) if number >= 0 else f"−{-number}"
@@ -239,7 +239,7 @@ def _count(number: int) -> Any:
 
 @cache
 def _bundle(folder: str, language: str) -> FluentBundle:
-    """The words of a folder in a language; empty where it has none."""
+    """The messages of a folder in a language; empty if it has none."""
     from fluent.runtime import FluentBundle, FluentResource
 
     functions: Any = {

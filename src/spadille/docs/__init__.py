@@ -1,1 +1,1 @@
-"""What a program writes of the house: the rule pages, the reference, the manual page. Nothing in the house reads it."""
+"""Generated documentation: the rule pages, the reference, the manual page. No other part uses it."""

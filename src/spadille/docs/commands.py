@@ -1,4 +1,4 @@
-"""The page of every command, made of what `--help` says; the manual page reads the commands from here too."""
+"""The page of all commands, generated from `--help`; the manual page uses the list of commands here too."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def commands_page() -> str:
 
 
 def listed(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every command that the help lists, outer ones first, with the words that call it; none that is hidden."""
+    """Every command that the help lists, outer ones first, with its words; hidden ones are left out."""
     if command.hidden:
         return
     if path:
@@ -47,7 +47,7 @@ def listed(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...
 
 
 def examples(command: Any) -> list[str]:
-    """The lines that the help of a command gives as examples, as they are typed."""
+    """The example lines in the help of a command, as they are typed."""
     return [line.strip() for line in (command.epilog or "").splitlines() if line.strip().startswith("spadille")]
 
 
@@ -62,7 +62,7 @@ def _paragraphs(text: str | None) -> list[str]:
 
 
 def _row(given: Any) -> str:
-    """A row for an argument or an option: how it is written, what it means, what it is when it is left out."""
+    """A row for an argument or an option: its form, its meaning, its default."""
     metavar = (given.metavar or "").replace("|", "\\|")
     if given.param_type_name == "argument":
         word = metavar or given.human_readable_name

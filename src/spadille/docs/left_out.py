@@ -1,7 +1,7 @@
-"""The page of what people play elsewhere and no table here can, with the reason for each.
+"""The page of variants that people play elsewhere and no table here can, with the reasons.
 
-The rows lie in the games' folders (`left_out.toml`). A row goes from the page by itself when an option that plays it is
-there, or a rulebook for as many players.
+The rows are in the games' folders (`left_out.toml`). A row disappears from the page when an option for it exists, or a
+rulebook for its number of players.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ below, with the reason, so that nobody looks for it in vain."""
 
 
 class LeftOut(Value, frozen=True):
-    """What people play elsewhere, and why no table here does."""
+    """A variant that people play elsewhere, and the reason why no table here does."""
 
     what: str
     why: str = "Nothing speaks against it; it is not there yet."
     option: str = ""
-    """The option that plays it, where there is one."""
+    """The option for it, if there is one."""
     players: int = 0
-    """So many players need a rulebook."""
+    """The number of players, if it needs a rulebook."""
 
 
 class _File(Value, frozen=True):
-    """What a game's folder says of it."""
+    """The file in a game's folder."""
 
     left_out: tuple[LeftOut, ...]
 
 
 def rows(game: Manifest) -> tuple[LeftOut, ...]:
-    """What is left out of a game, and not played by now."""
+    """The variants left out of a game that it still lacks."""
     text = game.page_file(_ROWS)
     known = () if text is None else msgspec.toml.decode(text, type=_File).left_out
     return tuple(row for row in known if not is_played(game, row))
 
 
 def is_played(game: Manifest, row: LeftOut) -> bool:
-    """Whether a table can play it by now."""
+    """Return whether a table can play it now."""
     return row.option in game.options or row.players in game.seat_counts
 
 
@@ -60,7 +60,7 @@ def left_out(made: str) -> str:
 
 
 def _of(game: Manifest) -> Iterator[str]:
-    """What is left out of a game; nothing where nothing is."""
+    """The variants left out of a game, as Markdown; empty if there are none."""
     if found := rows(game):
         yield from ("", f"## {game.title}", "", f"All that can be set: [{game.title}]({game.name}.md).", "")
         yield from ("| What | Why not |", "|---|---|")

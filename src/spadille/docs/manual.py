@@ -1,6 +1,6 @@
-"""What a system keeps beside a program: its manual page and what shells complete, made of the help.
+"""The system files of a program: its manual page and shell completions, made from the help.
 
-python -m spadille.docs.manual share      writes them anew; a wheel brings them to `share/` of where it is installed
+python -m spadille.docs.manual share      writes them again; a wheel installs them in `share/` of its prefix
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ COMPLETIONS: Final = {
     "zsh": "zsh/site-functions/_spadille",
     "fish": "fish/vendor_completions.d/spadille.fish",
 }
-"""Where each shell looks, from `share/`."""
+"""The completion file of each shell, relative to `share/`."""
 MANUAL: Final = "man/man1/spadille.1"
 _SYNOPSIS: Final = r".SH SYNOPSIS\n\fBspadille\fR \fICOMMAND\fR [\fIARGUMENT\fR ...]".replace(r"\n", "\n")
 _FILES: Final = (
@@ -40,10 +40,10 @@ _STATUS: Final = (
 
 
 def made() -> dict[str, str]:
-    """Every file by its place below `share/`."""
+    """Every file by its path relative to `share/`."""
     given = {"prog_name": "spadille", "complete_var": "_SPADILLE_COMPLETE"}
     scripts = {place: get_completion_script(shell=shell, **given) + "\n" for shell, place in COMPLETIONS.items()}
-    zsh = COMPLETIONS["zsh"]  # it reads the file as a function when it is first wanted, and calls that
+    zsh = COMPLETIONS["zsh"]  # zsh reads the file as a function on first use, and calls that
     begun = '[ "$funcstack[1]" = _spadille ] && _spadille_completion "$@"\n'
     return {**scripts, zsh: scripts[zsh] + begun, MANUAL: page()}
 
@@ -61,7 +61,7 @@ def page() -> str:
 
 
 def _command(command: Any) -> Iterator[str]:
-    """A command: what it does, its arguments and options, its examples."""
+    """A command: its description, its arguments and options, its examples."""
     yield "\n.PP\n".join(_roff(each) for each in _paragraphs(command.help))
     for given in command.params:
         if getattr(given, "hidden", False):
@@ -83,13 +83,13 @@ def _pairs(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _paragraphs(text: str | None) -> list[str]:
-    """The help of a command: what belongs together on one line."""
+    """The help of a command, one line for each paragraph."""
     parts = re.split(r"\n\s*\n", inspect.cleandoc(text or "").replace("\f", "").replace("\b\n", ""))
     return [" ".join(part.split()) for part in parts]
 
 
 def _roff(text: str) -> str:
-    """A text that a formatter of manual pages reads as it stands."""
+    """A text escaped for the formatter of manual pages."""
     plain = text.replace("\\", r"\e").replace("-", r"\-")
     ascii_only = "".join(each if each.isascii() else rf"\[u{ord(each):04X}]" for each in plain)
     return re.sub(r"^(?=[.'])", r"\\&", ascii_only, flags=re.MULTILINE)

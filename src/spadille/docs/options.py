@@ -1,4 +1,4 @@
-"""The part of a rule page that tells the options: the rulebooks, what each has for every option, what values mean."""
+"""The options on a rule page: the rulebooks, their value of every option, and the meanings of values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.manifest import Manifest
 
 
 def options_part(game: Manifest, link: Link) -> list[str]:
-    """The rulebooks, what each of them has for every option, and what every value means."""
+    """The rulebooks, their value of every option, and the meaning of every value."""
     books = list(game.rulebooks.values())
     declared = game.options
     lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
@@ -29,7 +29,7 @@ def options_part(game: Manifest, link: Link) -> list[str]:
 
 
 def setting(game: Manifest | None, clause: str) -> str:
-    """Links to the options of a game that speak of a clause, by their names as words; empty if none does."""
+    """Links to the options of a game about a clause, by their names as words; empty if there are none."""
     declared = game.options if game is not None else {}
     speaking = (name for name, spec in declared.items() if clause in spec.option.clauses.split())
     return ", ".join(f"[{name.replace('_', ' ')}](#option-{name})" for name in speaking)
@@ -59,7 +59,7 @@ def _option(spec: Spec, link: Link) -> list[str]:
 
 
 def beside_others(spec: Spec) -> list[str]:
-    """What is said of an option where others have it so, but for figures, which were measured at one table."""
+    """The sentences of an option that depend on others, except those with figures, which were measured at one table."""
     said = [str(words(ANY) if callable(words) else words) for _, words in spec.option.where]
     return [each for each in said if not any(map(str.isdecimal, each))]
 

@@ -1,6 +1,6 @@
-"""The reference pages, made of what is there: every command from its help, every public name from its docstring.
+"""The reference pages, generated: every command from its help, every public name from its docstring.
 
-python -m spadille.docs.reference docs/reference      writes them anew; a test holds them to the code
+python -m spadille.docs.reference docs/reference      writes them again; a test compares them with the code
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def pages() -> dict[str, str]:
 
 
 def _differences() -> str:
-    """What the rulebooks of every game settle differently: each value, by whom, and where they say so."""
+    """The options that the rulebooks of every game settle differently: each value, its rulebooks, and the clauses."""
     lines = ["# Where rulebooks differ", "", made_from("the rulebooks"), ""]
     lines.append(
         "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells "
@@ -54,7 +54,7 @@ def _differences() -> str:
 
 
 def _differing(game: Manifest) -> Iterator[str]:
-    """A row for each way in which an option is settled."""
+    """A row for each value of an option."""
     books = list(game.rulebooks.values())
     for name, spec in game.options.items():
         ways: dict[str, list[Rulebook[Any]]] = {}
@@ -77,7 +77,7 @@ def _clause(game: Manifest, clause: str) -> str:
 
 
 def _names(wanted: list[str]) -> str:
-    """The public names of some modules, as their docstrings tell of them."""
+    """The public names of some modules, described by their docstrings."""
     front = wanted == [surface.FRONT]
     lines = ["# Python: the front door" if front else "# Python: for games, rulebooks and bots", ""]
     lines += [made_from("the docstrings"), ""]
@@ -99,7 +99,7 @@ def _names(wanted: list[str]) -> str:
 
 
 def _name(public: surface.Public, level: str) -> list[str]:
-    """A name: how it is called, and what its docstring says; of values also what their fields mean."""
+    """A name: its signature and docstring; for values also the meanings of their fields."""
     head = [f"{level}# `{public.name}`" if "." in public.name else f"{level} `{public.name}`"]
     shown = surface.line(public).strip()
     called = [] if shown.endswith(": value") else ["", "```text", *_wrapped(shown), "```"]
@@ -113,13 +113,13 @@ def _wrapped(call: str) -> list[str]:
 
 
 def _doc(thing: Any) -> str:
-    """What a thing says of itself; nothing where that is the docstring of its type."""
+    """The docstring of a thing; empty if it is that of its type."""
     doc = inspect.getdoc(thing) or ""
     return "" if doc == inspect.getdoc(type(thing)) and not inspect.isclass(thing) else doc
 
 
 def _told(doc: str) -> str:
-    """A docstring as Markdown: its examples are code."""
+    """A docstring as Markdown, with its examples as code."""
     found, inside = list[str](), False
     for line in doc.splitlines():
         begins = line.startswith((">>>", "    "))
@@ -134,7 +134,7 @@ def _told(doc: str) -> str:
 
 
 def _fields(thing: Any) -> list[str]:
-    """What the fields of a value mean, a line for each that says so."""
+    """The meanings of the fields of a value, a line for each that has a docstring."""
     if not inspect.isclass(thing) or not thing.__module__.startswith(surface.FRONT):
         return []
     (tree,) = ast.parse(textwrap.dedent(inspect.getsource(thing))).body
@@ -155,14 +155,14 @@ def _fields(thing: Any) -> list[str]:
 
 
 def readme(text: str) -> str:
-    """The README with the games that there are."""
+    """The README with the current list of games."""
     rows = (f"| {game.title} | {game.seats} | {', '.join(game.rulebooks)} |" for game in GAMES.values())
     table = "\n".join(["| game | seats | rulebooks |", "|---|---|---|", *rows, ""])
     return re.sub(r"^\| game \|.*\n(?:\|.*\n)+", lambda _: table, text, flags=re.MULTILINE)
 
 
 def main(words: list[str]) -> int:
-    """Write the pages into the folder named; where that is one of the checkout, the README's table of games too."""
+    """Write the pages into the folder named; for a folder in the checkout, also the README's table of games."""
     folder = folder_named(words, "docs/reference")
     if folder is None:
         return 2

@@ -1,4 +1,4 @@
-"""The rule pages: every clause with a permanent anchor, the options by rulebook, and where each clause is kept."""
+"""The rule pages: every clause with a permanent anchor, the options by rulebook, and the places where each is kept."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _how_name(game: Manifest) -> str:
 
 
 def _how(game: Manifest) -> str:
-    """How a game is played, its words led to the glossary, and the way to the clauses."""
+    """The page how a game is played, its words linked to the glossary, with a link to the clauses."""
 
     def lead(word: str, found: Linked) -> str:
         return f"[{word}](glossary.md#{found.room}-{found.term.key})"
@@ -46,7 +46,7 @@ def _how(game: Manifest) -> str:
 
 
 def _picture(game: Manifest) -> str:
-    """The picture of a game's table, where `make pictures` has taken one."""
+    """The picture of a game's table, if `make pictures` has taken one."""
     root, place = checkout(), f"images/{game.name}.webp"
     there = root is not None and (root / "docs" / place).is_file()
     return f"\n![{game.title} in the browser](../{place})\n" if there else ""
@@ -78,7 +78,7 @@ def _entry(game: Manifest) -> str:
 
 
 def _counts(package: str) -> str:
-    """How many clauses of printed sources a room has, and how many house rules."""
+    """The numbers of clauses of printed sources and of house rules of a room, in words."""
     house = len(house_rules(package))
     return f"{len(clauses(package))} clauses" + (f", {counted(house):house rule}" if house else "")
 
@@ -135,7 +135,7 @@ def _row(package: str, line: str, *, decided: bool) -> str:
 
 
 def _kept(package: str, clause: str, kept: str) -> str:
-    """What sets a clause, and where it is kept: shown to people, or the scenario and the code."""
+    """The options about a clause, and the places where it is kept: shown to people, or the scenario and the code."""
     parts = [f"set by {options}"] if (options := setting(GAMES.get(name_of(package)), clause)) else []
     if kept.startswith("shown"):
         return "; ".join([*parts, kept])
@@ -155,7 +155,7 @@ def _kept(package: str, clause: str, kept: str) -> str:
 
 
 def _linked(package: str, text: str) -> str:
-    """A text with every clause it cites made a link."""
+    """A text with every clause in it linked."""
     return CLAUSE_ID.sub(lambda cited: _link(package, cited[0]), text)
 
 

@@ -1,4 +1,4 @@
-"""The pages of the ways to play: what each is, what differs from the nearest rulebook, who says so, how to play it."""
+"""The pages of the ways to play: description, differences from the nearest rulebook, sources, how to play it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from spadille.manifest import Manifest
 from spadille.ways.presets import from_book, players
 
 Link = Callable[[str], str]
-"""Makes every clause that a text cites a link."""
+"""A function that links every clause in a text."""
 
 
 def page_name(game: Manifest, preset: Preset) -> str:
-    """The file of a way to play: an address that never changes."""
+    """The file of a way to play: its address never changes."""
     return f"{game.name}_way_{preset.name}.md"
 
 
 def way_pages(made: str, link: Callable[[Manifest], Link]) -> Iterator[tuple[str, str]]:
-    """The page of every way to play by its file name; `made` says what it is made from."""
+    """The page of every way to play by its file name; `made` is the mark with its source."""
     for game in GAMES.values():
         for preset in game.presets.values():
             yield page_name(game, preset), "\n".join(_page(game, preset, made, link(game))) + "\n"
@@ -48,13 +48,13 @@ def _page(game: Manifest, preset: Preset, made: str, link: Link) -> Iterator[str
 
 
 def _cell(words: object, clauses: tuple[str, ...], link: Link) -> str:
-    """What an option means, and the clauses that say so."""
+    """The meaning of an option, and its clauses."""
     cited = f" ({', '.join(map(link, clauses))})" if clauses else ""
     return f"{words}{cited}"
 
 
 def ways_table(game: Manifest) -> Iterator[str]:
-    """The ways to play on the page of a game; nothing where it has none."""
+    """The ways to play on the page of a game; empty if it has none."""
     if not game.presets:
         return
     yield from ("## Ways to play", "", "Popular rules with a name of their own, each with a page.", "")
@@ -65,6 +65,6 @@ def ways_table(game: Manifest) -> Iterator[str]:
 
 
 def ways_line(game: Manifest) -> str:
-    """The ways to play in the list of games, each with its page; empty where there are none."""
+    """The ways to play in the list of games, each with its page; empty if there are none."""
     links = (f"[{each.title}]({page_name(game, each)})" for each in game.presets.values())
     return f" Ways to play: {', '.join(links)}." if game.presets else ""

@@ -1,4 +1,4 @@
-"""What all makers of pages share: the mark that a page is made, the folder that is named, the writing."""
+"""Shared parts of page generators: the mark of a generated page, the target folder, the writing."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 
 def made_from(source: str) -> str:
-    """The mark of a made page: what it is made from, which is to be edited in its stead."""
+    """The mark of a generated page: its source, which is to be edited instead."""
     return f"<!-- Made by `make docs` from {source}; edit those. -->"
 
 
 def folder_named(words: Sequence[str], example: str) -> Path | None:
-    """The one folder that the words of a command line name; None, after saying so, where it is none, or an option."""
+    """The one folder in the words of a command line; None, after a message, if there is none, or an option."""
     if len(words) != 1 or words[0].startswith("-"):
         print(f"expected one folder, such as {example}; got {' '.join(words) or 'none'}", file=sys.stderr)
         return None

@@ -1,4 +1,4 @@
-"""Environments: the games in the forms that libraries for learning know, one interface for each.
+"""Environments: the games in the forms of several machine-learning libraries, with one interface for each.
 
 >>> import spadille.envs
 >>> env = spadille.envs.aec("spadille/Spades-andrews-v0")
@@ -7,8 +7,8 @@
 >>> observation["action_mask"].sum(), spadille.envs.spell(env, 73)
 (np.int64(2), 'look')
 
-They need more than a plain installation has: `pip install 'spadille[envs]'`. docs/guide/environments.md has the
-indices, the bytes and the rewards of every game.
+They need an extra: `pip install 'spadille[envs]'`. docs/guide/environments.md describes the actions, observation bytes
+and rewards of every game.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ register()
 
 
 def aec(id: str, **given: Any) -> SeatsInTurn:
-    """An environment of PettingZoo in which seats act in turn.
+    """A PettingZoo environment in which seats act in turn.
 
     `given`: seats, episode ("deal", "match"), reward ("points", "margin", "win"), illegal ("raise", "lose"), discard
     ("any", "ascending"), amounts ("buckets", "exact"), history, max_steps, and any option of the game.
@@ -71,14 +71,14 @@ def aec(id: str, **given: Any) -> SeatsInTurn:
 
 
 def parallel(id: str, **given: Any) -> SeatsTogether:
-    """An environment of PettingZoo in which seats act at once, with the options of `aec`. Raises BadOptions."""
+    """A PettingZoo environment in which seats act simultaneously, with the options of `aec`. Raises BadOptions."""
     return SeatsTogether(set_up(id, given))
 
 
 def vector(id: str, batch: int = 1024, *, seed: int | None = None, **given: Any) -> Vector:
-    """Many games at once in the compiled kernel, with the options of `aec` but history; with a seed, begun already.
+    """Many games at once in the compiled kernel, with the options of `aec` except history; with a seed, already reset.
 
-    Raises BadOptions where the kernel does not play a game so, and SpadilleError where it was not built.
+    Raises BadOptions if the kernel cannot play the game this way, and SpadilleError if it was not built.
     """
     made = Vector(set_up(id, given), batch)
     if seed is not None:
@@ -87,12 +87,12 @@ def vector(id: str, batch: int = 1024, *, seed: int | None = None, **given: Any)
 
 
 def layout(id: str, **given: Any) -> ObservationLayout:
-    """What the bytes of an observation mean. Raises BadOptions."""
+    """The meaning of an observation's bytes. Raises BadOptions."""
     return ObservationLayout(set_up(id, given).encoder().layout)
 
 
 def spell(env: Any, action: int) -> str:
-    """An action of an environment in the notation of the game, as it would be meant now."""
+    """An action of an environment in the game's notation, as valid in the current state."""
     play = env.unwrapped.play
     play.begun()
     if not 0 <= index_of(action) < play.actions:

@@ -1,4 +1,4 @@
-"""What was learnt in an environment as a player: at tables, in the arena, and for other programs line by line."""
+"""Learnt policies as players: at tables, in the arena, and for other programs line by line."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from spadille.parts.encoder import Encoder
 from spadille.plugins import add_bot
 
 Policy: TypeAlias = Callable[[np.ndarray[Any, Any], np.ndarray[Any, Any]], SupportsIndex]
-"""Chooses an action by what a seat sees and the mask of what it may do."""
+"""Function that chooses an action from a seat's observation and the mask of its legal actions."""
 
 
 class Agent:
-    """A policy as a bot is made: called with a game, a seat and chance it gives a player, as often as one is needed.
+    """A policy as a bot factory: called with a game, a seat and chance, it makes a player.
 
     >>> import numpy as np, spadille, spadille.envs
     >>> lowest = spadille.envs.Agent("spadille/Spades-andrews-v0", lambda seen, mask: int(np.flatnonzero(mask)[0]))
@@ -33,7 +33,7 @@ class Agent:
     """
 
     def __init__(self, id: str, policy: Policy, **given: Any) -> None:
-        """`given` as the environment had it: `discard` and `amounts` are what matters here. Raises BadOptions."""
+        """`given` as in the environment: only `discard` and `amounts` matter here. Raises BadOptions."""
         setup = set_up(id, given)
         if setup.history:
             raise BadOptions("option history: expected none, as a player at a table is not told it")
@@ -41,33 +41,33 @@ class Agent:
         self.games = (setup.game.name,)
 
     def __call__(self, game: AnyGame, seat: Seat, rng: Rng | None = None) -> Seated:
-        """A player of a seat, by any rulebook of the game; raises BadOptions for another game."""
+        """Make a player of a seat, for any rulebook of the game; raises BadOptions for another game."""
         if game.name not in self.games:
             raise BadOptions(f"expected a table of {self.games[0]}; got {game.name}")
         make = self._setup.manifest.part(self._setup.manifest.encoder_part)
         return Seated(game, seat, rng or Stream(seed_of(0)), make(game, self._setup.settings), self.policy)
 
     def join(self, name: str) -> None:
-        """Be a bot of that name in this process, in the arena and at tables; raises BadOptions."""
+        """Register as a bot of that name in this process, in the arena and at tables; raises BadOptions."""
         add_bot(name, self)
 
     def serve(self, name: str = "agent", asked: BinaryIO | None = None, answers: TextIO | None = None) -> None:
-        """Play for another program, by lines over standard input and output (docs/guide/bot-protocol.md)."""
+        """Play for another program, by lines on standard input and output (docs/guide/bot-protocol.md)."""
         self.join(name)
         converse(Engine(name, name), asked or sys.stdin.buffer, answers or sys.stdout)
 
 
 class Seated:
-    """A policy on a seat. It is shown what the environment would show it; sub-steps are its own affair."""
+    """A policy on a seat. It gets the environment's observations; sub-steps are handled here."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng, encoder: Encoder, policy: Policy) -> None:
         self.game, self.seat = game, seat
         self._rng, self._encoder, self._policy = rng, encoder, policy
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
-        """The move that the policy's actions make; raises IllegalAction for one that is not in the mask.
+        """The move that the policy's actions make; raises IllegalAction for an action outside of the mask.
 
-        What a seat sees and may do is the same in every world that fits its view, so any of these will do.
+        A seat's observation and mask are the same in every world that fits its view, so any such world will do.
         """
         encoder, seat = self._encoder, self.seat
         state = self.game.imagine(view, self._rng)

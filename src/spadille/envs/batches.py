@@ -1,4 +1,4 @@
-"""Many games at once, played in the kernel: arrays of NumPy that it writes to, a row a game."""
+"""Many games at once, played in the kernel: it writes to NumPy arrays with a row per game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, SpadilleError, shortly
-from spadille.envs.episode import IllegalAction
+from spadille.envs.episode import IllegalAction, ResetNeeded
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import Setup
 from spadille.fair.shuffle import SEED_BYTES, seed_of, write_seed
@@ -20,7 +20,7 @@ from spadille.search.kernel import chosen
 _kernel: Any = chosen("spadille.envs._batch")
 
 READY: Final = _kernel is not None
-"""Whether the kernel was built."""
+"""True if the kernel was built."""
 MOST: Final = 1 << 20
 REWARDS: Final = ("points", "margin", "win")
 
@@ -28,7 +28,7 @@ Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 
 
 class _Episode(Value, frozen=True):
-    """What the kernel has to know of an episode."""
+    """Episode settings for the kernel."""
 
     match: bool
     reward: int
@@ -37,9 +37,9 @@ class _Episode(Value, frozen=True):
 
 
 class Vector:
-    """A batch of games, one step of each at a time. Every array is written anew by `reset` and `step`.
+    """A batch of games, one step of each at a time. `reset` and `step` overwrite all arrays.
 
-    A game that is over begins its next episode in the same step: its row shows that one already, and `done` says so.
+    A finished game starts its next episode in the same step: its row already shows that one, and `done` is set.
     """
 
     def __init__(self, setup: Setup, batch: int) -> None:
@@ -51,25 +51,25 @@ class Vector:
         encoder = setup.encoder()
         self.setup, self.batch, self.seats = setup, batch, setup.game.seats
         self.actions = encoder.actions
-        """How many actions there are."""
+        """Number of actions."""
         self.layout = ObservationLayout(encoder.layout)
-        """What the bytes of an observation mean."""
+        """Layout of the observation bytes."""
         self.observation: Array = np.zeros((batch, encoder.layout.size), np.uint8)
-        """What the seat to act sees."""
+        """Observation of the acting seat."""
         self.mask: Array = np.zeros((batch, self.actions), np.int8)
-        """What it may do."""
+        """Mask of its legal actions."""
         self.seat: Array = np.zeros(batch, np.uint8)
-        """Who acts."""
+        """The acting seat."""
         self.reward: Array = np.zeros((batch, self.seats), np.float32)
-        """What the last step brought each seat."""
+        """Rewards of the last step, by seat."""
         self.since: Array = np.zeros((batch, self.seats), np.float32)
-        """What each seat has got since it acted last, the last step included."""
+        """Rewards of each seat since it last acted, including the last step."""
         self.done: Array = np.zeros(batch, np.bool_)
         """The last step ended an episode; the row shows the next one."""
         self.truncated: Array = np.zeros(batch, np.bool_)
-        """It ended because it had taken too long."""
+        """The episode ended because it had taken too long."""
         self.illegal: Array = np.zeros(batch, np.bool_)
-        """It ended by an action that was not legal."""
+        """The episode ended with an illegal action."""
         self._spell = encoder.spell
         self._drawn: Array = np.zeros(batch, np.int64)
         given = (self.observation, self.mask, self.done, self.truncated, self.illegal, self.seat)
@@ -79,10 +79,10 @@ class Vector:
         self._batch = getattr(_kernel, name)(terms, episode, batch, (*given, self.reward, self.since))
 
     def reset(self, seed: int | Sequence[int | str | bytes] | None = None) -> tuple[Array, Array, Array]:
-        """New episodes everywhere: `observation`, `mask` and `seat`. Raises BadOptions.
+        """Start new episodes in all rows: returns `observation`, `mask` and `seat`. Raises BadOptions.
 
-        A number is the seed of the first row, the number above it that of the second; or a seed for every row. Without
-        one the next episodes follow from the last ones, the first of all from a secret.
+        A number seeds the first row, and the next numbers the following rows; a sequence has a seed for every row.
+        Without a seed, episodes follow from the last ones, and the very first from a secret.
         """
         seeds = None if seed is None and self._begun else self._seeds(seed)
         first = int.from_bytes(seeds[:8], "big") if seeds else 0
@@ -93,7 +93,7 @@ class Vector:
     _begun = False
 
     def _seeds(self, seed: Any) -> bytes:
-        """A seed for every row, one after the other."""
+        """The seeds of all rows, concatenated."""
         if seed is None:
             return secrets.token_bytes(SEED_BYTES * self.batch)
         if isinstance(seed, Sequence) and not isinstance(seed, str | bytes):
@@ -107,10 +107,11 @@ class Vector:
         return b"".join(seed_of(first + row) for row in range(self.batch))
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, Array]:
-        """Take an action in every game: `observation`, `mask`, `reward`, `done` and `seat`. Raises IllegalAction.
+        """Take an action in every game: returns `observation`, `mask`, `reward`, `done` and `seat`.
 
-        All actions are looked at before the first is taken.
+        All actions are checked before the first is taken. Raises IllegalAction; ResetNeeded before the first reset.
         """
+        self._check_begun()
         if type(actions) is not np.ndarray or actions.dtype != np.int64 or not actions.flags.c_contiguous:
             actions = self._numbers(actions)
         if actions.shape != (self.batch,):
@@ -119,6 +120,11 @@ class Vector:
         if wrong >= 0:
             self._refuse(wrong, int(actions[wrong]))
         return self.observation, self.mask, self.reward, self.done, self.seat
+
+    def _check_begun(self) -> None:
+        """Raise ResetNeeded before the first episodes."""
+        if not self._begun:
+            raise ResetNeeded("expected reset() before the first episodes")
 
     def _numbers(self, actions: Any) -> Array:
         found = np.asarray(actions)
@@ -131,22 +137,23 @@ class Vector:
         raise IllegalAction(f"game {row}, seat_{self.seat[row]}: action {action} ({words}) is not legal now")
 
     def sample(self) -> Array:
-        """A legal action for every game, drawn evenly and for nothing by the kernel; the same ones after the same seed.
+        """A random legal action for every game, uniformly drawn by the kernel; the same seed gives the same actions.
 
-        The array is written anew each time.
+        The array is overwritten each time.
         """
+        self._check_begun()
         _kernel.sample(self._batch, self._drawn)
         return self._drawn
 
     @property
     def written_seeds(self) -> list[str]:
-        """The seed of every game's episode, as a record carries it."""
+        """The seed of every game's episode, as in a record."""
         found = _kernel.seeds(self._batch)
         return [write_seed(found[at : at + SEED_BYTES]) for at in range(0, len(found), SEED_BYTES)]
 
 
 def _terms(setup: Setup) -> tuple[str, Any]:
-    """What the kernel has for the game, by name, and the terms of a table; raises BadOptions."""
+    """The kernel's name for the game, and the terms of a table; raises BadOptions."""
     if not setup.manifest.batch_part:
         raise BadOptions(f"expected a game that the kernel plays in batches; got {setup.id}")
     if setup.history:

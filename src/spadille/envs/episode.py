@@ -1,4 +1,4 @@
-"""One episode after the other of a game in numbers: what all forms of environments have in common."""
+"""Consecutive episodes of a game in numbers: the common base of all environments."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from spadille.parts.encoder import Encoder
 
 
 class IllegalAction(SpadilleError, ValueError):
-    """An action that is not in the mask; nothing has changed."""
+    """An action outside of the mask; the state is unchanged."""
 
 
 class ResetNeeded(SpadilleError, gymnasium.error.ResetNeeded):
-    """An episode has not begun, or is over."""
+    """No episode has started, or it is over."""
 
 
 def index_of(action: Any) -> int:
-    """The index of an action; raises IllegalAction for what is none."""
+    """The index of an action; raises IllegalAction for anything else."""
     try:
         return operator.index(action)
     except TypeError:
@@ -35,14 +35,14 @@ def index_of(action: Any) -> int:
 
 
 def not_legal(encoder: Encoder, state: Any, seat: Seat, action: int) -> str:
-    """What is said of an action that is not in the mask."""
+    """The message for an action outside of the mask."""
     known = 0 <= action < encoder.actions
     words = encoder.spell(state, action) if known else f"from 0 to {encoder.actions - 1}"
     return f"seat_{seat}: action {action} ({words}) is not legal now"
 
 
 class Play:
-    """A game being played by indices. Whoever drives it asks `seat`, `mask` and `observe`, and calls `step`."""
+    """A game played by action indices. The caller reads `seat`, `mask` and `observe`, and calls `step`."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup, self.game = setup, setup.game
@@ -51,27 +51,27 @@ class Play:
         self.actions = self.encoder.actions
         self.most = setup.max_steps or self.encoder.most_steps
         self.seat: Seat = 0
-        """Who acts; of several that may, the lowest."""
+        """The acting seat; the lowest if several may act."""
         self.waiting: tuple[Seat, ...] = ()
-        """All that may act."""
+        """All seats that may act."""
         self.mask = bytearray(self.actions)
-        """What the seat may do."""
+        """Mask of the seat's legal actions."""
         self.over, self.cut = True, False
         self.rewards: list[float] | None = None
-        """What the last step brought each seat; None: nothing to anybody."""
+        """Rewards of the last step, by seat; None if there are none."""
         self.skipped = 0
         self.illegal = ""
-        """What ended the episode, if it was an action that was not legal."""
+        """Message about the illegal action that ended the episode; empty if none did."""
         self.log: list[tuple[Seat, Any]] = []
-        """The moves of the episode, those of chance too, as a table has them."""
+        """The moves of the episode, including those of chance, as in a table's log."""
         self.told: list[tuple[Seat, int]] = []
-        """Who made the latest moves, and the action + 1 by which each was made; 0 for one that took several."""
+        """Seat and action + 1 of the latest moves; 0 for a hidden move or one that took several actions."""
         self._several: set[Seat] = set()
-        """The seats that have taken actions of which they have yet to complete a move."""
+        """Seats in the middle of a move that takes several actions."""
         self._next: bytes | None = None
 
     def start(self, seed: int | str | bytes | None, options: Any = None) -> None:
-        """A new episode; without a seed, the one that follows from the last. `options` may have "scores"."""
+        """Start a new episode; without a seed, the next one follows from the last. `options` may have "scores"."""
         if not isinstance(options, Mapping | None):
             raise BadOptions(f"expected options such as {{'scores': (0, 0)}}; got {shortly(options)}")
         scores = (options or {}).get("scores")
@@ -103,28 +103,28 @@ class Play:
             raise ResetNeeded("expected reset() before the first episode")
 
     def running(self) -> None:
-        """Raise ResetNeeded where no episode goes on."""
+        """Raise ResetNeeded if no episode is in progress."""
         self.begun()
         if self.over or self.cut:
             raise ResetNeeded("expected reset() after the end of an episode")
 
     @property
     def written_seed(self) -> str:
-        """The seed of the episode, as a record carries it."""
+        """The seed of the episode, as in a record."""
         return write_seed(self.seed)
 
     def observe(self, seat: Seat) -> bytearray:
-        """What a seat sees."""
+        """The observation of a seat."""
         return self.encoder.observe(self.state, seat)
 
     def mask_of(self, seat: Seat) -> bytearray:
-        """What a seat may do; nothing if it is not asked."""
+        """Mask of a seat's legal actions; all zero if it may not act."""
         if seat not in self.waiting:
             return bytearray(self.actions)
         return self.mask if seat == self.seat else self.encoder.mask(self.state, seat)
 
     def step(self, action: Any, seat: Seat | None = None) -> None:
-        """Take an action of the seat that acts, or of another that may; raises IllegalAction."""
+        """Take an action of the acting seat, or of another that may act; raises IllegalAction."""
         acting = self.seat if seat is None else seat
         at = index_of(action)
         mask = self.mask if seat is None else self.mask_of(acting)
@@ -160,25 +160,25 @@ class Play:
             self._end()
 
     def _tell(self, seat: Seat, move: Any, action: int) -> None:
-        """Remember a move: by its action where that is the whole of it, and no seat is kept from it."""
+        """Remember a move: its action if that is the whole move and visible to all seats, otherwise 0."""
         hidden = any(self.game.seen(self.state, seat, move, each) is None for each in range(self.seats))
         told = 0 if hidden or seat in self._several else action + 1
         self.told = [*self.told, (seat, told)][-self.setup.history :]
         self._several.discard(seat)
 
     def history(self, seat: Seat) -> bytes:
-        """The latest moves as a seat counts seats, two bytes each, the last one at the end."""
+        """The latest moves with seats relative to this seat, two bytes each, the last move at the end."""
         row = bytes(part for who, action in self.told for part in ((who - seat) % self.seats + 1, action))
         return bytes(2 * self.setup.history - len(row)) + row
 
     def hold(self, seat: Seat, action: Any) -> None:
-        """Raise IllegalAction for an action that would do so, and change nothing."""
+        """Raise IllegalAction for an action that `step` would refuse, and change nothing."""
         at = index_of(action)
         if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
             self._refuse(seat, at)
 
     def _refuse(self, seat: Seat, action: int) -> None:
-        """An action that is not in the mask: raise, or end the episode to the mover's loss."""
+        """Handle an action outside of the mask: raise, or end the episode with a loss for the mover."""
         told = not_legal(self.encoder, self.state, seat, action)
         if self.setup.illegal == "raise":
             raise IllegalAction(told)
@@ -188,7 +188,7 @@ class Play:
         self._end()
 
     def _settle(self) -> None:
-        """Let chance do what is due until a seat is asked, or the episode is over."""
+        """Play due chance moves and automatic moves until a seat has to act, or the episode is over."""
         game, encoder = self.game, self.encoder
         while True:
             turn = game.turn(self.state)
@@ -220,7 +220,7 @@ class Play:
         self.mask = bytearray(self.actions)
 
     def _score(self) -> None:
-        """What points have changed since they were last looked at, as rewards of the seats."""
+        """Add the points gained since the last call to the seats' rewards."""
         points = tuple(self.encoder.points(self.state))
         if points == self._points or self.setup.reward == "win":
             return
@@ -232,7 +232,7 @@ class Play:
         self.rewards = [each + float(won[seat % len(won)]) for seat, each in enumerate(before)]
 
     def _win(self) -> None:
-        """At the end of a match: one to those who have won, minus one to the others; nothing where nobody has."""
+        """At the end of a match: reward 1 for the winners and -1 for the others; none if nobody has won."""
         turn = self.game.turn(self.state)
         if self.setup.reward == "win" and type(turn) is Over and turn.outcome.winners:
             winners = turn.outcome.winners
@@ -240,7 +240,7 @@ class Play:
 
 
 def _numbers(scores: object) -> Sequence[int]:
-    """Scores to begin with, if they are whole numbers."""
+    """Starting scores; raises BadOptions unless they are whole numbers."""
     if not isinstance(scores, Sequence | np.ndarray) or isinstance(scores, str):
         raise BadOptions(f"expected scores, a whole number for each side; got {shortly(scores)}")
     try:

@@ -1,4 +1,4 @@
-"""What the bytes of an observation mean, for people and for nets."""
+"""The meaning of an observation's bytes, for people and neural networks."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from spadille.parts.encoder import Field, Layout
 
 _USUAL: Final = 100.0
-"""A figure as a float is so many times smaller."""
+"""Divisor for figures as floats."""
 
 
 class ObservationLayout:
-    """The table of an observation's bytes: `fields`, each with name, offset, shape and meaning."""
+    """The layout of an observation's bytes: `fields`, each with name, offset, shape and meaning."""
 
     def __init__(self, layout: Layout) -> None:
         self.fields: tuple[Field, ...] = layout.fields
@@ -27,11 +27,11 @@ class ObservationLayout:
         return "\n".join([f"| Byte of {self.size} | Field | What it says |", "|---|---|---|", *rows])
 
     def unpack(self, observation: Any) -> dict[str, int | list[int]]:
-        """An observation as figures with names; also one with its mask, as environments give it."""
+        """Decode an observation into named figures; accepts an environment's dictionary with a mask, too."""
         return self._layout.unpack(bytes(_bytes(observation, self.size)))
 
     def floats(self, observation: Any) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """An observation for nets: a one for the value that each thing has, figures in hundreds."""
+        """Encode an observation for neural networks: one-hot values, and figures in hundreds."""
         seen = _bytes(observation, self.size)
         return np.concatenate([_floats(seen, each) for each in self.fields])
 

@@ -1,4 +1,4 @@
-"""Names of environments, such as spadille/Spades-andrews-v0, and all that can be set of one."""
+"""Names of environments, such as spadille/Spades-andrews-v0, and their options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.parts.encoder import Amount, Discard, Encoder, Settings
 from spadille.plugins import discover
 
 VERSION: Final = 0
-"""Raised when indices, bytes, rewards or chance change."""
+"""Version, raised when indices, bytes, rewards or chance change."""
 MOST_HISTORY: Final = 100_000
 
 Episode: TypeAlias = Literal["deal", "match"]
@@ -24,7 +24,7 @@ Illegal: TypeAlias = Literal["raise", "lose"]
 
 
 class Setup(Value, frozen=True, kw_only=True):
-    """One environment before it is opened: the game, and what an episode of it is."""
+    """The definition of an environment: the game, and its episodes."""
 
     id: str
     game: AnyGame
@@ -35,10 +35,10 @@ class Setup(Value, frozen=True, kw_only=True):
     illegal: Illegal = "raise"
     max_steps: int | None = None
     history: int = 0
-    """How many of the latest moves are told with every observation."""
+    """Number of latest moves included in every observation."""
 
     def encoder(self) -> Encoder:
-        """An encoder of the game, for one episode after the other."""
+        """Make an encoder of the game, reusable for consecutive episodes."""
         found: Encoder = self.manifest.part(self.manifest.encoder_part)(self.game, self.settings)
         return found
 
@@ -53,12 +53,12 @@ _ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def written(game: str, rulebook: str) -> str:
-    """The name of an environment of a game by a rulebook."""
+    """The name of the environment for a game and a rulebook."""
     return f"spadille/{''.join(each.capitalize() for each in game.split('_'))}-{rulebook}-v{VERSION}"
 
 
 def books() -> Iterator[tuple[Manifest, Rulebook[Any]]]:
-    """All games and rulebooks that there are environments of."""
+    """Yield all games and rulebooks with environments."""
     discover()
     for manifest in GAMES.values():
         if manifest.encoder_part:
@@ -66,20 +66,20 @@ def books() -> Iterator[tuple[Manifest, Rulebook[Any]]]:
 
 
 def ids() -> tuple[str, ...]:
-    """The names of all environments there are."""
+    """The names of all environments."""
     return tuple(written(manifest.name, book.name) for manifest, book in books())
 
 
 def named(id: str) -> tuple[str, str]:
-    """The game and the rulebook of an environment, by name; raises BadOptions."""
+    """The game and the rulebook of an environment's name; raises BadOptions."""
     manifest, rulebook = _found(id)
     return manifest.name, rulebook
 
 
 def set_up(id: str, given: Mapping[str, Any]) -> Setup:
-    """What a name and the options given with it mean; those that are not an environment's are the game's.
+    """Resolve a name and its options; options that are not an environment's belong to the game.
 
-    Raises BadOptions with what is allowed.
+    Raises BadOptions with the allowed values.
     """
     manifest, rulebook = _found(id)
     rest = dict(given)

@@ -1,7 +1,7 @@
-"""Games as OpenSpiel has them: one deal, every chance of it a node of the tree, the actions of `spadille.envs`.
+"""Games for OpenSpiel: one deal, with all chance moves as nodes of the tree, and the actions of `spadille.envs`.
 
-Importing this makes them known to `pyspiel.load_game`: spadille_spades_andrews, and so on by rulebook. They need more
-than a plain installation has: `pip install 'spadille[openspiel]'`.
+Importing this module registers them for `pyspiel.load_game`: spadille_spades_andrews, and so on by rulebook. They need
+an extra: `pip install 'spadille[openspiel]'`.
 
 >>> import pyspiel
 >>> import spadille.envs.openspiel
@@ -42,29 +42,29 @@ from spadille.parts.worlds import tries
 
 REWARDS: Final = ("points", "margin")
 HIDDEN: Final = "?"
-"""What others read of an action that is hidden from them."""
+"""Text that other seats see in place of a hidden action."""
 
 
 class World(Value, frozen=True):
-    """What has happened. Nothing in it is ever changed, so that copies of a state share it."""
+    """The history of a deal. It is immutable, so copies of a state share it."""
 
     state: Any
     dealer: Seat = NATURE
     dealt: tuple[int, ...] = ()
-    """The cards that have left the pack, by number."""
+    """Numbers of the cards dealt from the pack."""
     told: tuple[tuple[Seat, int], ...] = ()
-    """Who has taken which action."""
+    """Seats and actions so far."""
     words: tuple[str, ...] = ()
-    """What each action is called."""
+    """Words of each action."""
     begun: tuple[int, ...] = ()
-    """The last actions, as long as they have not made a move of the game."""
+    """The latest actions that do not yet form a move of the game."""
 
     def __deepcopy__(self, memo: object) -> World:
         return self
 
 
 class Table:
-    """What all states of a game share."""
+    """Data shared by all states of a game."""
 
     def __init__(self, manifest: Manifest, rulebook: str, seats: int, reward: str) -> None:
         made = manifest.part(manifest.tree_part)
@@ -82,33 +82,33 @@ class Table:
         return self
 
     def to_act(self, world: World) -> Seat:
-        """The seat that is asked; NATURE where chance is due, or the deal is over."""
+        """The seat to act; NATURE for chance, or after the end of the deal."""
         turn = self.game.turn(world.state)
         return turn.seats[0] if type(turn) is Decide else NATURE
 
     def at(self, world: World) -> Encoder:
-        """The encoder, where the seat that is asked has got to."""
+        """The encoder, positioned at the acting seat's current sub-step."""
         self.encoder.begin(world.state)
         for action in world.begun:
             self.encoder.take(world.state, world.told[-1][0], action)
         return self.encoder
 
     def over(self, world: World) -> bool:
-        """Whether the deal has been scored, or has been cut off."""
+        """True if the deal was scored, or cut off."""
         return self.encoder.deals(world.state) > 0 or len(world.told) == self.tree.longest
 
     def seen(self, world: World, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """The bytes of a seat, as all environments have them."""
+        """The observation bytes of a seat, as in all environments."""
         return np.frombuffer(self.at(world).observe(world.state, seat), np.uint8)
 
     def shown(self, world: World, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat has been shown, as long as somebody is asked."""
+        """The cards that a seat has been shown; none unless a seat is to act."""
         if self.to_act(world) == NATURE:
             return ()
         return self.tree.shown(world.state, seat, tuple(self.tree.cards[each] for each in world.dealt))
 
     def known(self, world: World, seat: Seat) -> str:
-        """All that a seat has come to know: cards that it was shown, and what everybody has heard, in its order."""
+        """A seat's whole knowledge: the cards shown to it, and all public actions in order."""
         shown = " ".join(str(each) for each in self.shown(world, seat))
         hides = self.tree.hides
         told = ", ".join(
@@ -118,7 +118,7 @@ class Table:
         return f"seat {seat}; dealer {world.dealer}; {shown}; {told}"
 
     def returns(self, world: World) -> list[float]:
-        """What the deal has brought each seat."""
+        """The points that each seat has won in the deal."""
         before, after = self.encoder.points(self.start.state), self.encoder.points(world.state)
         won = [float(now - then) for now, then in zip(after, before, strict=True)]
         if self.margin:
@@ -126,7 +126,7 @@ class Table:
         return [won[seat % len(won)] for seat in range(self.game.seats)]
 
     def after(self, world: World, action: int) -> World:
-        """What follows a chance, or an action of the seat that is asked."""
+        """The history after a chance outcome, or an action of the acting seat."""
         game, state, seat = self.game, world.state, self.to_act(world)
         if seat != NATURE:
             return self._acted(world, seat, action)
@@ -148,7 +148,7 @@ class Table:
         return World(state, world.dealer, world.dealt, told, (*world.words, words), begun)
 
     def _spelt(self, state: Any, action: int, move: Any) -> str:
-        """The words of an action that makes a move; they are the same whenever both are."""
+        """The words of an action that completes a move, cached by action and move."""
         found = self._words.get((action, move))
         if found is None:
             found = self._words[action, move] = self.encoder.spell(state, action)
@@ -182,16 +182,16 @@ class OneDeal(pyspiel.Game):
         super().__init__(_type_of(manifest, book, margin=table.margin), info, given)
 
     def new_initial_state(self) -> DealState:
-        """Before the first dealer is found."""
+        """The state before the first dealer is drawn."""
         return DealState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What shows a state to one seat."""
+        """An observer that shows a state to one seat."""
         return Observer(self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class DealState(pyspiel.State):
-    """A deal at some moment."""
+    """A state of a deal."""
 
     def __init__(self, game: OneDeal) -> None:
         super().__init__(game)
@@ -199,14 +199,14 @@ class DealState(pyspiel.State):
         self.world = game.table.start
 
     def current_player(self) -> int:
-        """Who acts: a seat, chance, or nobody once the deal is over."""
+        """The acting player: a seat, chance, or the terminal player once the deal is over."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         seat = self.table.to_act(self.world)
         return seat if seat != NATURE else int(pyspiel.PlayerId.CHANCE)
 
     def is_terminal(self) -> bool:
-        """Whether the deal has been scored, or has been cut off."""
+        """True if the deal was scored, or cut off."""
         return self.table.over(self.world)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -214,7 +214,7 @@ class DealState(pyspiel.State):
         return [action for action, legal in enumerate(mask) if legal]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The seats that may deal, or the cards that are left of the pack, all alike."""
+        """The possible dealers, or the remaining cards of the pack, with equal probability."""
         table, world = self.table, self.world
         left = list(range(table.game.seats))
         if table.game.turn(world.state) != Chance("dealer"):
@@ -231,15 +231,15 @@ class DealState(pyspiel.State):
         return f"dealer {action}" if table.game.turn(state) == Chance("dealer") else f"deal {table.tree.cards[action]}"
 
     def returns(self) -> list[float]:
-        """What the deal has brought each seat; nothing before it is over."""
+        """The points that each seat has won in the deal; zero before it is over."""
         return self.table.returns(self.world) if self.is_terminal() else [0.0] * self.table.game.seats
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> DealState:
-        """Another deal that the seat cannot tell from this one, each as likely as it is by the rules."""
+        """Another deal that the seat cannot distinguish from this one, sampled by its probability under the rules."""
         return self.imagined(player, _Sampled(sampler))
 
     def imagined(self, seat: Seat, rng: Rng) -> DealState:
-        """A state of a history that the seat cannot tell from the real one."""
+        """A state with a history that the seat cannot distinguish from the real one."""
         table, world = self.table, self.world
         if table.to_act(world) == NATURE:
             raise ValueError(f"expected a moment at which a seat is asked; got {self}")
@@ -255,7 +255,7 @@ class DealState(pyspiel.State):
         return found
 
     def _imagined(self, seat: Seat, rng: Rng) -> tuple[Any, Pack]:
-        """A state that the seat may be in, and how the pack lay; drawn again until the deal comes to it."""
+        """A sampled state for the seat, and the order of the pack; repeated until the deal fits."""
         table, world = self.table, self.world
         view, real = table.game.view(world.state, seat), tuple(table.tree.cards[each] for each in world.dealt)
         trying = tries()
@@ -272,7 +272,7 @@ class DealState(pyspiel.State):
 
 
 class _Sampled:
-    """Chance from a function that gives numbers from 0 to 1."""
+    """Random numbers from a function that returns numbers from 0 to 1."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         self._sampler = sampler
@@ -282,13 +282,13 @@ class _Sampled:
 
 
 def resampler(seed: int | str) -> Callable[[DealState, int], DealState]:
-    """For `ISMCTSBot.set_resampler`: worlds that are the same whenever the seed is."""
+    """A resampler for `ISMCTSBot.set_resampler`; the same seed gives the same worlds."""
     rng = Stream(seed_of(seed))
     return lambda state, player: state.imagined(player, rng)
 
 
 class Observer:
-    """Shows a state to one seat, as text and as a tensor: what it sees; with perfect recall, every move besides."""
+    """Shows a state to one seat, as text and as a tensor: its observation, and with perfect recall every move."""
 
     def __init__(self, table: Table, kind: Any, params: Any) -> None:
         if params or not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
@@ -305,7 +305,7 @@ class Observer:
         self.dict = {name: part.reshape(shapes[name]) for name, part in zip(shapes, parts, strict=True)}
 
     def set_from(self, state: DealState, player: int) -> None:
-        """Put what the seat sees into the tensor."""
+        """Write the seat's observation into the tensor."""
         table, world = self._table, state.world
         self.tensor.fill(0)
         self.dict["player"][player] = 1
@@ -318,7 +318,7 @@ class Observer:
                 row[table.numbers[card]] = 1
 
     def string_from(self, state: DealState, player: int) -> str:
-        """What the seat knows; without perfect recall its bytes, which forget the order of tricks."""
+        """The seat's knowledge; without perfect recall its observation bytes, which lack the order of tricks."""
         table, world = self._table, state.world
         return (
             table.known(world, player)
@@ -328,7 +328,7 @@ class Observer:
 
 
 def name_of(manifest: Manifest, book: Rulebook[Any]) -> str:
-    """What OpenSpiel calls a game by a rulebook."""
+    """The OpenSpiel name of a game with a rulebook."""
     return f"spadille_{manifest.name}_{book.name}"
 
 
@@ -353,15 +353,15 @@ def _type_of(manifest: Manifest, book: Rulebook[Any], *, margin: bool) -> Any:
 
 
 def ids() -> tuple[str, ...]:
-    """What `pyspiel.load_game` knows besides its own games."""
+    """The names registered with `pyspiel.load_game`."""
     return tuple(name_of(manifest, book) for manifest, book in books() if manifest.tree_part)
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel.
+    """Register the games with OpenSpiel.
 
-    Each is a class of its own: OpenSpiel lets go of what makes its games only when Python has ended, and what is
-    freed then, as a function would be, ends the process by a crash.
+    Each game is a class: OpenSpiel frees its game factories only after Python has ended, and freeing a function at that
+    time would crash the process.
     """
     for manifest, book in books():
         if manifest.tree_part:

@@ -1,4 +1,4 @@
-"""A batch in the form of Gymnasium's vector environments: one player that acts for whichever seat is asked."""
+"""A batch as a Gymnasium vector environment: one learner acts for every seat."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from spadille.envs.batches import Array, Vector
 
 
 class SelfPlay(VectorEnv):
-    """A `Vector` whose every decision is the same learner's.
+    """A `Vector` in which the same learner makes every decision.
 
-    The reward is that of the seat that has acted; `info` has those of all seats (`reward`, `since`) and who acts next
-    (`seat`). A game that is over goes on in the same step; as nobody is asked any more, it has no last observation.
+    The reward is that of the seat that has acted; `info` has the rewards of all seats (`reward`, `since`) and the next
+    acting seat (`seat`). A finished game restarts in the same step, and has no final observation, as no seat is to act.
     """
 
     def __init__(self, vector: Vector) -> None:
@@ -36,12 +36,12 @@ class SelfPlay(VectorEnv):
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
-        """New episodes everywhere; the seeds are those of `Vector.reset`, and there are no options."""
+        """Start new episodes in all games; seeds as in `Vector.reset`; there are no options."""
         self.vector.reset(seed)
         return self._seen(), self._told()
 
     def step(self, actions: Array) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
-        """Take an action in every game, for the seat that is asked in each. Raises IllegalAction."""
+        """Take an action in every game, for its acting seat. Raises IllegalAction."""
         vector = self.vector
         acted = vector.seat.copy()
         vector.step(actions)

@@ -1,4 +1,4 @@
-"""Environments in the form of Gymnasium, for games that one plays alone."""
+"""Gymnasium environments for games for one player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.envs.zoo import seen, seen_space
 
 
 class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
-    """A game for one."""
+    """A game for one player."""
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as the class above declares it
 
@@ -31,7 +31,7 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any]]:
-        """A new episode; a number as seed deals the cards of `spadille.table` with it."""
+        """Start a new episode; with a number as seed, the cards are those of `spadille.table` with it."""
         super().reset(seed=seed)
         self.play.start(self.np_random.bytes(32) if seed is None else seed, options)
         info = {"seed": self.play.written_seed, "skipped": self.play.skipped}
@@ -48,7 +48,7 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
 
 
 def register() -> None:
-    """Make the games for one known to `gymnasium.make`."""
+    """Register the games for one player with `gymnasium.make`."""
     for manifest, book in books():
         id = written(manifest.name, book.name)
         if book.seats == (1,) and id not in gymnasium.registry:

@@ -1,4 +1,4 @@
-"""Environments in the form of PettingZoo in which all seats act at once (parallel), for games that ask several."""
+"""Parallel PettingZoo environments, in which all seats act simultaneously."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.envs.zoo import MASK, seen, seen_space
 
 
 class SeatsTogether(ParallelEnv):
-    """A game for several, each seat an agent; every step has an action of each, also of those that only wait."""
+    """A game for several players, each seat an agent; every step takes an action of each, even a waiting one."""
 
     def __init__(self, setup: Setup) -> None:
         self.play = Play(setup)
@@ -31,23 +31,23 @@ class SeatsTogether(ParallelEnv):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """The space, which is the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """The space, which is the same for every agent."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, dict[str, np.ndarray[Any, Any]]], dict[str, dict[str, Any]]]:
-        """A new episode, as in the environments in which seats act in turn."""
+        """Start a new episode, as in environments in which seats act in turn."""
         self.play.start(seed, options)
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {"seed": self.play.written_seed} for agent in self.agents}
 
     def _seen(self) -> dict[str, dict[str, np.ndarray[Any, Any]]]:
-        """What everybody sees; a seat that is not asked may only wait."""
+        """The observations of all agents; a seat that is not to act may only wait."""
         play, found = self.play, {}
         for seat, agent in enumerate(self.agents):
             found[agent] = seen(play, seat)
@@ -56,7 +56,7 @@ class SeatsTogether(ParallelEnv):
         return found
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
-        """An action of every agent, made in the order of seats; raises IllegalAction, and then nothing has changed."""
+        """Take an action of every agent, in the order of seats; raises IllegalAction, leaving the state unchanged."""
         play = self.play
         play.running()
         asked = play.waiting
@@ -80,7 +80,7 @@ class SeatsTogether(ParallelEnv):
         return told
 
     def _checked(self, actions: Mapping[str, Any], asked: tuple[int, ...]) -> list[Any]:
-        """The actions by seat, all of them looked at before the first is taken."""
+        """The actions by seat, all checked before the first is taken."""
         if not isinstance(actions, Mapping):
             raise IllegalAction(f"expected an action of every agent, by its name; got {shortly(actions)}")
         strange = [agent for agent in actions if agent not in self.possible_agents]
@@ -98,4 +98,4 @@ class SeatsTogether(ParallelEnv):
         return chosen
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""Environments in the form of PettingZoo, one seat after the other (AEC)."""
+"""PettingZoo environments with one acting seat at a time (AEC)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HISTORY: Final = "history"
 
 
 def seen_space(play: Play) -> spaces.Dict:
-    """What an agent is given: bytes, a mask of what it may do, and the latest moves if they are asked for."""
+    """The observation space of an agent: bytes, a mask of legal actions, and optionally the latest moves."""
     parts: dict[str, spaces.Space[Any]] = {
         OBSERVATION: spaces.Box(0, 255, (play.encoder.layout.size,), np.uint8),
         MASK: spaces.Box(0, 1, (play.actions,), np.int8),
@@ -29,7 +29,7 @@ def seen_space(play: Play) -> spaces.Dict:
 
 
 def seen(play: Play, seat: int) -> dict[str, np.ndarray[Any, Any]]:
-    """What a seat is given, in arrays of its own."""
+    """An agent's observation, in arrays of its own."""
     found = {
         OBSERVATION: np.frombuffer(play.observe(seat), np.uint8),
         MASK: np.frombuffer(play.mask_of(seat), np.int8).copy(),
@@ -40,7 +40,7 @@ def seen(play: Play, seat: int) -> dict[str, np.ndarray[Any, Any]]:
 
 
 class SeatsInTurn(AECEnv):
-    """A game for several, each seat an agent that is asked in its turn."""
+    """A game for several players, each seat an agent that acts in its turn."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -55,15 +55,15 @@ class SeatsInTurn(AECEnv):
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """The space, which is the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every agent."""
+        """The space, which is the same for every agent."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new episode; `options={"scores": …}` begins it at other scores. Options that are not known are ignored."""
+        """Start a new episode; `options={"scores": …}` sets the starting scores. Unknown options are ignored."""
         play = self.play
         play.start(seed, options)
         self.agents = self.possible_agents[:]
@@ -80,21 +80,21 @@ class SeatsInTurn(AECEnv):
         self._paid = False
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
-        """What an agent sees now; all zero in the mask of one that is not asked."""
+        """The current observation of an agent; its mask is all zero if it is not to act."""
         self.play.begun()
         if agent not in self._seat:
             raise BadOptions(f"expected one of {', '.join(self.possible_agents)}; got {shortly(agent)}")
         return seen(self.play, self._seat[agent])
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the agent that is selected sees, and what it has got since it was asked last."""
+        """The selected agent's observation, and its rewards since it last acted."""
         if not self.agents:
             self.play.running()
         told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return told
 
     def step(self, action: Any) -> None:
-        """Take the action of the agent that is selected."""
+        """Take the action of the selected agent."""
         if not self.agents:
             self.play.running()
         agent, play = self.agent_selection, self.play
@@ -127,4 +127,4 @@ class SeatsInTurn(AECEnv):
                 info["illegal"] = self.play.illegal
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""Records as files of bridge programs, PBN and LIN, and such files as records."""
+"""Conversion of records to files of bridge programs (PBN and LIN), and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One deal between two notations: as it is written into a file, and as it is found in one, with its lines."""
+"""A deal between two notations: as written to a file, and as read from one, with line numbers."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from spadille.core.contract import Seat, Value
 from spadille.core.errors import BadRecord
 
 COMPASS: Final = "NESW"
-"""Seat 0 is North, and the turn goes clockwise."""
+"""Seat 0 is North; turns go clockwise."""
 SEATS: Final = len(COMPASS)
 HAND: Final = 13
 RANKS: Final = "AKQJT98765432"
 
 
 class Called(NamedTuple):
-    """Something that a seat has said, in our notation."""
+    """A call of a seat, in our notation."""
 
     seat: Seat
     text: str
 
 
 class Played(NamedTuple):
-    """A card that a seat has played."""
+    """A card played by a seat."""
 
     seat: Seat
     card: Card
 
 
 class Sort(Value, frozen=True):
-    """What is the same for all boards of a match: the game, its rulebook, and the options that differ from it."""
+    """The common data of a match's boards: the game, its rulebook, and the options that differ from it."""
 
     game: str
     rulebook: str
     options: str
-    """As the command line takes them: "target=200 nil=true"."""
+    """Options in the form of the command line: "target=200 nil=true"."""
     names: tuple[str, ...]
-    """Who sits where, from North on; empty where nobody says."""
+    """Names of the players from North on; empty if unknown."""
 
 
 class Board(Value, frozen=True):
-    """A deal of a match, and what came of it so far."""
+    """A deal of a match, with its calls and cards so far."""
 
     number: int
     dealer: Seat
@@ -55,28 +55,28 @@ class Board(Value, frozen=True):
 
     @property
     def opener(self) -> Seat:
-        """Who leads first; as long as nobody has, whoever sits at the dealer's left."""
+        """The leader of the first trick; before it is led, the seat to the dealer's left."""
         return self.plays[0].seat if self.plays else (self.dealer + 1) % SEATS
 
     @property
     def declarer(self) -> Seat:
-        """Who would have named the trumps in bridge: the seat before the one that leads."""
+        """The seat that would be declarer in bridge: the one before the leader."""
         return (self.opener - 1) % SEATS
 
     @property
     def result(self) -> int:
-        """How many tricks that seat and its partner have taken, spades being trumps."""
+        """Tricks taken by the declarer and its partner, with spades as trumps."""
         return sum((_winner(trick) - self.declarer) % 2 == 0 for trick in tricks_of(self.plays))
 
     def said(self, seat: Seat) -> str:
-        """All that a seat has called, parted by commas."""
+        """All calls of a seat, separated by commas."""
         return ", ".join(each.text for each in self.calls if each.seat == seat)
 
     @property
     def auction(self) -> tuple[tuple[Seat, bool, str], ...]:
-        """The calls as an auction of bridge: who speaks, whether it names spades, and what was called with us.
+        """The calls as a bridge auction: the seat, whether it names spades, and its calls in our notation.
 
-        Nothing where nobody has called.
+        Empty if nobody has called.
         """
         if not self.calls:
             return ()
@@ -93,18 +93,18 @@ def _winner(trick: Sequence[Played]) -> Seat:
 
 
 class At(NamedTuple):
-    """A text, and the line of the file that it stands in."""
+    """A text with its line number in the file."""
 
     line: int
     text: str
 
 
 Trick: TypeAlias = Mapping[Seat, At] | Sequence[At]
-"""The cards of a trick, by seat or as they were played."""
+"""The cards of a trick, by seat or in the order played."""
 
 
 class Found(msgspec.Struct):
-    """A board as it stands in a file; nothing of it is held against the rules yet."""
+    """A board as found in a file, not yet checked against the rules."""
 
     line: int
     number: int = 1
@@ -114,17 +114,17 @@ class Found(msgspec.Struct):
     calls: dict[Seat, list[At]] = msgspec.field(default_factory=dict)
     tricks: Sequence[Trick] = ()
     sort: dict[str, At] = msgspec.field(default_factory=dict)
-    """Game, rulebook and options, where the file says them."""
+    """Game, rulebook and options, as far as the file states them."""
     names: dict[Seat, str] = msgspec.field(default_factory=dict)
 
 
 def spelt(each: Card) -> str:
-    """A card as bridge programs write it, its suit first: "SA"."""
+    """A card in bridge notation, suit first: "SA"."""
     return str(each)[::-1]
 
 
 def read_card(at: At) -> Card:
-    """A card that is written with its suit first; raises BadRecord."""
+    """Read a card written suit first; raises BadRecord."""
     text = at.text.strip().upper().replace("10", "T")
     if len(text) == 2 and text[0] in SUITS and text[1] in RANKS:
         return card(text[::-1])
@@ -132,7 +132,7 @@ def read_card(at: At) -> Card:
 
 
 def suits_of(hand: Holding) -> list[str]:
-    """The ranks of a hand from the ace down, suit by suit from spades down."""
+    """The ranks of a hand from the ace down, by suit from spades down."""
     held = members(hand)
     return [
         "".join(sorted((each.rank for each in held if SUITS[each.suit] == suit), key=RANKS.index))
@@ -141,13 +141,13 @@ def suits_of(hand: Holding) -> list[str]:
 
 
 def read_hand(suits: Sequence[str], line: int) -> tuple[Card, ...]:
-    """The cards of a hand by suits, spades first; raises BadRecord."""
+    """Read the cards of a hand by suits, spades first; raises BadRecord."""
     ranks = zip(reversed(SUITS), (each.upper().replace("10", "T") for each in suits), strict=True)
     return tuple(read_card(At(line, suit + rank)) for suit, held in ranks for rank in held)
 
 
 def whole(hands: Sequence[Sequence[Card]], line: int) -> tuple[Holding, ...]:
-    """Four hands of thirteen cards, no card twice; raises BadRecord."""
+    """Check and return four hands of thirteen different cards; raises BadRecord."""
     seen: set[Card] = set()
     for each in (each for hand in hands for each in hand):
         if each in seen:
@@ -160,14 +160,14 @@ def whole(hands: Sequence[Sequence[Card]], line: int) -> tuple[Holding, ...]:
 
 
 def seat_at(at: At) -> Seat:
-    """The seat that a letter of the compass names; raises BadRecord."""
+    """The seat for a letter of the compass; raises BadRecord."""
     if len(at.text) == 1 and at.text.upper() in COMPASS:
         return COMPASS.index(at.text.upper())
     raise BadRecord(at.line, f"expected N, E, S or W; got {at.text[:20]!r}")
 
 
 def number_at(at: At) -> int:
-    """The number of a board; raises BadRecord."""
+    """Read the number of a board; raises BadRecord."""
     word = at.text.split()[-1] if at.text.split() else ""
     if word.isascii() and word.isdigit() and len(word) <= 9:
         return int(word)
@@ -175,10 +175,10 @@ def number_at(at: At) -> int:
 
 
 def said_in(at: At) -> list[At]:
-    """The calls of a seat, which are parted by commas."""
+    """The calls of a seat, split at commas."""
     return [At(at.line, each.strip()) for each in at.text.split(",")]
 
 
 def tricks_of(plays: Sequence[Played]) -> Iterable[Sequence[Played]]:
-    """The cards played, trick by trick; the last one may be open."""
+    """Yield the cards played, trick by trick; the last trick may be incomplete."""
     return (plays[first : first + SEATS] for first in range(0, len(plays), SEATS))

@@ -1,7 +1,7 @@
-"""LIN, the notation of Bridge Base: commands of two letters, each with its value between two bars.
+"""LIN, the notation of Bridge Base: two-letter commands, each with its value between two bars.
 
-What bridge has no word for is told in a command of our own, `sp` (game, rulebook, options), and in the announcements
-(`an`) to an auction that no bridge player has bid: the seat before the leader names spades, and all others pass.
+Data unknown to bridge are in a command of our own, `sp` (game, rulebook, options), and in announcements (`an`) to an
+artificial auction: the seat before the leader bids spades, and all others pass.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from spadille.exchange.board import (
 
 HEAD: Final = ""
 _FROM_SOUTH: Final = (2, 3, 0, 1)
-"""The order in which LIN names seats, as ours."""
+"""Seats in LIN's order, from South."""
 _HAND: Final = re.compile(r"S([^SHDC]*)H([^SHDC]*)D([^SHDC]*)C([^SHDC]*)")
 _OWN: Final = ("game", "rulebook", "options")
 
 
 def write(sort: Sort, boards: Sequence[Board]) -> str:
-    """The boards of a match as a file, each a line; boards of several can follow each other."""
+    """The boards of a match as a file, one per line; several matches can be concatenated."""
     return "".join("".join(_parts(sort, board)) + "\n" for board in boards)
 
 
@@ -55,7 +55,7 @@ def _parts(sort: Sort, board: Board) -> Iterator[str]:
 
 
 def read(text: str) -> list[Found]:
-    """The boards of a file; raises BadRecord with the line that is wrong."""
+    """Read the boards of a file; raises BadRecord with the bad line."""
     found: list[_Reader] = []
     for name, at in _commands(text):
         if not found or (name in ("pn", "md", "qx") and found[-1].board.hands):
@@ -65,7 +65,7 @@ def read(text: str) -> list[Found]:
 
 
 def _commands(text: str) -> Iterator[tuple[str, At]]:
-    """The commands of a file, each with its value and line."""
+    """Yield the commands of a file, each with its value and line."""
     line, parts = 1, text.split("|")
     for name, value in zip(parts[::2], parts[1::2], strict=False):
         line += name.count("\n")
@@ -76,7 +76,7 @@ def _commands(text: str) -> Iterator[tuple[str, At]]:
 
 
 class _Reader:
-    """A board, command by command."""
+    """A board being read, command by command."""
 
     def __init__(self, line: int) -> None:
         self.plays: list[At] = []
@@ -84,7 +84,7 @@ class _Reader:
         self.turn = -1
 
     def take(self, name: str, at: At) -> None:
-        """Take in the next command; those that tell nothing of the deal are left out."""
+        """Process the next command; commands without data about the deal are ignored."""
         board = self.board
         if name == "pn":
             names = (each.strip() for each in at.text.split(",")[:SEATS])
@@ -104,7 +104,7 @@ class _Reader:
             self.plays.append(at)
 
     def whole(self) -> Found:
-        """The board, when all of it is read."""
+        """The board, after its last command."""
         self.board.tricks = [self.plays[first : first + SEATS] for first in range(0, len(self.plays), SEATS)]
         return self.board
 
@@ -116,7 +116,7 @@ def _dealer(at: At) -> str:
 
 
 def _deal(at: At) -> tuple[int, ...]:
-    """The four hands, by seat; the last one may be left out: it has the other cards."""
+    """The four hands, by seat; the last one may be omitted, as it has the remaining cards."""
     words = [word.strip() for word in at.text[1:].upper().split(",")]
     given = [word for word in words if word]
     if len(words) > SEATS or len(given) < SEATS - 1 or words[: len(given)] != given:

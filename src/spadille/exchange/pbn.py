@@ -1,7 +1,7 @@
-"""PBN, the Portable Bridge Notation: one board after the other, each of them tags and two tables.
+"""PBN, the Portable Bridge Notation: consecutive boards, each with tags and two tables.
 
-What bridge has no word for is told in tags of our own (SpadilleGame, SpadilleRulebook, SpadilleOptions) and in notes
-to an auction that no bridge player has bid: the seat before the leader names spades, and all others pass.
+Data unknown to bridge are in tags of our own (SpadilleGame, SpadilleRulebook, SpadilleOptions), and in notes to an
+artificial auction: the seat before the leader bids spades, and all others pass.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _NO_CARD: Final = {"-", "+"}
 
 
 def write(sort: Sort, boards: Sequence[Board]) -> str:
-    """The boards of a match as a file; boards of several can follow each other."""
+    """The boards of a match as a file; several matches can be concatenated."""
     return "".join("\n".join([*_tags(sort, board), *_auction(board), *_play(board), "", ""]) for board in boards)
 
 
@@ -69,7 +69,7 @@ def _tags(sort: Sort, board: Board) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """A text without what would end it."""
+    """A text without characters that would end a tag."""
     return re.sub(r"[\x00-\x1f\\]", " ", text).replace('"', "'")
 
 
@@ -103,7 +103,7 @@ def _play(board: Board) -> Iterator[str]:
 
 
 class _Reader:
-    """What is known of a file so far, line by line."""
+    """State of reading a file, line by line."""
 
     def __init__(self) -> None:
         self.found: list[Found] = []
@@ -116,7 +116,7 @@ class _Reader:
         self.notes: dict[str, At] = {}
 
     def line(self, number: int, text: str) -> None:
-        """Take in the next line."""
+        """Process the next line."""
         tag = _TAG.fullmatch(text)
         if tag is not None:
             self.end_section()
@@ -151,7 +151,7 @@ class _Reader:
             self.section = name
 
     def end_section(self) -> None:
-        """The table that was open is whole; those of other programs are not read."""
+        """Finish the open table; tables of other programs are ignored."""
         if self.section == "Play" and self.open is not None:
             self.open.tricks = _tricks(self.first, self.words)
         if self.section == "Auction":
@@ -160,7 +160,7 @@ class _Reader:
             self.words, self.section = [], ""
 
     def end_board(self) -> None:
-        """An empty line, or the end of the file."""
+        """Finish the board, at an empty line or the end of the file."""
         self.end_section()
         if self.open is not None:
             self.open.calls = _calls(self.auctioneer, self.said, self.notes)
@@ -169,7 +169,7 @@ class _Reader:
 
 
 def read(text: str) -> list[Found]:
-    """The boards of a file; raises BadRecord with the line that is wrong."""
+    """Read the boards of a file; raises BadRecord with the bad line."""
     reader, comment = _Reader(), False
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%"):
@@ -200,7 +200,7 @@ def _deal(at: At) -> tuple[int, ...]:
 
 
 def _calls(dealer: int, words: Sequence[At], notes: dict[str, At]) -> dict[int, list[At]]:
-    """What each seat has called by the notes to its bids."""
+    """Each seat's calls, from the notes to its bids."""
     found: dict[int, list[At]] = {}
     turn = dealer - 1
     for at in words:
@@ -215,7 +215,7 @@ def _calls(dealer: int, words: Sequence[At], notes: dict[str, At]) -> dict[int, 
 
 
 def _tricks(first: int, words: Sequence[At]) -> list[dict[int, At]]:
-    """The cards by trick and seat, as far as they were played."""
+    """The played cards, by trick and seat."""
     cards = [at for at in words if not re.fullmatch(r"=\d+=|\*|\$\d+", at.text)]
     rows = [cards[start : start + SEATS] for start in range(0, len(cards), SEATS)]
     return [{(first + place) % SEATS: at for place, at in enumerate(row) if at.text not in _NO_CARD} for row in rows]

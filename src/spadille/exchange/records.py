@@ -1,4 +1,4 @@
-"""From a table to the boards of a file, and from the boards of a file to a table, every move by the rules."""
+"""Conversion of a table to the boards of a file, and of boards to a table, with every move checked by the rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FORMATS: Final[tuple[str, ...]] = get_args(Format)
 
 
 class _Notation(Protocol):
-    """What a module of a format has."""
+    """Interface of a format's module."""
 
     HEAD: str
 
@@ -46,7 +46,7 @@ def _notation(name: str) -> _Notation:
 
 
 def exported(table: Table, form: str, *, head: bool = True) -> str:
-    """A match as a file of a bridge program, "pbn" or "lin"; without its head it can follow another.
+    """A match as a file of a bridge program, "pbn" or "lin"; without its head it can be appended to another.
 
     Raises BadOptions for a game that such files cannot hold.
     """
@@ -56,12 +56,12 @@ def exported(table: Table, form: str, *, head: bool = True) -> str:
 
 
 def head(form: str) -> str:
-    """What a file begins with, once."""
+    """The header of a file."""
     return _notation(form).HEAD
 
 
 def boards_of(table: Table) -> list[Board]:
-    """Every deal of a match with its calls and cards, the one that is being played too; raises BadOptions."""
+    """All deals of a match with their calls and cards, including the current one; raises BadOptions."""
     game, seen = table.game, _boards(table.game)
     found: list[_Open] = []
     going = False
@@ -79,7 +79,7 @@ def boards_of(table: Table) -> list[Board]:
 
 
 class _Open:
-    """A deal that is being played."""
+    """A deal in progress."""
 
     def __init__(self, number: int, dealt: Dealt) -> None:
         self.number, self.dealt = number, dealt
@@ -87,14 +87,14 @@ class _Open:
         self.plays: list[Played] = []
 
     def take(self, seat: Seat, move: Any, text: str) -> None:
-        """Take in what a seat has done."""
+        """Add a call or card of a seat."""
         if isinstance(move, Play):
             self.plays.append(Played(seat, move.card))
         else:
             self.calls.append(Called(seat, text))
 
     def board(self) -> Board:
-        """What has come of it."""
+        """The board so far."""
         return Board(self.number, self.dealt.dealer, self.dealt.hands, tuple(self.calls), tuple(self.plays))
 
 
@@ -112,7 +112,7 @@ def _sort(table: Table) -> Sort:
 
 
 def _boards(game: AnyGame) -> Boards:
-    """What a game says of its deals as boards; raises BadOptions where a bridge program could not hold them."""
+    """A game's access to its deals as boards; raises BadOptions if a bridge program could not hold them."""
     found = entry(game.name)
     if found.boards is None:
         raise _other(game.name)
@@ -139,10 +139,10 @@ def imported(
     rulebook: str | None = None,
     given: Mapping[str, Any] | None = None,
 ) -> list[Table]:
-    """The matches that a file of a bridge program holds, each as a table without a seed.
+    """The matches in a file of a bridge program, each as a table without a seed.
 
-    A match begins with a board that does not follow the one before by its number. What the file does not say of the
-    game is taken from what is given, and what neither says is usual. Raises BadRecord with the line that is wrong.
+    A new match begins with each board whose number does not follow the one before. Missing data of the game are taken
+    from the arguments, then from the defaults. Raises BadRecord with the bad line.
     """
     boards = _notation(form).read(text)
     if not boards:
@@ -158,7 +158,7 @@ def imported(
 
 
 def _opened(board: Found, game: str | None, rulebook: str | None, given: Mapping[str, Any]) -> Table:
-    """A fresh table for a board and those that follow; raises BadRecord with the line that says what there is not."""
+    """A new table for a board and those that follow; raises BadRecord with the line that names something unknown."""
     named, book = board.sort.get("game"), board.sort.get("rulebook")
     name = game or (named.text.strip() if named else next(each for each in GAMES if GAMES[each].boards_part))
     line = named.line if named else board.line
@@ -178,7 +178,7 @@ def _opened(board: Found, game: str | None, rulebook: str | None, given: Mapping
 
 
 def _options(board: Found, game: str) -> dict[str, Any]:
-    """The options that a board names; raises BadRecord."""
+    """The options stated by a board; raises BadRecord."""
     at = board.sort.get("options", At(board.line, ""))
     known = entry(game).options
     found: dict[str, Any] = {}
@@ -193,7 +193,7 @@ def _options(board: Found, game: str) -> dict[str, Any]:
 
 
 def _replay(table: Table, board: Found) -> None:
-    """Deal a board, and play what was called and played; raises BadRecord."""
+    """Deal a board, and repeat its calls and plays; raises BadRecord."""
     if not board.hands:
         raise BadRecord(board.line, "expected a deal of four hands; got none")
     if board.dealer is None:
@@ -211,7 +211,7 @@ def _replay(table: Table, board: Found) -> None:
 
 
 def _deal(table: Table, board: Found, wanted: Dealt) -> None:
-    """Bring a deal about; raises BadRecord where another dealer has to deal, or no deal is due."""
+    """Set up a deal; raises BadRecord if another seat has to deal, or no deal is due."""
     seen = _boards(table.game)
     if table.outcome is not None:
         raise BadRecord(board.line, f"the match is over before board {board.number}")
@@ -235,7 +235,7 @@ def _turn(table: Table, at: At) -> Seat:
 
 
 def _trick(table: Table, cards: dict[Seat, At] | list[At]) -> None:
-    """Play the cards of a trick, in turn, as far as they go."""
+    """Play the cards of a trick in turn, as far as recorded."""
     while cards:
         at = cards[0] if isinstance(cards, list) else next(iter(cards.values()))
         seat = _turn(table, at)
@@ -249,7 +249,7 @@ def _trick(table: Table, cards: dict[Seat, At] | list[At]) -> None:
 
 
 def _make(table: Table, seat: Seat, at: At, text: str) -> None:
-    """Make a move; raises BadRecord with the line it stands in, and the clause that forbids it."""
+    """Make a move; raises BadRecord with its line and the clause that forbids it."""
     try:
         table.play(seat, text)
     except IllegalMove as wrong:

@@ -1,6 +1,6 @@
-"""Rows as files that other programs read: CSV, lines of JSON, or Parquet, by how the file's name ends.
+"""Rows as files for other programs: CSV, JSON lines, or Parquet, by the file's suffix.
 
-Rows are written as they come, so that a file may be larger than memory, and the file is there whole or not at all.
+Rows are written as they arrive, so a file may be larger than memory; the file appears complete or not at all.
 """
 
 from __future__ import annotations
@@ -20,34 +20,35 @@ from spadille.core.errors import BadOptions
 
 Cell: TypeAlias = "int | float | str | bool | None"
 Columns: TypeAlias = "Mapping[str, type]"
-"""The names of the columns, and what they hold: int, float, str or bool; None may stand in any of them."""
+"""Names of the columns with their types: int, float, str or bool; any cell may be None."""
 Rows: TypeAlias = "Iterable[Sequence[Cell]]"
 
 _AT_ONCE: Final = 10_000
-"""Rows that are held before they are written."""
+"""Maximum number of buffered rows."""
 _TRUTH: Final = {True: "true", False: "false", None: ""}
 
 
 class Sheet(Protocol):
-    """Where rows go."""
+    """A target for rows."""
 
     def add(self, rows: Rows) -> None:
-        """Write some more rows."""
+        """Write more rows."""
         ...
 
 
 def save(path: Path, columns: Columns, rows: Rows) -> None:
-    """Write rows to a file; raises BadOptions where its name ends otherwise than `FORMS` says, and for Parquet where
-    what it needs is not installed."""
+    """Write rows to a file; raises BadOptions for a suffix not in `FORMS`, and for Parquet if its package is not
+    installed.
+    """
     with writing(path, columns) as sheet:
         sheet.add(rows)
 
 
 @contextmanager
 def writing(path: Path, columns: Columns, form: str | None = None) -> Iterator[Sheet]:
-    """A file that rows are added to, which takes its place when all of them are there; raises what `save` raises.
+    """Open a file for rows, which takes its place once it is complete; raises the errors of `save`.
 
-    A form such as ".csv" is asked for where the name of the file does not say it.
+    A form such as ".csv" is required if the file's name does not imply it.
     """
     make = form_of(path) if form is None else FORMS[form]
     if make is _parquet:
@@ -58,7 +59,7 @@ def writing(path: Path, columns: Columns, form: str | None = None) -> Iterator[S
 
 @contextmanager
 def going_on(path: Path, columns: Columns, form: str) -> Iterator[Sheet]:
-    """The same, where a file that was begun is gone on with; raises BadOptions for Parquet that is there already."""
+    """Open an unfinished file to add the remaining rows; raises BadOptions for an existing Parquet file."""
     if form == ".parquet" and path.exists():
         raise BadOptions(f"expected another file for the rest, as Parquet cannot be added to; got {path}")
     if form == ".parquet":
@@ -70,14 +71,14 @@ def going_on(path: Path, columns: Columns, form: str) -> Iterator[Sheet]:
 
 
 def printed(words: TextIO, columns: Columns, form: str, *, named: bool = False) -> Sheet:
-    """Rows as text, as they come; columns are named before the first, unless they were `named` before."""
+    """Rows as text, written as they arrive, after the column names unless these were already `named`."""
     if form == ".parquet":
         raise BadOptions("expected a file for Parquet, such as --out rows.parquet; got none")
     return _Csv(words, columns, named=named) if form == ".csv" else _Lines(words, columns)
 
 
 def form_of(path: Path) -> Form:
-    """What writes such a file; raises BadOptions where nothing does, before anything is worked out."""
+    """The writer for a file's suffix; raises BadOptions if there is none, before any work is done."""
     if path.suffix not in FORMS:
         raise BadOptions(f"expected rows in a file that ends in {', '.join(FORMS)}; got {path.name[:40]!r}")
     if path.suffix == ".parquet":
@@ -86,13 +87,13 @@ def form_of(path: Path) -> Form:
 
 
 class _Csv:
-    """A line with the names of the columns, and a line for each row."""
+    """A line with the column names, then a line per row."""
 
     def __init__(self, words: TextIO, columns: Columns, *, named: bool) -> None:
         self._writer, self._columns, self._named = csv.writer(words, lineterminator="\n"), columns, named
 
     def name(self) -> None:
-        """Write the names of the columns, unless they are there."""
+        """Write the column names, once."""
         if not self._named:
             self._named = True
             self._writer.writerow(self._columns)
@@ -104,7 +105,7 @@ class _Csv:
 
 
 class _Lines:
-    """An object a line."""
+    """One JSON object per line."""
 
     def __init__(self, words: TextIO, columns: Columns) -> None:
         self._words, self._columns, self._encoder = words, columns, msgspec.json.Encoder()
@@ -115,7 +116,7 @@ class _Lines:
 
 
 class _Parquet:
-    """Rows by their columns, so many at a time."""
+    """Rows stored by column, in batches."""
 
     def __init__(self, file: BinaryIO, columns: Columns) -> None:
         self._arrow, parquet = _arrow()
@@ -184,10 +185,10 @@ def _arrow() -> tuple[Any, Any]:
 
 
 class Form(Protocol):
-    """What writes rows into a file that is open."""
+    """Interface of a writer of rows into an open file."""
 
     def __call__(self, file: BinaryIO, columns: Columns) -> AbstractContextManager[Sheet]: ...
 
 
 FORMS: Final[dict[str, Form]] = {".csv": _csv, ".jsonl": _lines, ".parquet": _parquet}
-"""How a file's name ends, and what writes it."""
+"""Writers by suffix."""

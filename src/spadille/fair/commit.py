@@ -1,10 +1,10 @@
-"""Commit and reveal: what is promised before a game, what is shown after it, and what that proves.
+"""Commit and reveal: a promise before a game, a disclosure after it, and the proof that they give.
 
-The server makes a secret and shows its commitment. Each seat may add a part of its own. The seed of all deals follows
-from the secret and the parts; when the game is over the secret is shown, and everyone can recompute the commitment,
-the seed and every deal. There are two forms. In the first a seat tells the server its part when it sits down. In the
-second it tells only a seal, and all parts are opened once every seal is fixed. `PROOFS` says what each form proves, and
-`UNPROVEN` what neither does.
+The server makes a secret and shows its commitment. Each seat may add a part of its own. The seed of all deals is
+computed from the secret and the parts; when the game is over the secret is shown, and everyone can recompute the
+commitment, the seed and every deal. There are two forms. In the first a seat sends the server its part when it
+sits down. In the second it sends only a seal, and all parts are opened once every seal is fixed. `PROOFS` states what
+each form proves, and `UNPROVEN` what neither proves.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from spadille.fair import say
 from spadille.fair.shuffle import Stream, read_seed
 
 SEALED: Final = 2
-"""The second form of the proof, as a header names it; the first is named by nothing."""
+"""The second form of the proof, as a header names it; the first has no name."""
 
 PROOFS: Final[Mapping[str, Text]] = {
     "seed": say("proof-seed"),
@@ -30,23 +30,23 @@ PROOFS: Final[Mapping[str, Text]] = {
     "told": say("proof-told"),
     "sealed": say("proof-sealed"),
 }
-"""What the header of a record proves of its deals, once they have been recomputed."""
+"""The proofs that the header of a record can give of its deals, once they have been recomputed."""
 
 UNPROVEN: Final[Text] = say("unproven")
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the game: "sha256:" and the digest of the secret."""
+    """The promise shown before the game: "sha256:" and the digest of the secret."""
     return "sha256:" + hashlib.sha256(secret).hexdigest()
 
 
 def seal(commit: str, turn: int, seat: Seat, part: str) -> str:
-    """What a seat tells of its part before any is opened: it fits this promise, this round and this seat alone."""
+    """A seat's seal of its part, sent before any part is opened; valid for this promise, round and seat only."""
     return "sha256:" + hashlib.sha256(f"spadille seal\n{commit}\n{turn}\n{seat}\n{part}".encode()).hexdigest()
 
 
 def joint_seed(secret: bytes, contributions: Mapping[int, str]) -> bytes:
-    """The seed that follows from the secret and what the seats added (seat → text), in the order of seats."""
+    """The seed computed from the secret and the seats' parts (seat → text), in the order of seats."""
     digest = hashlib.sha256(secret)
     for seat, text in sorted(contributions.items()):
         added = text.encode()
@@ -60,7 +60,7 @@ def dealer(seed: bytes) -> Dealer:
 
 
 class _Dealer:
-    """That source: one for each table that is awake, and small."""
+    """The dealer of a seed; small, as each table in memory has one."""
 
     __slots__ = ("_seed",)
 
@@ -72,7 +72,7 @@ class _Dealer:
 
 
 def seed_in(header: Header) -> bytes | None:
-    """The seed that a record carries, checked against its commitment if it has one; raises BadRecord."""
+    """The seed in a record, checked against its commitment if it has one; raises BadRecord."""
     if "seed" not in header.more:
         return None
     try:
@@ -101,7 +101,7 @@ def _reveal(more: Mapping[str, Any]) -> tuple[bytes | None, dict[int, str]]:
 
 
 def _check_seals(more: Mapping[str, Any], added: Mapping[Seat, str]) -> None:
-    """In the second form every part is the one that was sealed; raises BadRecord."""
+    """Check, in the second form, that every part is the one that was sealed; raises BadRecord."""
     if "proof" not in more:
         return
     if more["proof"] != SEALED:
@@ -127,7 +127,7 @@ def left_out(more: Mapping[str, Any]) -> list[tuple[str, int]]:
 
 
 def form_of(more: Mapping[str, Any]) -> str:
-    """Which of `PROOFS` a record's header has."""
+    """The key in `PROOFS` for a record's header."""
     if "commit" not in more:
         return "seed"
     if "secret" not in more or not more.get("contributions"):
@@ -140,7 +140,7 @@ def _is_contribution(seat: str, text: object) -> bool:
 
 
 def verify(table: Table, data: bytes) -> int:
-    """Recompute every chance move of a replayed record from its seed; the number of them.
+    """Recompute every chance move of a replayed record from its seed; returns their number.
 
     Raises BadRecord at the first line that the seed does not give, or if there is no seed.
     """

@@ -1,9 +1,9 @@
-"""Chance that anyone can check: a 32-byte seed becomes numbers by SHA-256 in counter mode.
+"""Verifiable randomness: a 32-byte seed is expanded into numbers by SHA-256 in counter mode.
 
 Version 1. The n-th chance move of a game (n from 0) draws from the byte stream made of the blocks
 SHA-256(seed ‖ n as 8 bytes ‖ b as 8 bytes) for b = 0, 1, 2 …, numbers big-endian. The stream is read as
 32-bit big-endian words; a word w yields w mod k for a choice among k, unless w ≥ k · ⌊2³² / k⌋, when the
-word is passed over. A pack is shuffled by Fisher and Yates from the last place down.
+word is skipped. A pack is shuffled by Fisher and Yates from the last place down.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Stream:
 
 
 def seed_of(word: int | str | bytes | None) -> bytes:
-    """The 32-byte seed for a number or phrase a person chose; a fresh secret one for None; raises Unreadable."""
+    """The 32-byte seed for a number or phrase from a person; a new secret one for None; raises Unreadable."""
     match word:
         case None:
             return secrets.token_bytes(SEED_BYTES)
@@ -64,12 +64,12 @@ def seed_of(word: int | str | bytes | None) -> bytes:
 
 
 def write_seed(seed: bytes) -> str:
-    """The seed as a record carries it: version and hexadecimal digits."""
+    """A seed as a record holds it: version and hexadecimal digits."""
     return f"v{VERSION}:{seed.hex()}"
 
 
 def read_seed(text: object) -> bytes:
-    """The seed that a record carries; raises Unreadable."""
+    """Read a seed from a record; raises Unreadable."""
     head, _, digits = text.partition(":") if isinstance(text, str) else ("", "", "")
     if head != f"v{VERSION}":
         raise Unreadable(f"expected a seed of version v{VERSION}; got {head[:20]!r}")

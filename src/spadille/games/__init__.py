@@ -1,4 +1,4 @@
-"""The games: a folder each, and whatever installed packages add. What a game is, its `MANIFEST` tells."""
+"""The games: one folder each, and those that installed packages add. Each game is described by its `MANIFEST`."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class Games(Mapping[str, Manifest]):
         self._known[game] = msgspec.structs.replace(found, more_rulebooks=(*found.more_rulebooks, book))
 
     def remove(self, name: str) -> None:
-        """Leave a game out again."""
+        """Remove a game."""
         del self._known[name]
 
     def remove_rulebook(self, game: str, name: str) -> None:
-        """Leave a rulebook from outside out again."""
+        """Remove a rulebook that was added from outside."""
         found = self._known[game]
         left = tuple(book for book in found.more_rulebooks if book.name != name)
         self._known[game] = msgspec.structs.replace(found, more_rulebooks=left)
@@ -72,13 +72,13 @@ def entry(name: str) -> Manifest:
 
 
 def hold_count(found: Manifest, seats: int | None) -> None:
-    """Raises BadOptions where nobody plays a game with so many, whatever the rulebook."""
+    """Raise BadOptions if no rulebook of a game allows this number of seats."""
     if seats is not None and seats not in found.seat_counts:
         raise nobody_plays(found.name, found.seat_counts, seats)
 
 
 def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping[str, object]) -> AnyGame:
-    """A game by name, under a rulebook (or what is usually meant) with some options set; raises BadOptions."""
+    """Return a game by name under a rulebook (None: the usual one) with options set; raises BadOptions."""
     found = entry(name)
     books = found.rulebooks
     if rulebook is None:
@@ -94,9 +94,9 @@ def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping
 
 
 def open_header(header: Header) -> AnyGame:
-    """The game that a record is of; raises BadOptions.
+    """Return the game of a record's header; raises BadOptions.
 
-    A rulebook that is not known here is no hindrance where the header holds every option of the game: they say all.
+    An unknown rulebook is accepted if the header holds every option of the game.
     """
     found = entry(header.game)
     if header.rulebook not in found.rulebooks:
@@ -107,12 +107,12 @@ def open_header(header: Header) -> AnyGame:
 
 
 def is_known(game: AnyGame) -> bool:
-    """Whether the rulebook of a game is one that is here, and not only written out in the header of a record."""
+    """True if the rulebook of a game is installed, not only written out in the header of a record."""
     return game.rulebook in entry(game.name).rulebooks
 
 
 def rulebook_of(game: AnyGame) -> Rulebook[Any]:
-    """The rulebook by which a game is played; one that is not known here has the game's own options."""
+    """The rulebook of a game; one that is not installed is built from the game's own options."""
     found = entry(game.name)
     if is_known(game):
         return found.rulebooks[game.rulebook]
@@ -122,7 +122,7 @@ def rulebook_of(game: AnyGame) -> Rulebook[Any]:
 
 
 def _written_out(found: Manifest, header: Header, options: Options | None = None) -> Rulebook[Any]:
-    """The rulebook that a header writes out, option by option; raises BadOptions where one is missing."""
+    """Build the rulebook that a header writes out option by option; raises BadOptions if one is missing."""
     usual = next(iter(found.rulebooks.values()))
     known = found.options
     missing = [name for name, spec in known.items() if name not in header.options and not spec.option.later]

@@ -1,4 +1,4 @@
-"""Experiments above the games: matches between bots, and what they prove."""
+"""Experiments with the games: contests of bots, studies of rules, and their statistics."""
 
 from __future__ import annotations
 

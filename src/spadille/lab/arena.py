@@ -1,8 +1,8 @@
-"""Bots against each other: every deal is played twice with the sides swapped, and the margin comes with its interval.
+"""Contests of bots: every deal is played twice with the sides swapped, and the margin has a confidence interval.
 
-The same cards come to both tables, whoever sits there: chance follows from the seed, the number of the deal and the
-number of the chance move. So luck of the cards cancels, and the unit of all figures is a deal (or game) of two tables.
-Where the sides are an odd number, the first player is each of them in turn, against the second at all others.
+Both tables get the same cards, whichever bots sit there: chance follows from the seed, the number of the deal and the
+number of the chance move. So luck of the cards cancels, and the unit of all figures is a deal (or game) at two tables.
+With an odd number of sides, the first player takes each of them in turn, against the second on all others.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MOST_REASONS: Final = 5
 
 
 NOT_TOLD: Final = "an untold"
-"""The search of units that were kept before it was told."""
+"""The search of units that were stored before searches were recorded."""
 
 
 class Unit(Value, frozen=True, kw_only=True):
@@ -39,59 +39,61 @@ class Unit(Value, frozen=True, kw_only=True):
 
     number: int
     margin: float
-    """What the first player has at the end over the second, a table, in the figures of the game (hundredths of a chip
-    in Mini Baccarat); bags count for what they will cost."""
+    """The first player's final lead over the second per table, in the game's figures (hundredths of a chip in Mini
+    Baccarat); bags count with their expected cost.
+    """
     won: float
-    """Tables won, as a part of all."""
+    """Share of tables won."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
-    """How long each decision took, by player; decisions with one move are left out."""
+    """Seconds of each decision, by player; forced moves are left out."""
     faults: tuple[int, int]
     """Moves that a player failed to make; the tamest legal move was made instead."""
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    """Why, and how often."""
+    """Counts of the reasons."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    """What happened in the deals, by player: as the game counts it."""
+    """Counts of events in the deals, by player, as the game defines them."""
     search: str = NOT_TOLD
-    """Which search the players had, "native" or "python"."""
+    """The players' search, "native" or "python"."""
 
 
 class Report(Value, frozen=True, kw_only=True):
-    """What a contest showed."""
+    """The result of a contest."""
 
     bots: tuple[str, str]
     units: int
-    """How many deals, or games, were played."""
+    """Number of deals, or games, played."""
     tables: int
-    """At how many tables each of them was."""
+    """Number of tables for each of them."""
     margin: float
-    """In the figures of the game, such as hundredths of a chip, a table of the first player over the second."""
+    """The first player's mean lead over the second per table, in the game's figures, such as hundredths of a chip."""
     margin_error: float
-    """Half of its 95 % interval, over units; infinite where there is but one."""
+    """Half of its 95 % interval, over units; infinite with a single one."""
     unit: str = "points"
-    """What the game counts."""
+    """The game's scoring unit."""
     per_unit: int = 1
-    """How many figures make one."""
+    """Number of figures per scoring unit."""
     won: float
-    """Tables that the first player won, as a part of all."""
+    """Share of tables that the first player won."""
     won_error: float
     """The longer arm of its 95 % interval."""
     won_between: tuple[float, float] = (0.0, 1.0)
-    """Where that interval begins and ends."""
+    """Bounds of that interval."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
-    """For each player, in milliseconds, the median and the 99th percentile of a decision."""
+    """Median and 99th percentile of decision times per player, in milliseconds."""
     faults: tuple[int, int]
-    """Moves that each player failed to make."""
+    """Failed moves of each player."""
     reasons: tuple[dict[str, int], dict[str, int]]
-    """Why moves were not made, and how often."""
+    """Counts of the reasons for failed moves."""
     counts: tuple[dict[str, int], dict[str, int]]
-    """What happened in the deals, by player: as the game counts it."""
+    """Counts of events in the deals, by player, as the game defines them."""
     stamp: Stamp
-    """What it was measured with."""
+    """Version and environment of the measurement."""
 
     @property
     def words(self) -> str:
-        """The figures on one line: the margin a table and the tables won, each with its 95 % interval where enough was
-        played for one, and the moves that players failed to make."""
+        """The figures on one line: margin per table and share of tables won, with 95 % intervals if enough was played,
+        and the failed moves.
+        """
         one, other = self.bots
         margin, error = self.margin / self.per_unit, self.margin_error / self.per_unit
         units = f"{counted(self.units):unit} of {self.tables} tables"
@@ -104,7 +106,7 @@ class Report(Value, frozen=True, kw_only=True):
 
     @property
     def _failed(self) -> str:
-        """What is said of moves that were not made."""
+        """The sentence about failed moves."""
         told = (
             f"; {player} failed to make {counted(count):move}, and the tamest was made in place of each"
             for player, count in zip(self.bots, self.faults, strict=True)
@@ -114,13 +116,14 @@ class Report(Value, frozen=True, kw_only=True):
 
 
 def new_key() -> bytes:
-    """What keeps the seeds that players from outside are told from leading to the cards: drawn by lot, not from the
-    seed of the contest, which may be guessed."""
+    """A random key that keeps the seeds told to outside players from revealing the cards. It is not derived from the
+    contest's seed, which may be guessed.
+    """
     return secrets.token_bytes(KEY_SIZE)
 
 
 def play_unit(contest: Contest, number: int, key: bytes | None = None, *, forgive: bool = True) -> Unit:
-    """One deal, or game, at all its tables; a key of None is drawn. Raises BotFailed where nothing is forgiven."""
+    """Play one deal, or game, at all its tables; a key of None is drawn. Raises BotFailed if `forgive` is off."""
     game = contest.open()
     margins: list[float] = []
     won = 0.0
@@ -145,7 +148,7 @@ def play_unit(contest: Contest, number: int, key: bytes | None = None, *, forgiv
 
 
 def rates(game: str, counts: Mapping[str, int]) -> dict[str, str]:
-    """Those counts as a person reads them."""
+    """The counts in readable form."""
     found = entry(game)
     told: dict[str, str] = found.part(found.laboratory.rates)(counts) if found.laboratory.rates else {}
     return told
@@ -167,12 +170,12 @@ def run(
     seconds: float | None = None,
     forgive: bool = True,
 ) -> Report:
-    """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
+    """Play `count` units, without those done before, and report on all. The figures do not depend on `jobs`.
 
     With `sequential` points (or chips, as the game counts), stop as soon as a sequential test decides between no
-    difference and so many; with `seconds`, begin nothing new after so long, one unit at least being played. `key` is
-    what seeds told to players from outside are made with (None: a new one). A player that fails to make a move is
-    counted, unless nothing is to `forgive`. Raises BadOptions, BotFailed.
+    difference and that many; with `seconds`, start no unit after that time, but play at least one. `key` makes the
+    seeds told to outside players (None: a new one). A failed move is counted, or raised with `forgive` off. Raises
+    BadOptions, BotFailed.
     """
     end = math.inf if seconds is None else time.monotonic() + seconds
     game = contest.open()
@@ -193,7 +196,7 @@ def run(
 
 
 def report(contest: Contest, units: Sequence[Unit]) -> Report:
-    """The figures of some units."""
+    """Compute the report on some units."""
     if not units:
         raise BadOptions("expected at least one deal")
     counted, per_unit = _counts_in(contest)
@@ -220,7 +223,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
 
 
 def _counts_in(contest: Contest) -> tuple[Text, int]:
-    """What the game is scored in, and how many of its figures make one."""
+    """The game's scoring unit, and the number of its figures per unit."""
     game = contest.open()
     unit, per_unit = entry(game.name).counts_in(game)
     return str(unit), per_unit

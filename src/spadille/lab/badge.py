@@ -1,4 +1,4 @@
-"""Whether the ladder tells how well bots play by a table's rules; where it does not, screens and the arena say so."""
+"""Notices on screens and in the arena for bots whose play the ladder has not measured with a table's rules."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from spadille.ways.presets import rules_of
 
 
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
-    """The levels of these bots, from the weakest, of which nothing was shown at a table with these rules.
+    """The levels of these bots, weakest first, that were not measured with these rules or not shown to be ahead.
 
-    No contest of the ladder had them there, nor has `python -m bench.ways` shown them to be ahead. Nobody measures a
-    bot that makes any legal move, and the ladder knows nothing of bots from outside.
+    A level counts as measured by a contest of the ladder, or if `python -m bench.ways` has shown it to be ahead.
+    Beginners, which make any legal move, and bots from outside are left out.
     """
     found = {level_of(name) for name in names} - {None, Level.BEGINNER}
-    if not found or Level.STRONG not in levels(game.name):  # where nobody thinks, there is nothing to be good at
+    if not found or Level.STRONG not in levels(game.name):  # no bot here thinks, so there is no skill to measure
         return ()
     met: set[str] = set()
     for rung in game.laboratory.ladder:
@@ -39,7 +39,7 @@ def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Leve
 
 
 def badge(game: AnyGame, names: Iterable[str]) -> Text:
-    """What is said of bots that were not measured by the rules of a game, or not shown to be ahead; else nothing."""
+    """The notice for bots unmeasured with a game's rules or not shown to be ahead; otherwise empty."""
     found = {level: measured(game, level) for level in unmeasured(entry(game.name), rules_of(game), names)}
     unknown = _called(level for level, row in found.items() if row is None)
     behind = _called(level for level, row in found.items() if row is not None and not row.ahead)

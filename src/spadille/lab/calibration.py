@@ -1,7 +1,7 @@
-"""Foreseen and kept: what a player promised itself of its moves, held against how the deals ended.
+"""Calibration: the players' forecasts for their moves, compared with the ends of the deals.
 
-Players of one level sit at all seats, and a deal is played from nought all. The errors go by deals, for the promises of
-one deal hang together.
+Players of one level sit at all seats, and each deal starts with a score of zero. The errors are clustered by deal,
+since the forecasts of one deal depend on each other.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from spadille.thinking.laboratory import Promise, Promises
 MARKS: Final = Marks("<!-- calibration: made by `spadille calibration` -->", "<!-- end of calibration -->")
 
 FEWEST: Final = 10
-"""Of fewer calls nothing can be said."""
+"""Minimum number of calls for a row."""
 
 
 class Kept(Value, frozen=True):
-    """A promise and what came of it."""
+    """A promise and its outcome."""
 
     deal: int
     promise: Promise
     kept: bool
     brought: float
-    """Points of the own side over the best other, bags at what they will cost."""
+    """Points of the own side over the best other, with the expected cost of bags."""
 
 
 class Trial(Value, frozen=True, kw_only=True):
-    """Deals between players of one level."""
+    """A series of deals among players of one level."""
 
     game: AnyGame
     level: str
@@ -49,7 +49,7 @@ class Trial(Value, frozen=True, kw_only=True):
 
 
 def promises_of(game: str) -> Promises:
-    """What decisions of a game promise; raises BadOptions where they promise nothing."""
+    """The promises of a game's decisions; raises BadOptions if there are none."""
     found = entry(game)
     if not found.laboratory.promises:
         raise BadOptions(f"expected a game whose calls can be held against the deal, such as spades; got {game}")
@@ -58,7 +58,7 @@ def promises_of(game: str) -> Promises:
 
 
 def play(trial: Trial, number: int) -> Iterator[Kept]:
-    """The promises of one deal."""
+    """Play one deal and yield its promises."""
     game, promises = trial.game, promises_of(trial.game.name)
     table = Table(game, dealer(seed_of(f"{trial.seed} {number}")))
     bots = [
@@ -80,13 +80,13 @@ def play(trial: Trial, number: int) -> Iterator[Kept]:
 
 
 def _leads(game: AnyGame, state: object) -> list[float]:
-    """For every side its points over the best other."""
+    """Each side's points over the best other side."""
     points = entry(game.name).worth(game, state)
     return [each - max(points[:side] + points[side + 1 :]) for side, each in enumerate(points)]
 
 
 class Row(Value, frozen=True):
-    """What was foreseen on average, what came, and the difference with half of its 95 % interval."""
+    """Mean forecast, mean outcome, and the difference's error: half of its 95 % interval."""
 
     count: int
     foreseen: float
@@ -95,7 +95,7 @@ class Row(Value, frozen=True):
 
 
 def row(found: Sequence[tuple[int, float, float]]) -> Row:
-    """The row of some pairs of what was foreseen and what came, each with its deal."""
+    """A row from pairs of forecast and outcome, each with its deal."""
     count = len(found)
     foreseen, came = (sum(each[at] for each in found) / count for at in (1, 2))
     off: dict[int, float] = {}
@@ -105,7 +105,7 @@ def row(found: Sequence[tuple[int, float, float]]) -> Row:
 
 
 def table(results: Sequence[tuple[str, int, Sequence[Kept]]], names: Iterable[str], seed: str) -> str:
-    """The results of some levels, each with how many deals it played, in Markdown."""
+    """The results of some levels, each with its number of deals, in Markdown."""
     lines = [
         "| Player | Call | Calls | Foreseen | Kept | Difference | Worth foreseen | Brought | Difference |",
         "|---|---|---|---|---|---|---|---|---|",

@@ -1,4 +1,4 @@
-"""Where work goes: processes of this machine, or a cluster of Dask or Ray at an address such as dask://host:8786."""
+"""Places to run work: processes of this machine, or a Dask or Ray cluster at an address such as dask://host:8786."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from spadille.core.errors import BadOptions
 PATIENCE: Final = 20
 """Seconds to wait for a cluster, and for its first worker."""
 _LOSSES: Final = {"BrokenProcessPool", "KilledWorker", "RayActorError", "ActorDiedError", "WorkerCrashedError"}
-"""What joblib, Dask and Ray raise for a worker that is gone; by name, as none of them need be installed."""
+"""Names of errors that joblib, Dask and Ray raise for a lost worker; names, since none of them may be installed."""
 _INSTALL: Final = "{0} is not installed here; `pip install 'spadille[{1}]'` brings it"
 
 
 @contextmanager
 def at_work(jobs: int, on: str, begin: Callable[[int], None]) -> Iterator[tuple[dict[str, Any], int]]:
-    """How joblib is told where to work, and how large a first batch is where results come in batches (else 0).
+    """The joblib settings for a place to run work, and the size of the first batch if results arrive in batches (else
+    0).
 
-    The connection lasts as long as the context; `begin` is called in each process that is made here, with our own id.
-    Raises BadOptions for an address that is none, a cluster that does not answer, and what is not installed.
+    The connection lasts as long as the context; `begin` is called in each local worker process with this process's ID.
+    Raises BadOptions for an invalid address, an unreachable cluster, and missing packages.
     """
     kind, _, address = on.partition("://")
     if not on:
@@ -40,7 +41,7 @@ def at_work(jobs: int, on: str, begin: Callable[[int], None]) -> Iterator[tuple[
 
 
 def is_loss(wrong: BaseException) -> bool:
-    """Whether a worker was lost, which is no fault of the work."""
+    """True if a worker was lost, as opposed to an error in the work."""
     return any(kind.__name__ in _LOSSES for kind in type(wrong).__mro__)
 
 

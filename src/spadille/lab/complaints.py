@@ -1,11 +1,11 @@
-"""The complaint suite: positions in which players complain about bots, and whether a bot earns the complaint.
+"""The complaint suite: positions in which players complain about bots, and the test whether a bot earns the complaint.
 
-Every position is a record of the usual kind in a folder, whose header has one more key:
+Each position is an ordinary record in a folder, with one more key in its header:
 
     "complaint": {"kind": "covering a nil", "words": "…", "why": "…", "seat": 0, "accept": ["play KH"]}
 
-`words` is the complaint, `why` what a sound player thinks, `seat` who is to move. Sound are the moves listed under
-`accept`, or all but those under `refuse`; where cards are laid aside, `keep` names those that may not be among them.
+`words` is the complaint, `why` a sound player's reasoning, `seat` the seat to move. Sound moves are those listed under
+`accept`, or all except those under `refuse`; where cards are discarded, `keep` names cards that must not be among them.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ _SUFFIX: Final = ".jsonl"
 
 
 class Sound(Value, frozen=True, kw_only=True):
-    """What the header of a position says."""
+    """The header of a position."""
 
     kind: str
     words: str
     why: str
     seat: Seat
     accept: tuple[str, ...] = ()
-    """Sound moves in notation; empty: all but those refused."""
+    """Sound moves in notation; empty for all except the refused ones."""
     refuse: tuple[str, ...] = ()
     keep: str = ""
-    """Cards that a sound move does not lay aside, parted by blanks."""
+    """Cards that a sound move does not discard, separated by blanks."""
 
     def allows(self, move: str) -> bool:
-        """Whether a move, in notation, is sound."""
+        """True if a move, in notation, is sound."""
         if self.accept and move not in self.accept:
             return False
         return move not in self.refuse and not set(self.keep.split()) & set(move.split())
@@ -65,7 +65,7 @@ class Complaint(Value, frozen=True, kw_only=True):
 
 
 class Verdict(Value, frozen=True, kw_only=True):
-    """What a bot did in a position."""
+    """A bot's move in a position, judged."""
 
     name: str
     game: str
@@ -78,7 +78,7 @@ class Verdict(Value, frozen=True, kw_only=True):
 
 
 def load(folder: Path, game: str | None = None) -> tuple[Complaint, ...]:
-    """Every position of a folder, or those of one game, by name; raises BadOptions for a game that is none."""
+    """Load every position of a folder, or those of one game, by name; raises BadOptions for an unknown game."""
     if game is not None:
         entry(game)
     found = (_read(each.stem, each.read_bytes()) for each in folder.glob(f"*{_SUFFIX}"))
@@ -91,10 +91,10 @@ def _read(name: str, record: bytes) -> Complaint:
 
 
 def judge(complaint: Complaint, bot: str, *, seed: str = "1", worlds: int | None = None) -> Verdict:
-    """Ask a bot of a level for its move, on nothing but the view of the seat.
+    """Ask a bot for its move, given only the view of the seat.
 
-    With `worlds` a thinking bot imagines so many, with no clock: the same seed then gives the same verdict.
-    Raises BadOptions for a level that the game does not have.
+    With `worlds`, a thinking bot imagines that many without a clock, so the same seed gives the same verdict. Raises
+    BadOptions for a level that the game does not have.
     """
     table, sound = complaint.table(), complaint.sound
     budget = None if worlds is None else Budget(worlds=worlds)
@@ -115,7 +115,7 @@ def judge(complaint: Complaint, bot: str, *, seed: str = "1", worlds: int | None
 def run(
     complaints: Iterable[Complaint], bots: Sequence[str], *, seed: str = "1", worlds: int | None = None
 ) -> Iterator[Verdict]:
-    """Every position put to every bot that its game has. Raises BadOptions for a level that no game here has."""
+    """Give every position to every bot that its game has. Raises BadOptions for a level that no game here has."""
     every, bots = tuple(complaints), [level_of(bot) or bot for bot in bots]
     for bot in bots:
         if not any(bot in levels(each.game) for each in every):
@@ -127,7 +127,7 @@ def run(
 
 
 def tally(verdicts: Iterable[Verdict]) -> dict[tuple[str, str], dict[str, tuple[int, int]]]:
-    """For each game and kind, and each bot, how many positions it passed of how many."""
+    """Passed and total positions, by game and kind, then by bot."""
     found: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}
     for each in verdicts:
         row = found.setdefault((each.game, each.kind), {})
@@ -137,7 +137,7 @@ def tally(verdicts: Iterable[Verdict]) -> dict[tuple[str, str], dict[str, tuple[
 
 
 def whole(verdicts: Iterable[Verdict]) -> dict[str, tuple[int, int]]:
-    """For each bot, how many positions it passed of how many."""
+    """Passed and total positions, by bot."""
     found: dict[str, tuple[int, int]] = {}
     for each in verdicts:
         passed, count = found.get(each.bot, (0, 0))
@@ -155,12 +155,12 @@ def table(verdicts: Sequence[Verdict], bots: Sequence[str]) -> str:
 
 
 def rate(row: Mapping[str, tuple[int, int]], bot: str) -> str:
-    """How many a bot passed of how many, as it is printed."""
+    """A bot's passed and total positions, as printed."""
     return "{}/{}".format(*row[bot]) if bot in row else "–"
 
 
 def summary(verdicts: Sequence[Verdict]) -> dict[str, Any]:
-    """The whole of it as plain data: a rate by game and bot, and every verdict, and what they were found with."""
+    """All results as plain data: a rate by game and bot, every verdict, and the environment."""
     rates: dict[str, dict[str, dict[str, int]]] = {}
     for (game, _), row in tally(verdicts).items():
         for bot, (passed, count) in row.items():

@@ -1,11 +1,11 @@
-"""How deals end when strong bots play each other: what the chance to win a match is worked out from.
+"""Ends of deals among strong bots, the basis of estimated match-winning chances.
 
-Run as a program it plays deals of a game by a rulebook and writes what the game's players read, such as
+As a program it plays deals of a game with a rulebook and writes a file for the game's players, such as
 
     python -m spadille.lab.deal_ends spades andrews 400 > src/spadille/games/spades/players/ends.json
 
-Each line is what the seats bid, the tricks they took, and how many deals ended so. The same number of deals gives
-the same lines; some 400 are a minute's work.
+Each line holds the bids of the seats, the tricks they took, and the number of deals with this end. The same number of
+deals gives the same lines; about 400 take a minute.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from spadille.games import open_game
 from spadille.thinking.budget import Budget
 
 Ending = tuple[tuple[str, ...], tuple[int, ...]]
-"""What the seats bid, and the tricks they took."""
+"""Bids of the seats, and tricks taken."""
 _WORLDS = 100
 
 
 def play_deal(name: str, rulebook: str, number: int) -> Ending:
-    """The end of one deal, from nought all."""
+    """Play one deal, starting with a score of zero, and return its end."""
     game = open_game(name, rulebook, None, {"max_deals": 1})
     table = Table(game, dealer(seed_of(f"ends {number}")))
     budget = Budget(worlds=_WORLDS)
@@ -42,7 +42,7 @@ def play_deal(name: str, rulebook: str, number: int) -> Ending:
 
 
 def gather(endings: Iterable[Ending]) -> bytes:
-    """As they are kept: a JSON array with a line for each end."""
+    """The ends in file format: a JSON array with a line for each end."""
     counted = sorted(Counter(endings).items())
     lines = (msgspec.json.encode([bids, taken, count]).decode() for (bids, taken), count in counted)
     return ("[\n" + ",\n".join(lines) + "\n]\n").encode()

@@ -1,4 +1,4 @@
-"""How deals end by the rules of an arm, found by playing: what strong players weigh the score of a match by."""
+"""Ends of deals with the rules of an arm, found by playing; strong players use them to value a match score."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from spadille.lab.tables import Contest, Notes, Players, play_table
 from spadille.thinking.fitting import OWN, fitted_to
 
 LEVEL: Final = "strong"
-"""Who plays the deals."""
+"""Level of the players of the deals."""
 _WEIGHING: Final = {"strong", "expert", "cheat"}
-"""Who weighs the score of a match."""
+"""Levels that value the score of a match."""
 _NO_KEY: Final = bytes(16)
-"""No player from outside sits at these tables."""
+"""Placeholder key: no outside player sits at these tables."""
 
 
 def check(contest: Contest) -> None:
-    """Raises BadOptions where nothing can be derived, or nobody would look at it."""
+    """Raise BadOptions if nothing can be derived, or no player would use it."""
     game = contest.open()
     if not entry(game.name).laboratory.ends:
         raise BadOptions(f"players of {game.name} weigh no ends of deals, so there is nothing to derive")
@@ -34,9 +34,10 @@ def check(contest: Contest) -> None:
 
 
 def derived(contest: Contest, deals: int, *, jobs: int = 1, on: str = "") -> str:
-    """How so many deals end between strong players by the rules of a contest, as `fitted_to` takes it.
+    """Play `deals` deals among strong players with the rules of a contest, and return their ends for `fitted_to`.
 
-    They weigh scores by the ends that lie in the game's folder: it is one round. Raises what `in_order` raises.
+    The players value scores by the ends in the game's folder, so this is a single iteration. Raises the errors of
+    `in_order`.
     """
     apart = msgspec.structs.replace(contest, bots=(LEVEL, LEVEL), seed=f"ends {contest.seed}", whole=False)
     found = Counter(in_order(partial(_ending, apart), range(deals), jobs, on))
@@ -44,7 +45,7 @@ def derived(contest: Contest, deals: int, *, jobs: int = 1, on: str = "") -> str
 
 
 def _ending(contest: Contest, number: int) -> tuple[Any, ...]:
-    """How one deal has ended."""
+    """Play one deal and return its end."""
     game = contest.open()
     notes = [Notes() for _ in range(game.seats)]
     with fitted_to(OWN), Players(contest, game, number, _NO_KEY) as players:

@@ -1,4 +1,4 @@
-"""What a long piece of work has done, kept in a file as it goes: a line that says what it is, then a line for each."""
+"""A journal of long work: a file with a header line that identifies the work, then a line per finished unit."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ R = TypeVar("R", bound=Value)
 
 
 class _Keyed(Value, frozen=True):
-    """What the first line of a journal says besides what is done."""
+    """Additional data in the first line of a journal."""
 
     key: bytes = b""
-    """Told seeds are made with it; none in work that was begun before there were keys, which ends as it began."""
+    """Key for told seeds; empty for work started before keys existed, which continues without one."""
 
 
 _WROTE: Final = "what `spadille {}` has kept"
 
 
 def resume(path: Path, work: H, row: type[R], command: str) -> tuple[list[R], bytes]:
-    """What a file has kept of the same work, and its key; a new file is begun with the work and a new key.
+    """Read the finished units and key of the same work from a file; a new file gets the work and a new key.
 
-    A last line that a kill has cut off is dropped, and is done again. Raises BadOptions where the file keeps other
-    work, and Unreadable where it is none of ours.
+    A last line that was cut off by a kill is removed, and its unit is played again. Raises BadOptions if the file holds
+    other work, and Unreadable if it is no journal.
     """
     if not path.exists():
         key = new_key()
@@ -51,7 +51,7 @@ def resume(path: Path, work: H, row: type[R], command: str) -> tuple[list[R], by
 
 
 def begun(path: Path, kind: type[H]) -> H | None:
-    """The work that a file keeps; None where there is no such file, or it keeps other things."""
+    """The work in a journal; None if there is no such file, or it holds something else."""
     try:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline().removeprefix(MARK), type=kind)
@@ -60,7 +60,7 @@ def begun(path: Path, kind: type[H]) -> H | None:
 
 
 def kept_rows(path: Path, row: type[R]) -> Iterator[R]:
-    """What a file has kept, one by one: the lines after its first."""
+    """Yield the units in a journal: the lines after its first."""
     with path.open("rb") as file:
         next(file, None)
         for line in file:
@@ -69,7 +69,7 @@ def kept_rows(path: Path, row: type[R]) -> Iterator[R]:
 
 
 def keep(path: Path, row: Value) -> None:
-    """Add a line; raises OSError, which names the file, where there is no room for it."""
+    """Append a line; raises OSError with the file's name if there is no room for it."""
     try:
         with path.open("ab") as file:
             file.write(msgspec.json.encode(row) + b"\n")

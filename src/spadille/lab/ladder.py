@@ -1,7 +1,7 @@
-"""The ladder: the contests whose results `docs/bots.md` shows, and the tables made of them.
+"""The ladder: the contests with results in `docs/bots.md`, and their tables.
 
-The contests stand in the manifests of the games. `spadille ladder` plays them, keeps what is done, and writes the
-tables between two marks. A player that is no level is a program, and must be given with its command.
+The contests are defined in the manifests of the games. `spadille ladder` plays them, keeps the results, and writes the
+tables between two marks. A player that is not a level is a program, and its command must be given.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from spadille.lab.statistics import share_told
 from spadille.thinking.levels import old_names
 
 SEED: Final = "ladder"
-"""Not used while bots are made."""
+"""Seed of the ladder only; bots are developed with others."""
 MARKS: Final = Marks("<!-- ladder: made by `spadille ladder` -->", "<!-- end of ladder -->")
 
 
 class Rung(Value, frozen=True):
-    """A contest of the ladder, and how many deals (or games) it has at most."""
+    """A contest of the ladder, with its maximum number of deals (or games)."""
 
     contest: Contest
     count: int
 
     @property
     def name(self) -> str:
-        """A short name that no other contest has, fit for a file; levels are called in it as they first were.
+        """A short, unique name for use in file names; levels have their original names in it.
 
-        Where the program of a player lies on this machine is no part of it.
+        The paths of programs on this machine are not part of it.
         """
         contest = msgspec.structs.replace(self.contest, programs={}, movetime=_USUAL_TIME)
         bots = [old_names(side) for side in contest.bots]
@@ -49,14 +49,14 @@ class Rung(Value, frozen=True):
 
     @property
     def playable(self) -> bool:
-        """Every level that it names is there, and every program is given."""
+        """True if every named level exists, and every program is given."""
         known = (*levels(self.contest.game), *self.contest.programs, CHEAT)
         return all(name in known for side in self.contest.bots for name in side.split("+"))
 
 
 _USUAL_TIME: Final = Contest(game="", bots=("", "")).movetime
 _PATIENCE: Final = 20_000
-"""Milliseconds for a move of a program that goes by worlds: none is hurried."""
+"""Milliseconds per move for programs limited by worlds: long enough never to matter."""
 
 
 def _contest(game: str, rung: manifest.Rung, programs: Mapping[str, str]) -> Rung:
@@ -78,13 +78,13 @@ def _contest(game: str, rung: manifest.Rung, programs: Mapping[str, str]) -> Run
 
 
 def ladder(programs: Mapping[str, str] | None = None) -> tuple[Rung, ...]:
-    """Every contest of every game; `programs` are commands by the names of players."""
+    """Every contest of every game; `programs` maps names of players to commands."""
     given = programs or {}
     return tuple(_contest(game.name, rung, given) for game in GAMES.values() for rung in game.laboratory.ladder)
 
 
 def chosen(words: Sequence[str], programs: Mapping[str, str] | None = None) -> tuple[Rung, ...]:
-    """The contests that can be played and whose names have all the words; raises BadOptions if there is none."""
+    """The playable contests with all the words in their names; raises BadOptions if there is none."""
     found = tuple(
         rung
         for rung in ladder(programs)
@@ -97,7 +97,7 @@ def chosen(words: Sequence[str], programs: Mapping[str, str] | None = None) -> t
 
 
 def tables(results: Iterable[tuple[Rung, Report]]) -> str:
-    """The results in Markdown: one table for the margins, one for what the players did where a game counts that."""
+    """The results in Markdown: a table of margins, and a table of the players' actions for games that count them."""
     found = list(results)
     lines = [
         "| Game | Rulebook | Players | Deals | Points a deal | Deals won | 99 % of decisions |",

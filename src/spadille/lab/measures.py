@@ -1,4 +1,4 @@
-"""What a study measures: figures of many tables, each a ratio of two counts, and how two arms differ in it."""
+"""Measures of a study: figures of many tables, each a ratio of two counts, and their differences between two arms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.lab import say
 from spadille.manifest import Measure, sides_of
 
 Counts = Mapping[str, float]
-"""What was counted in a unit, by name."""
+"""Counts of a unit, by name."""
 TABLES: Final = "tables"
 FIRST: Final = Measure("first", say("first"), "first")
 EDGE: Final = Measure("edge", say("edge"), "edge")
@@ -25,16 +25,16 @@ _EVERY: Final = (
     Measure("length", say("length"), "decisions"),
     Measure("deals", say("deals"), "dealt"),
 )
-"""What every game has."""
+"""Measures of every game."""
 _LUCK: Final = ("square", TABLES, EDGE.top)
-"""The counts that luck is found from."""
+"""Counts needed to compute luck."""
 _PARTS: Final = 2.0**60
-"""So many parts make one."""
+"""Divisor of counts: they are kept as integers in units of 1/_PARTS."""
 _AGAINST: Final = (FIRST, Measure("spread", say("spread"), "spread"))
 
 
 class Estimate(Value, frozen=True):
-    """A figure and half of its interval; infinite where too little was played."""
+    """A figure and half of its 95 % interval; infinite if too little was played."""
 
     figure: float
     error: float
@@ -46,28 +46,28 @@ class Estimate(Value, frozen=True):
 
 
 class Difference(Value, frozen=True, kw_only=True):
-    """One measure in both arms, and what the second has over the first."""
+    """One measure in both arms, and the second arm's difference from the first."""
 
     measure: Measure
     base: Estimate
     changed: Estimate
     difference: Estimate
     chance: float
-    """How likely a difference as large would be if there were none (two-sided)."""
+    """Probability of a difference at least as large if there were none (two-sided)."""
     corrected: float = 1.0
-    """The same where many are looked at (Holm)."""
+    """The probability corrected for the number of tests (Holm)."""
 
 
 def measures_of(game: AnyGame, *, two: bool, whole: bool) -> tuple[Measure, ...]:
-    """All measures of a game; edge and luck where two players of different strength sit down."""
+    """All measures of a game; edge and luck only for two players of different strength."""
     general = (*_EVERY, *((WON,) if whole else ()), *(_AGAINST if sides_of(game) > 1 else ()))
     return (*general, *((EDGE, LUCK) if two else ()), *entry(game.name).laboratory.measures)
 
 
 class Moments:
-    """What the units of two arms come to for one measure, in sums: no more of them is held, however many there are.
+    """Sums over the units of two arms for one measure; memory does not grow with the number of units.
 
-    Counts are whole numbers of a tiny part, so that sums are exact, and a difference that is none is none.
+    Counts are kept as integers of a tiny unit, so sums are exact, and a zero difference is exactly zero.
     """
 
     def __init__(self, measure: Measure) -> None:
@@ -78,7 +78,7 @@ class Moments:
         self._products = [[0] * size for _ in range(size)]
 
     def add(self, base: Counts, changed: Counts) -> None:
-        """One more unit."""
+        """Add one unit."""
         row = [int(each.get(name, 0.0) * _PARTS) for each in (base, changed) for name in self._names]
         self.units += 1
         for at, one in enumerate(row):
@@ -88,9 +88,9 @@ class Moments:
                 products[to] += one * other
 
     def compared(self, *, paired: bool) -> Difference | None:
-        """How the arms differ; the units of both belong together if they are paired. None without any case.
+        """Compare the arms; their units belong together if they are paired. None if there was no case.
 
-        The errors are those of ratios of means (the delta method): what each unit adds to the ratio, beyond its mean.
+        The errors are those of ratios of means (delta method): each unit's contribution to the ratio, beyond its mean.
         """
         half = len(self._names)
         one, other = self._figure(self._sums[:half]), self._figure(self._sums[half:])
@@ -109,7 +109,7 @@ class Moments:
         )
 
     def _figure(self, sums: Sequence[int]) -> tuple[Fraction, list[Fraction]] | None:
-        """A measure in one arm, and what each of its counts in a unit adds to it."""
+        """A measure in one arm, and the weight of each of its counts."""
         if self._names == _LUCK:
             return _luck(sums, self.units)
         top, under = sums
@@ -119,7 +119,7 @@ class Moments:
         return figure, [Fraction(self.units, under), -figure * Fraction(self.units, under)]
 
     def _error(self, weights: Sequence[Fraction]) -> float:
-        """The standard error of a mean of counts weighed so; it is nought on the whole."""
+        """Standard error of the mean of weighted counts, whose overall mean is zero."""
         if self.units < 2:
             return math.inf
         squares = sum(
@@ -131,7 +131,7 @@ class Moments:
 
 
 def compared(measure: Measure, base: Sequence[Counts], changed: Sequence[Counts], *, paired: bool) -> Difference | None:
-    """How two arms of as many units differ; None without any case."""
+    """Compare two arms with the same number of units; None if there was no case."""
     moments = Moments(measure)
     for one, other in zip(base, changed, strict=True):
         moments.add(one, other)
@@ -139,7 +139,7 @@ def compared(measure: Measure, base: Sequence[Counts], changed: Sequence[Counts]
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Chances corrected for their number, by Holm's method: none of them grows smaller.
+    """Correct p-values for their number by Holm's method; none of them gets smaller.
 
     >>> holm([0.01, 0.04, 0.03])
     [0.03, 0.06, 0.06]
@@ -153,7 +153,7 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def _luck(sums: Sequence[int], units: int) -> tuple[Fraction, list[Fraction]] | None:
-    """What of the mean square of a table's margin is not the better player's mean edge."""
+    """The share of a margin's mean square that is not due to the better player's mean edge."""
     square, tables, edge = sums
     if not square:
         return None
@@ -163,7 +163,7 @@ def _luck(sums: Sequence[int], units: int) -> tuple[Fraction, list[Fraction]] | 
 
 
 def _chance(figure: float, error: float) -> float:
-    """The two-sided chance of a figure so large, by the normal distribution."""
+    """Two-sided probability of a figure this large, by the normal distribution."""
     if not figure or math.isinf(error):
         return 1.0
     return math.erfc(abs(figure) / error / math.sqrt(2)) if error else 0.0

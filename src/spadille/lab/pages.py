@@ -1,4 +1,4 @@
-"""Tables that a command makes stand in a page between two marks; what people wrote around them stays."""
+"""Generated tables in a page, between two marks; the text around them stays."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from spadille.core.errors import BadOptions
 
 
 class Marks(NamedTuple):
-    """Where a table begins and ends."""
+    """Marks at the beginning and end of a table."""
 
     begin: str
     end: str
 
 
 def put(page: str, text: str, marks: Marks) -> str:
-    """The page with what stands between the marks replaced; raises BadOptions if it does not have both."""
+    """Replace the text between the marks of a page; raises BadOptions if it does not have both."""
     head, begin, rest = page.partition(marks.begin)
     _, end, tail = rest.partition(marks.end)
     if not begin or not end:

@@ -1,7 +1,7 @@
-"""The units of a contest or study on several processes, or on a cluster, by joblib; results come in order.
+"""Parallel play of a contest's or study's units with joblib, in processes or on a cluster; results are in order.
 
-Every unit follows from its number alone: it does not matter where it is played, nor whether a worker that was lost had
-played it before.
+Every unit follows from its number alone, so it does not matter where it is played, or whether a lost worker had played
+it before.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _LOSSES: Final = 3
-"""So often in a row workers may be lost before any unit is done."""
+"""Maximum consecutive losses of workers without any finished unit."""
 _BATCH: Final = 10
-"""Seconds that a batch should take."""
+"""Target duration of a batch in seconds."""
 _WATCH: Final = 1
-"""So many seconds after its parent a worker is gone."""
+"""Seconds between checks that the parent lives; a worker ends this long after its parent."""
 _TIDYING: Final = "ignore::UserWarning:joblib.externals.loky.backend.resource_tracker"
-"""Where work is broken off, joblib's process that tidies up may find tidied what it looks for, and tells of it."""
+"""Filter for a warning of joblib's clean-up process, which may find its files already removed after an interruption."""
 _STOPPED: Final = threading.Event()
-"""This process, which plays for another, was told to stop."""
+"""Set when this worker process was told to stop."""
 
 
 class WorkersLost(SpadilleError):
-    """Workers went away again and again."""
+    """Raised when workers are lost repeatedly."""
 
 
 def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str = "") -> Iterator[T]:
-    """What is played for each number, in their order, in so many processes, or on the cluster at an address.
+    """Yield the result for each number in order, with `jobs` processes, or on the cluster at an address.
 
-    Raises BadOptions for a cluster that is not there, and WorkersLost where workers are lost again and again.
+    Raises BadOptions for an unreachable cluster, and WorkersLost if workers are lost repeatedly.
     """
     if jobs <= 1 and not on:
         yield from map(play, numbers)
@@ -63,7 +63,7 @@ def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: st
 
 
 def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str) -> Iterator[T]:
-    """Results as they come, or batch by batch where the cluster gives them so."""
+    """Yield results as they arrive, or in batches if the cluster requires it."""
     from joblib import Parallel, delayed
 
     with clusters.at_work(jobs, on, begin) as (how, batch):
@@ -73,17 +73,17 @@ def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str
         with _uninterrupted():
             results = Parallel(return_as="generator", **how)(delayed(_play_apart)(play, each) for each in numbers)
         try:
-            # Not `yield from`, which would close them before our `finally` does.
+            # Not `yield from`, which would close the results before our `finally` does.
             for result in results:  # noqa: UP028
                 yield result
         finally:
-            with warnings.catch_warnings():  # joblib tells of what is broken off, which our caller does
+            with warnings.catch_warnings():  # joblib warns of the interruption, which our caller reports
                 warnings.simplefilter("ignore", UserWarning)
                 results.close()
 
 
 def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[int], batch: int) -> Iterator[T]:
-    """Batches that grow until one takes long enough for waiting at its end not to matter."""
+    """Run batches that grow until the waiting time at a batch's end no longer matters."""
     from joblib import delayed
 
     at = 0
@@ -97,7 +97,7 @@ def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[i
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """While processes are begun Ctrl+C waits, for them too: until they can deal with it. They warn of no tidying."""
+    """Block Ctrl+C in starting worker processes until they can handle it; silence the clean-up warning."""
     _mask(block=True)
     told = os.environ.get("PYTHONWARNINGS")
     os.environ["PYTHONWARNINGS"] = f"{told},{_TIDYING}" if told else _TIDYING
@@ -117,30 +117,30 @@ def _mask(*, block: bool) -> None:
 
 
 def begin(parent: int) -> None:
-    """In a process that works for another: what it has to know, and that it goes when the other is gone."""
+    """Initialise a worker process: ignore Ctrl+C, and end when the parent is gone."""
     ignore_interrupts()
     threading.Thread(target=_follow, args=(parent,), daemon=True).start()
 
 
 def _follow(parent: int) -> None:
-    """End this process soon after its parent was killed; without that it would wait for work for minutes."""
+    """End this process soon after its parent was killed; otherwise it would wait for work for minutes."""
     while os.getppid() == parent:
         time.sleep(_WATCH)
     os._exit(1)
 
 
 def ignore_interrupts() -> None:
-    """In a process that works for another: Ctrl+C is no matter of its own while it waits."""
+    """Ignore Ctrl+C in a worker process while it waits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _mask(block=False)
 
 
 def _play_apart(play: Callable[[int], T], number: int) -> T:
-    """A unit in a process that works for another; Ctrl+C breaks it off, and those that would come after it."""
+    """Play a unit in a worker process; Ctrl+C interrupts it, and prevents the later ones."""
     if _STOPPED.is_set():
         raise KeyboardInterrupt
     if threading.current_thread() is not threading.main_thread():
-        return play(number)  # a cluster's worker, which our terminal does not reach
+        return play(number)  # a cluster's worker, which gets no signals from our terminal
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return play(number)

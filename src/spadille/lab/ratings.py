@@ -1,8 +1,8 @@
-"""How strong players are, by what many matches came to: Bradley and Terry's model, for sides of any size and number.
+"""Ratings of players from many matches: the Bradley-Terry model, for any size and number of sides.
 
-A side is as strong as its players together, and of several sides one wins with odds that grow as e to its strength.
-All matches count alike, in whatever order they were played. Strengths are those that explain best who won, with a mild
-expectation that players are alike; the interval is that of the curvature there (Laplace).
+A side's strength is the sum of its players' strengths, and its odds of winning grow as e to its strength. All matches
+have the same weight, in whatever order they were played. Strengths are those that best explain the winners, with a mild
+prior that players are alike; the interval follows from the curvature there (Laplace).
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 
 Sides: TypeAlias = tuple[tuple[str, ...], ...]
-"""Who played a match, side by side."""
+"""Players of a match, side by side."""
 Matches: TypeAlias = "Counter[tuple[Sides, tuple[int, ...]]]"
-"""How often such sides have played, and such sides of them have won."""
+"""Number of matches by sides and winning sides."""
 
 FEWEST: Final = 10
-"""With fewer matches a player is not rated."""
+"""Minimum number of matches for a rating."""
 _MOST: Final = 200
-"""Players that are rated at a time."""
+"""Maximum number of players rated together."""
 POINTS: Final = 400 / math.log(10)
-"""What a factor of e in the odds is in points, where 400 points are a factor of 10, as with Elo."""
+"""Points for a factor of e in the odds; 400 points are a factor of 10, as with Elo."""
 EXPECTED: Final = 350.0
-"""How far from their mean players are expected to be before anything is known (a standard deviation), in points."""
+"""Prior standard deviation of players around their mean, in points."""
 _PRIOR: Final = (POINTS / EXPECTED) ** 2
 _STEPS: Final = 100
 _NEAR: Final = 1e-9
@@ -39,31 +39,31 @@ ASSUMED: Final = (
     "its players together; nobody gets better or worse; seats, cards and rulebooks favour nobody in the long run; no "
     f"match depends on another; before the first, players are expected within about {EXPECTED:.0f} points of the mean."
 )
-"""What ratings rest on, in words."""
+"""Assumptions of the ratings, in words."""
 
 
 class Rating(Value, frozen=True, kw_only=True):
-    """How strong a player is."""
+    """A player's rating."""
 
     player: str
     matches: int
     won: float
-    """Matches won, a shared win as its share."""
+    """Matches won; a shared win counts as its share."""
     points: float | None
-    """Against the mean of the group; None for a player with too few matches."""
+    """Points relative to the group's mean; None for a player with too few matches."""
     error: float | None
     """Half of a 95 % interval."""
 
 
 class Group(Value, frozen=True):
-    """Players who have met, if only through others, the strongest first, those with too few matches last."""
+    """Players who have met, directly or through others, strongest first, those with too few matches last."""
 
     matches: int
     ratings: tuple[Rating, ...]
 
 
 def rated(matches: Matches, fewest: int = FEWEST) -> tuple[Group, ...]:
-    """The ratings of all who have played, a group for those who have met; the largest group first.
+    """Rate all players, in one group per set of players who have met; the largest group first.
 
     Raises BadOptions for more players than can be rated.
     """
@@ -73,12 +73,12 @@ def rated(matches: Matches, fewest: int = FEWEST) -> tuple[Group, ...]:
 
 
 def _feature(sides: Sides) -> set[tuple[str, ...]]:
-    """The sides that differ: where all are the same players nothing can be learnt."""
+    """The distinct sides; a match of identical sides carries no information."""
     return {tuple(sorted(side)) for side in sides}
 
 
 def _apart(matches: Matches) -> Iterator[Matches]:
-    """The matches of each group of players who have met."""
+    """Yield the matches of each group of players who have met."""
     leads: dict[str, str] = {}
 
     def head(player: str) -> str:
@@ -126,16 +126,16 @@ def _rated(matches: Matches, fewest: int) -> Group:
 
 
 class _Match(NamedTuple):
-    """Matches of the same sides with the same winners."""
+    """All matches of the same sides with the same winners."""
 
     played: int
     sides: list[dict[int, int]]
-    """How often each player sits on each side, by number."""
+    """Seats of each player on each side, by the player's number."""
     shares: list[float]
-    """What each side has of the win."""
+    """Each side's share of the win."""
 
     def odds(self, strengths: Sequence[float]) -> list[float]:
-        """The chance of each side to win."""
+        """Each side's probability of winning."""
         told = [sum(times * strengths[at] for at, times in side.items()) for side in self.sides]
         best = max(told)
         weights = [math.exp(each - best) for each in told]
@@ -144,7 +144,7 @@ class _Match(NamedTuple):
 
 
 def fitted(matches: Matches, players: Sequence[str]) -> list[tuple[float, float]]:
-    """The strength of each player against their mean, as a logarithm of odds, and its standard error."""
+    """Each player's strength relative to their mean, as a logarithm of odds, and its standard error."""
     numbers = {player: at for at, player in enumerate(players)}
     told = [_match(count, sides, winners, numbers) for (sides, winners), count in matches.items()]
     strengths, before = [0.0] * len(players), -math.inf
@@ -179,7 +179,7 @@ def _likelihood(matches: Iterable[_Match], strengths: Sequence[float]) -> float:
 
 
 def _slopes(matches: Iterable[_Match], strengths: Sequence[float]) -> tuple[list[float], list[list[float]]]:
-    """How the likelihood grows with each strength, and how much less so further on."""
+    """Gradient of the log-likelihood in the strengths, and its negative Hessian."""
     size = len(strengths)
     slope = [-_PRIOR * each for each in strengths]
     curve = [[_PRIOR * (at == other) for other in range(size)] for at in range(size)]

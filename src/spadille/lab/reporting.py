@@ -1,4 +1,4 @@
-"""A study's report: what was asked, who played, what came out and how to repeat it, as Markdown or as a page."""
+"""A study's report, as Markdown or HTML: question, players, results, and the command to repeat it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.lab.study import Compared, Findings, Played, told
 POINTS: Final = (
     "Points are what each side has on the score sheet when a table ends; a single deal begins at nought all."
 )
-"""What points are in every game."""
+"""Definition of points for all games."""
 _SURE: Final = 0.05
 _HEADS: Final = ("measure", "base", "changed", "difference", "p")
 _WIDTH, _ROW, _LEFT, _RIGHT = 720, 26, 300, 20
@@ -29,14 +29,14 @@ _STYLE: Final = (
 
 
 def asked(found: Findings) -> str:
-    """What a study asks, in a line."""
+    """The question of a study, in a line."""
     study = found.study
     unit = "whole games" if study.whole else "deals"
     return f"{study.game}: {found.base} against {'; '.join(each.words for each in found.compared)}, over {unit}"
 
 
 def premises(found: Findings) -> Iterator[str]:
-    """What the figures rest on, a sentence each."""
+    """Yield the premises of the figures, a sentence each."""
     study, unit = found.study, _unit(found)
     who = study.bots[0] if study.bots[0] == study.bots[1] else f"{study.bots[0]} against {study.bots[1]}"
     yield (
@@ -71,12 +71,12 @@ def premises(found: Findings) -> Iterator[str]:
 
 
 def what_points_are(game: str) -> str:
-    """What points (or chips) are in a study and in the arena, in sentences; the guide has the same."""
+    """Definition of points (or chips) in a study and the arena, in sentences; the guide has the same."""
     return f"{POINTS} {entry(game).laboratory.points}".strip()
 
 
 def _unit(found: Findings) -> str:
-    """What one unit is called."""
+    """Name of one unit."""
     return "game" if found.study.whole else "deal"
 
 
@@ -86,9 +86,9 @@ def _primary(found: Findings) -> str:
 
 
 def verdict(each: Compared, found: Findings) -> str:
-    """What came of the primary measure, as a sentence; of a few units no more than that they are few.
+    """The result for the primary measure, as a sentence; with few units, only that they are too few.
 
-    Where every move was the same in both arms it says so: nothing that was played has changed, at most its price.
+    If every move was the same in both arms, it says so: then only the scoring can differ.
     """
     primary = each.primary
     if primary is None:
@@ -119,7 +119,7 @@ def markdown(found: Findings, command: str) -> str:
 
 
 def page(found: Findings, command: str) -> str:
-    """The report as a page of its own, with a plot of each arm."""
+    """The report as an HTML page, with a plot of each arm."""
     title = html.escape(asked(found))
     body = [f"<h1>{title}</h1><ul>"]
     body += [f"<li>{html.escape(verdict(each, found))}</li>" for each in found.compared]
@@ -139,7 +139,7 @@ def page(found: Findings, command: str) -> str:
 
 
 def _rows(each: Compared, found: Findings) -> Iterator[tuple[str, ...]]:
-    """The cells of each measure, the primary one first; where little was played no p, which no such figure bears."""
+    """Yield the cells of each measure, the primary one first; without p if too little was played."""
     for at, one in enumerate(_differences(each)):
         name = f"**{one.measure.words}**" if not at and each.primary is not None else str(one.measure.words)
         yield name, str(one.base), str(one.changed), str(one.difference), _chance(one) if found.units >= ENOUGH else "–"
@@ -157,7 +157,7 @@ def _chance(one: Difference) -> str:
 
 
 def _plot(each: Compared) -> str:
-    """Each difference as a part of the base's figure, with its interval; measures whose base may be nought stay out."""
+    """A plot of the differences relative to the base's figures, with intervals; bases that may be zero are left out."""
     shown = [(str(one.measure.words), part) for one in _differences(each) if (part := _part(one)) is not None]
     if not shown:
         return ""
@@ -183,7 +183,7 @@ def _plot(each: Compared) -> str:
 
 
 def _part(one: Difference) -> Estimate | None:
-    """A difference as a part of the base's figure; None where that may be nought, or nothing is known."""
+    """A difference relative to the base's figure; None if that may be zero, or the error is infinite."""
     base, by = abs(one.base.figure), one.difference
     if base <= one.base.error or math.isinf(by.error):
         return None
@@ -191,11 +191,11 @@ def _part(one: Difference) -> Estimate | None:
 
 
 COLUMNS: Final = {"number": int, "arm": int, "rules": str, "count": str, "value": float}
-"""The columns of a study's rows."""
+"""Columns of a study's rows."""
 
 
 def long_rows(found: Findings, units: Iterable[Played]) -> Iterator[tuple[int, int, str, str, float]]:
-    """What was counted, a row for each unit, arm and count."""
+    """Yield the counts, a row for each unit, arm and count."""
     names = [found.base, *(told(arm) for arm in found.study.arms[1:])]
     for unit in units:
         for at, (name, counts) in enumerate(zip(names, unit.arms, strict=True)):

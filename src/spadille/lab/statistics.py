@@ -1,4 +1,4 @@
-"""Statistics of a contest: means with their intervals, the sequential test, percentiles, counts taken together."""
+"""Statistics of a contest: means with intervals, the sequential test, percentiles, and sums of counts."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from spadille.core.figures import ENOUGH, SURE, share_between
 
 _BOUND: Final = math.log(0.95 / 0.05)
-"""Where a sequential test with errors of 5 % stops."""
+"""Stopping bound of a sequential test with errors of 5 %."""
 
 
 def decided(margins: Sequence[float], points: float) -> bool:
-    """Whether a sequential test has decided between no difference and so many points; errors of 5 % each."""
+    """True if a sequential test has decided between a difference of zero and of `points`; errors of 5 % each."""
     if len(margins) < 20:
         return False
     mean, error = mean_of(margins)
@@ -25,7 +25,7 @@ def decided(margins: Sequence[float], points: float) -> bool:
 
 
 def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """Counts taken together, the largest first."""
+    """The sums of counts, the largest first."""
     total: Counter[str] = Counter()
     for each in counts:
         total.update(each)
@@ -42,10 +42,11 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
 
 
 def shared(parts: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The share of tables won, of the part that was won in each unit, and where its 95 % interval begins and ends.
+    """The share of tables won, from each unit's share, with the bounds of its 95 % interval.
 
-    A unit is worth one case where its tables go alike, and more where one makes up for another. That is found from the
-    variance between units and two more, one won and one lost: units that were all alike are no proof that all are.
+    A unit counts as one case if its tables agree, and as more if they offset each other. The number of cases follows
+    from the variance between units, plus two more, one won and one lost: identical units alone do not prove a variance
+    of zero.
     """
     share = sum(parts) / len(parts)
     squares = sum((each - share) ** 2 for each in (*parts, 0.0, 1.0))
@@ -53,7 +54,7 @@ def shared(parts: Sequence[float]) -> tuple[float, tuple[float, float]]:
 
 
 def share_told(share: float, between: tuple[float, float], units: int) -> str:
-    """A share of so many units in a table, with its interval where they are enough for one.
+    """A share in a table, with its interval if there are enough units.
 
     >>> share_told(0.75, (0.6, 0.86), 40), share_told(0.75, (0.6, 0.86), 4)
     ('75.0 % (60.0 to 86.0)', '75.0 %')

@@ -1,9 +1,9 @@
-"""What a rule changes: the same deals played under several rules by the same players, held against each other.
+"""Studies of rules: the same players play the same deals with several sets of rules, for comparison.
 
 One arm is the base, the others change something. Each deal (or game) is a unit that all arms play with the same chance,
-so that the cards cancel; where a change alters the pack, the seats or the order of the cards, arms share no cards, and
-the study says that they are not paired. The players know the rules of their arm, and no more: what they were fitted to
-before is the same in all arms, and is declared.
+so that the cards cancel. If a change alters the pack, the seats or the order of the cards, the arms share no cards, and
+the study reports them as unpaired. The players know the rules of their arm, and no more: their earlier fitting is the
+same in all arms, and is stated.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from spadille.search.stamp import Stamp, stamp
 from spadille.thinking.fitting import OWN, fitted_to
 
 _FEWEST: Final = 100
-"""No study stops for its precision before so many units."""
+"""Minimum number of units before a study stops for its precision."""
 _LOOKS: Final = 25
-"""After so many units more, or a twenty-fifth more, the precision is looked at again."""
+"""Interval of precision checks: every 25 units, later every 25th part of the units so far."""
 _ALIKE: Final = 3
-"""Arms that deal so many units alike are paired."""
+"""Number of units that arms must deal alike to be paired."""
 
 
 class Arm(Value, frozen=True, kw_only=True):
@@ -46,27 +46,27 @@ class Arm(Value, frozen=True, kw_only=True):
 
 
 class Study(Value, frozen=True, kw_only=True):
-    """What is asked: a game, its arms (the first is the base), who plays, and the outcome named beforehand."""
+    """A study's definition: a game, its arms (the first is the base), the players, and the primary measure."""
 
     game: str
     arms: tuple[Arm, ...]
     seats: int | None = None
     bots: tuple[str, str]
-    """Two players, each on every other seat; both the same where only the rules are asked about."""
+    """Two players, each on every other seat; both the same for a study of rules alone."""
     primary: str = "points"
-    """The measure that decides; all others are looked at besides."""
+    """The measure that decides; all others are secondary."""
     seed: str = "1"
     whole: bool = False
     """Whole games instead of single deals."""
     worlds: int = 100
-    """How many worlds a thinking player imagines: by no clock, so that the same seed gives the same figures."""
+    """Number of worlds that a thinking player imagines, without a clock: a seed always gives the same figures."""
     derived: int = 0
-    """From how many deals of each arm the ends of deals were found that strong players weigh scores by (0: not)."""
+    """Deals per arm from which the ends of deals were derived for strong players (0: not derived)."""
     ends: tuple[str, ...] = ()
-    """Those ends, for each arm."""
+    """Derived ends of deals, by arm."""
 
     def contest(self, arm: Arm) -> Contest:
-        """What is played in an arm."""
+        """The contest of an arm."""
         return Contest(
             game=self.game,
             rulebook=arm.rulebook,
@@ -80,11 +80,11 @@ class Study(Value, frozen=True, kw_only=True):
 
     @property
     def two(self) -> bool:
-        """Whether two players of different strength sit down."""
+        """True if two players of different strength play."""
         return self.bots[0] != self.bots[1]
 
     def games(self) -> tuple[AnyGame, ...]:
-        """The game of each arm. Raises BadOptions for a study that asks nothing."""
+        """The game of each arm. Raises BadOptions for a study that compares nothing."""
         games = tuple(self.contest(arm).open() for arm in self.arms)
         if len(games) < 2:
             raise BadOptions("expected a change to compare with, such as --with target=300; got none")
@@ -102,38 +102,38 @@ class Study(Value, frozen=True, kw_only=True):
         return games
 
     def measures(self, game: AnyGame) -> tuple[Measure, ...]:
-        """What is measured."""
+        """All measures of the study."""
         return measures_of(game, two=self.two, whole=self.whole)
 
 
 class Played(Value, frozen=True):
-    """One unit: what was counted in each arm."""
+    """One unit: the counts of each arm."""
 
     number: int
     arms: tuple[dict[str, float], ...]
     alike: tuple[bool, ...] = ()
-    """For each arm but the base, whether every move was that of the base; none: an earlier version did not ask."""
+    """For each arm but the base, whether every move was the same as in the base; empty in data of earlier versions."""
 
 
 class Compared(Value, frozen=True, kw_only=True):
     """One arm against the base."""
 
     words: str
-    """What it changes."""
+    """The change, in words."""
     paired: bool
     primary: Difference | None
     besides: tuple[Difference, ...]
     alike: int = 0
-    """In so many units every move was that of the base."""
+    """Number of units in which every move was the same as in the base."""
 
     @property
     def nothing(self) -> bool:
-        """Whether no figure differs at all."""
+        """True if no figure differs at all."""
         return not any(each.difference.figure for each in (self.primary, *self.besides) if each is not None)
 
 
 class Findings(Value, frozen=True, kw_only=True):
-    """What a study showed."""
+    """The results of a study."""
 
     study: Study
     base: str
@@ -146,13 +146,13 @@ class Findings(Value, frozen=True, kw_only=True):
 
 
 def told(arm: Arm) -> str:
-    """An arm as it is written: its rulebook, and the options that it changes."""
+    """An arm in words: its rulebook, and the options that it changes."""
     words = [arm.rulebook or "", *(f"{name}={write_value(value)}" for name, value in arm.options.items())]
     return " ".join(each for each in words if each)
 
 
 def _idle(base: AnyGame, other: AnyGame) -> list[str]:
-    """The options that an arm changes, where none of them can make a difference in it nor in the base; else none."""
+    """The changed options of an arm, if none of them can have an effect in it or the base; otherwise empty."""
     known = specs(type(base.options))
     changed = [name for name in known if getattr(base.options, name) != getattr(other.options, name)]
     acting = any(known[name].applies(each.options, each.seats) for name in changed for each in (base, other))
@@ -163,7 +163,7 @@ def _idle(base: AnyGame, other: AnyGame) -> list[str]:
 
 
 def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
-    """One deal, or game, in every arm."""
+    """Play one deal, or game, in every arm."""
     made = new_key() if key is None else key
     found, moves = [], []
     for arm, ends in zip(study.arms, study.ends or (OWN,) * len(study.arms), strict=True):
@@ -175,7 +175,7 @@ def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
 
 
 def _counted(study: Study, contest: Contest, number: int, key: bytes) -> tuple[dict[str, float], list[list[Any]]]:
-    """What was counted at the tables of one arm, and the moves made there, by table and player."""
+    """Play the tables of one arm; return the counts, and the moves by table and player."""
     game, total = contest.open(), Counter[str]()
     first = _first(contest, game, number) % sides_of(game)
     seatings = placings(game) if study.two else [[0] * game.seats]
@@ -199,7 +199,7 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> tuple[d
 
 
 def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
-    """What every table has."""
+    """Counts that every table has."""
     unit, turn = _figures_a_unit(game.name), game.turn(state)
     worth = [each / unit for each in entry(game.name).worth(game, state)]
     won = isinstance(turn, Over) and first in {seat % len(worth) for seat in turn.outcome.winners}
@@ -218,12 +218,12 @@ def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
 
 @cache
 def _figures_a_unit(name: str) -> int:
-    """How many figures of a game make one point or chip."""
+    """Number of a game's figures per point or chip."""
     return entry(name).counts_in(open_game(name, None, None, {}))[1]
 
 
 def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[str]]:
-    """The first state in which somebody decides, and the chance moves up to there."""
+    """The first state with a decision, and the chance moves before it."""
     state, drawn = game.initial(), list[str]()
     while isinstance(game.turn(state), Chance):
         move = game.draw(state, Stream(seed_of(f"{contest.seed} {number} {len(drawn) + 1}")))
@@ -233,16 +233,16 @@ def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[st
 
 
 def _first(contest: Contest, game: AnyGame, number: int) -> Seat:
-    """Who decides first."""
+    """The seat that decides first."""
     state, _ = _opening(contest, game, number)
     turn = game.turn(state)
     return turn.seats[0] if isinstance(turn, Decide) else 0
 
 
 def derive(study: Study, deals: int, *, jobs: int = 1, on: str = "") -> Study:
-    """The study with ends of deals found anew for each arm, which strong players of it then weigh scores by.
+    """The study with newly derived ends of deals for each arm, by which its strong players then value scores.
 
-    Raises BadOptions where there is nothing to find.
+    Raises BadOptions if there is nothing to derive.
     """
     study.games()
     check(study.contest(study.arms[0]))
@@ -250,11 +250,11 @@ def derive(study: Study, deals: int, *, jobs: int = 1, on: str = "") -> Study:
     return msgspec.structs.replace(study, derived=deals, ends=ends)
 
 
-# -- all of them -------------------------------------------------------------------------------------
+# -- all units -------------------------------------------------------------------------------------
 
 
 class Gathered:
-    """What the units of a study come to, in sums: they themselves are not held."""
+    """Sums over the units of a study; the units themselves are not kept."""
 
     def __init__(self, study: Study) -> None:
         self.study, self.units, self.faults = study, 0, 0.0
@@ -265,7 +265,7 @@ class Gathered:
         self._paired: list[bool] | None = None
 
     def add(self, unit: Played) -> None:
-        """One more unit."""
+        """Add one unit."""
         base, *others = unit.arms
         self.units += 1
         self.faults += sum(arm.get("faults", 0.0) for arm in unit.arms)
@@ -277,13 +277,13 @@ class Gathered:
 
     @property
     def paired(self) -> list[bool]:
-        """Which arms deal the cards of the base."""
+        """For each arm, whether it deals the same cards as the base."""
         if self._paired is None:
             self._paired = [is_paired(self.study, at) for at in range(1, len(self.study.arms))]
         return self._paired
 
     def is_known(self, precision: float) -> bool:
-        """Whether half the interval of each difference in the primary measure is no larger."""
+        """True if half the interval of each difference in the primary measure is at most `precision`."""
         for moments, paired in zip(self._arms, self.paired, strict=True):
             found = next(each for each in moments if each.measure.name == self.study.primary).compared(paired=paired)
             if found is None or found.difference.error > precision:
@@ -291,7 +291,7 @@ class Gathered:
         return True
 
     def findings(self) -> Findings:
-        """What the units show, corrected for how much is looked at. Raises BadOptions where there are none."""
+        """The results of the units, corrected for the number of tests. Raises BadOptions if there are no units."""
         if not self.units:
             raise BadOptions("expected at least one deal")
         study = self.study
@@ -306,7 +306,7 @@ class Gathered:
         )
 
     def _against_base(self, at: int) -> Compared:
-        """One arm against the base, not yet corrected."""
+        """One arm compared with the base, not yet corrected."""
         arm, paired = self.study.arms[at + 1], self.paired[at]
         found = {each.measure.name: each.compared(paired=paired) for each in self._arms[at]}
         primary = found.pop(self.study.primary)
@@ -332,12 +332,12 @@ def run(
     precision: float | None = None,
     into: Gathered | None = None,
 ) -> Findings:
-    """Play so many units, those done before not again, and tell of all. The figures depend neither on `jobs` nor
-    on the cluster that `on` names, such as dask://host:8786, nor on where an earlier run was broken off.
+    """Play `count` units, without those done before, and report on all. The figures depend neither on `jobs` nor on the
+    cluster that `on` names, such as dask://host:8786, nor on where an earlier run was interrupted.
 
-    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger. What is
-    gathered goes `into` what is given, so that it is there where this is broken off.
-    Raises BadOptions, and WorkersLost with what was done kept.
+    With a precision, stop as soon as half the interval of each difference in the primary measure is at most that.
+    Results are gathered in `into`, so that they survive an interruption. Raises BadOptions, and WorkersLost with the
+    finished units kept.
     """
     gathered = Gathered(study) if into is None else into
     known = {unit.number: unit for unit in done if unit.number < count}
@@ -359,7 +359,7 @@ def run(
 
 
 def findings(study: Study, units: Iterable[Played]) -> Findings:
-    """What some units show, corrected for how much is looked at."""
+    """The results of some units, corrected for the number of tests."""
     gathered = Gathered(study)
     for unit in units:
         gathered.add(unit)
@@ -367,7 +367,7 @@ def findings(study: Study, units: Iterable[Played]) -> Findings:
 
 
 def is_paired(study: Study, at: int) -> bool:
-    """Whether an arm deals the cards of the base: chance must make the same moves before anybody decides."""
+    """True if an arm deals the same cards as the base: the same chance moves before the first decision."""
     base, other = study.contest(study.arms[0]), study.contest(study.arms[at])
     one, two = base.open(), other.open()
     if (one.seats, sides_of(one)) != (two.seats, sides_of(two)):
@@ -376,7 +376,7 @@ def is_paired(study: Study, at: int) -> bool:
 
 
 def _corrected(found: Sequence[Compared]) -> tuple[Compared, ...]:
-    """Primary differences corrected for the number of arms, all others for the number of all others."""
+    """Correct primary differences for the number of arms, and all others for their number."""
     first = iter(holm([each.primary.chance for each in found if each.primary is not None]))
     rest = iter(holm([other.chance for each in found for other in each.besides]))
     return tuple(

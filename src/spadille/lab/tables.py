@@ -1,7 +1,7 @@
-"""A table of bots: who sits where, how it is played to its end, and what happened there.
+"""A table of bots: its seating, its play to the end, and its counts.
 
-Chance follows from the seed, the number of the deal and the number of the chance move alone, so the same cards come to
-whoever sits there.
+Chance follows only from the seed, the number of the deal and the number of the chance move, so all bots get the same
+cards.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _LONGEST_REASON: Final = 200
 
 
 class Contest(Value, frozen=True, kw_only=True):
-    """What is played: one game, and two players, each on every other seat.
+    """Definition of a contest: one game, and two players, each on every other seat.
 
     A player is a level, the name of a program, `cheat` (which sees all cards), or two of these joined by +.
     """
@@ -46,20 +46,20 @@ class Contest(Value, frozen=True, kw_only=True):
     whole: bool = False
     """Whole games instead of single deals."""
     worlds: int | None = None
-    """How many worlds a thinking bot imagines, with no clock: the same seed then gives the same figures."""
+    """Number of worlds that a thinking bot imagines, without a clock: the same seed then gives the same figures."""
     programs: dict[str, str] = msgspec.field(default_factory=dict)
-    """The commands of programs that play, by name."""
+    """Commands of the programs that play, by name."""
     movetime: int = 1_000
-    """Milliseconds that a program may take for a move."""
+    """Milliseconds per move for a program."""
 
     def __post_init__(self) -> None:
-        """Old names of levels mean what they always meant."""
+        """Replace old names of levels by the current ones."""
         now = tuple(names_now(side) for side in self.bots)
         if now != self.bots:
             msgspec.structs.force_setattr(self, "bots", now)
 
     def open(self) -> AnyGame:
-        """The game; raises BadOptions for what cannot be played so."""
+        """Open the game; raises BadOptions for an impossible contest."""
         discover()
         game = open_game(self.game, self.rulebook, self.seats, self.options)
         cheats = (CHEAT,) if entry(game.name).laboratory.cheat else ()
@@ -75,7 +75,7 @@ class Contest(Value, frozen=True, kw_only=True):
 
     @property
     def tables(self) -> int:
-        """At how many tables each deal is played."""
+        """Number of tables for each deal."""
         return len(placings(self.open()))
 
 
@@ -86,14 +86,14 @@ class Knowing(Protocol):
 
 
 class Seer:
-    """The game's own player that sees all the cards. What a bot can do does not make it one."""
+    """The game's own player that sees all cards. A bot does not become one by having the same method."""
 
     def __init__(self, knowing: Knowing) -> None:
         self.choose_knowing = knowing.choose_knowing
 
 
 class Notes:
-    """What is noted of one player in a unit; without `forgive` it must not fail to make a move."""
+    """Notes on one player in a unit; without `forgive`, a failed move is an error."""
 
     def __init__(self, player: str = "", *, forgive: bool = True) -> None:
         self.player, self.forgive = player, forgive
@@ -101,11 +101,11 @@ class Notes:
         self.faults: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
         self.moves: list[Any] = []
-        """Those that were made for it, in their order."""
+        """The player's moves, in order."""
 
 
 def placings(game: AnyGame) -> list[list[int]]:
-    """Which player sits on each seat, table by table. Raises BadOptions where nobody sits against anybody."""
+    """The player on each seat, table by table. Raises BadOptions for a game without opponents."""
     if game.seats < 2:
         raise BadOptions("expected a game for two or more")
     seats = range(game.seats)
@@ -115,7 +115,7 @@ def placings(game: AnyGame) -> list[list[int]]:
 
 
 def margin(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
-    """What the first player's seats have over the second's at the end; bags count for what they will cost."""
+    """The first player's final lead over the second, per seat; bags count with their expected cost."""
     worth = by_seat(entry(game.name).worth(game, state), game.seats)
     own = [worth[seat] for seat in range(game.seats) if not placing[seat]]
     others = [worth[seat] for seat in range(game.seats) if placing[seat]]
@@ -123,7 +123,7 @@ def margin(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
 
 
 class Players:
-    """The bots of a unit; programs run as long as it lasts, and sit at all its tables."""
+    """The bots of a unit; programs run for its whole duration, and sit at all its tables."""
 
     def __init__(self, contest: Contest, game: AnyGame, number: int, key: bytes) -> None:
         self._contest, self._game, self._number, self._key = contest, game, number, key
@@ -159,7 +159,7 @@ class Players:
 
 
 def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot | Seer], notes: Sequence[Notes]) -> Any:
-    """The last state of a deal or game at one table; bots and notes by seat."""
+    """Play a deal or game at one table and return the last state; bots and notes by seat."""
     state, drawn = game.initial(), 0
     noted = _noter(game)
     for _ in range(_MOST_MOVES):
@@ -184,7 +184,7 @@ def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot 
 
 
 def _noter(game: AnyGame) -> Callable[[AnyGame, Any, Seat, Any], Mapping[str, int]] | None:
-    """What notes the moves of a game; None where it counts nothing of them."""
+    """The function that notes the moves of a game; None if the game counts none."""
     found = entry(game.name)
     note: Callable[[AnyGame, Any, Seat, Any], Mapping[str, int]] | None
     note = found.part(found.laboratory.noted) if found.laboratory.noted else None
@@ -192,9 +192,9 @@ def _noter(game: AnyGame) -> Callable[[AnyGame, Any, Seat, Any], Mapping[str, in
 
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes) -> Any:
-    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why.
+    """A bot's move; if the bot fails or breaks a rule, the tamest legal move, with a note of the reason.
 
-    Raises BotFailed instead where nothing is forgiven.
+    Raises BotFailed instead if `forgive` is off.
     """
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
@@ -207,7 +207,7 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes
         move = decision.move
     except SpadilleError as wrong:
         move, why, cause = None, str(wrong), wrong
-    except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
+    except Exception as wrong:  # noqa: BLE001 - a failing bot must not stop the contest
         move, why, cause = None, f"{type(wrong).__name__}: {wrong}", wrong
     if len(moves) > 1:
         notes.seconds.append(time.perf_counter() - began)
@@ -221,16 +221,9 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes
 
 
 def tallied(game: AnyGame, state: Any, sides: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """What happened in the deals of a table, by player, where the game counts that."""
+    """Counts of events in a table's deals, by player, if the game defines any."""
     found = entry(game.name)
     if not found.laboratory.tally:
         return Counter(), Counter()
     counts: tuple[Counter[str], Counter[str]] = found.part(found.laboratory.tally)(game, state, sides)
     return counts
-
-
-def rates(game: str, counts: Mapping[str, int]) -> dict[str, str]:
-    """Those counts as a person reads them."""
-    found = entry(game)
-    told: dict[str, str] = found.part(found.laboratory.rates)(counts) if found.laboratory.rates else {}
-    return told

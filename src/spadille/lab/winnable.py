@@ -1,4 +1,4 @@
-"""Deals that can be won: seeds are drawn until the game's exact solver says so."""
+"""Winnable deals: seeds are drawn until the game's exact solver finds one."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def check_winnable(game: str | None) -> None:
 
 
 def winnable_seed(game: AnyGame) -> bytes:
-    """A seed whose deal can be won under the rules of this game; raises SpadilleError where there is none to be had."""
+    """A seed with a winnable deal for the rules of this game; raises SpadilleError if none is found."""
     check_winnable(game.name)
     if not NATIVE:
         raise SpadilleError("deals that can be won need the native search: see `spadille doctor`")

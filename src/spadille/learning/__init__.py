@@ -1,4 +1,4 @@
-"""What a beginner is shown: how a game is played, and lessons on a real table."""
+"""Material for beginners: how a game is played, and lessons on a real table."""
 
 from __future__ import annotations
 

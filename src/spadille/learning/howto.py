@@ -1,4 +1,4 @@
-"""The page "how to play" of a game, for whoever never played it: its words lead to the glossary.
+"""The page "how to play" of a game, for people who have never played it: its words link to the glossary.
 
 It is Markdown beside the clauses of the game; a link such as `[bags](#bags)` names a word of the game's glossary, or of
 the one that all games share.
@@ -21,7 +21,7 @@ _SHARED: Final = "table"
 
 
 class Linked(Value, frozen=True):
-    """A word of a page, and where the glossary has it."""
+    """A word of a page, and its entry in the glossary."""
 
     room: Name
     """The game, or "table" for the words that all games share."""
@@ -29,20 +29,20 @@ class Linked(Value, frozen=True):
 
 
 def known_words(game: Manifest) -> dict[str, Linked]:
-    """The words that a page of the game can lead to, by their keys; its own stand before those of all games."""
+    """The words that a page of the game can link to, by key; its own precede those of all games."""
     shared = {term.key: Linked(_SHARED, term) for term in glossary(_EVERY_GAME)}
     return shared | {term.key: Linked(game.name, term) for term in game.words}
 
 
 def words_in(game: Manifest, text: str) -> tuple[Linked, ...]:
-    """The words that a text of the game leads to, each once, in the order of the text."""
+    """The words that a text of the game links to, each once, in the order of the text."""
     known = known_words(game)
     keys = dict.fromkeys(key for _, key in _LINK.findall(text))
     return tuple(known[key] for key in keys if key in known)
 
 
 def led_on(game: Manifest, text: str, lead: Callable[[str, Linked], str]) -> str:
-    """A text with each of its words written by `lead`; a word that no glossary has stays a plain word."""
+    """A text with each of its linked words written by `lead`; a word that is in no glossary stays plain."""
     known = known_words(game)
 
     def write(found: re.Match[str]) -> str:
@@ -53,7 +53,7 @@ def led_on(game: Manifest, text: str, lead: Callable[[str, Linked], str]) -> str
 
 
 def plain(game: Manifest, text: str) -> str:
-    """A text without links, each word with how it is said where it stands first: "dix (say: deece)"."""
+    """A text without links, each word with its pronunciation at its first use: "dix (say: deece)"."""
     told: set[str] = set()
 
     def write(word: str, found: Linked) -> str:

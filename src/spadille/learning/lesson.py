@@ -1,9 +1,9 @@
-"""Lessons: a deal that was arranged beforehand, told step by step at a real table.
+"""Lessons: an arranged deal, explained step by step at a real table.
 
 A lesson is data in the folder of its game, `lesson.toml`. It opens a table by a rulebook and makes the `setup` moves.
-Then, step by step, the others make their `moves`, the teacher says a sentence, and the learner makes the one move that
-is wanted, or (where none is) goes on. Moves are written with their seat, as in a scenario: "1 play KH", "-1 deal …".
-In another language (`lesson.de.toml`) there are the words alone, step by step; who moves and what stands in the one.
+Then, step by step, the others make their `moves`, the teacher says a sentence, and the learner makes the one wanted
+move, or (if there is none) continues. Moves are written with their seat, as in a scenario: "1 play KH", "-1 deal …".
+In another language (`lesson.de.toml`) there are the words alone, step by step; the moves are in the English file.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ from spadille.scene.model import Face, Scene
 from spadille.scene.telling import news_of
 
 OTHERWISE: Final = say("otherwise")
-"""What is said of a move that is legal and not wanted, where a step has nothing of its own to say."""
+"""The reply to a move that is legal but not wanted, if the step has no reply of its own."""
 _NOT_NOW: Final = Refusal(None, say("read-on"))
 
 
 class StepWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is said at a step of a lesson."""
+    """The texts of a step of a lesson."""
 
     say: Written
     instead: Mapping[Notation, Written] = {}
-    """What is said to other moves that are legal."""
+    """Replies to other legal moves."""
     otherwise: Written = ""
-    """What is said to any other of them; empty: `OTHERWISE`."""
+    """The reply to all remaining legal moves; empty: `OTHERWISE`."""
 
 
 class Step(StepWords, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One step of a lesson."""
 
     skip: tuple[str, ...] = ()
-    """What has happened meanwhile, and is not shown move by move."""
+    """Moves made in the meantime, not shown one by one."""
     moves: tuple[str, ...] = ()
-    """What happens first, each move with its seat."""
+    """Moves made first, each with its seat."""
     want: Notation = ""
     """The move that the learner is to make; empty: the learner only reads."""
 
     @property
     def answer(self) -> Text:
-        """What is said to a move that is legal, not wanted, and not spoken of."""
+        """The reply to a legal move that is not wanted and has no reply of its own."""
         return self.otherwise or OTHERWISE
 
 
@@ -63,13 +63,13 @@ class Lesson(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: Written
     rulebook: Name
     names: tuple[Written, ...]
-    """What the seats are called; the learner is "You"."""
+    """The names of the seats; the learner is "You"."""
     steps: tuple[Step, ...] = msgspec.field(name="step")
     seat: Seat = 0
-    """Where the learner sits."""
+    """The learner's seat."""
     options: Mapping[str, Any] = {}
     setup: tuple[str, ...] = ()
-    """What has happened at the table before the lesson begins."""
+    """Moves made at the table before the lesson begins."""
 
 
 class LessonWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -80,9 +80,9 @@ class LessonWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def lesson_of(game: Manifest) -> Lesson | None:
-    """The lesson that a game brings along, if it does, in the language being spoken or else in English.
+    """The lesson of a game, if it has one, in the current language or else in English.
 
-    Raises SpadilleError where it cannot be read, and where the words of a language do not fit its steps.
+    Raises SpadilleError if it cannot be read, or if the words of a language do not fit its steps.
     """
     data = game.page_file(game.lesson_page)
     if data is None:
@@ -107,7 +107,7 @@ def _decoded(game: Manifest, data: bytes, kind: type[_Read]) -> _Read:
 
 
 def retold(lesson: Lesson, words: LessonWords) -> Lesson:
-    """A lesson in the words of another language, which says something wherever the English does, and nowhere else."""
+    """A lesson in the words of another language, which has a text exactly where the English one has."""
     if len(words.steps) != len(lesson.steps):
         raise SpadilleError(f"expected words for {len(lesson.steps)} steps of a lesson; got {len(words.steps)}")
     steps = list[Step]()
@@ -120,10 +120,10 @@ def retold(lesson: Lesson, words: LessonWords) -> Lesson:
 
 
 class Teacher:
-    """A lesson being given: the table, and where in the lesson it stands."""
+    """A lesson in progress: the table, and the current step."""
 
     def __init__(self, game: Manifest, lesson: Lesson) -> None:
-        """Opens the table; raises SpadilleError where the lesson does not fit its game."""
+        """Open the table; raises SpadilleError if the lesson does not fit its game."""
         self.entry = game
         self.lesson = lesson
         book = game.rulebooks.get(lesson.rulebook)
@@ -137,7 +137,7 @@ class Teacher:
         self._begin()
 
     def _begin(self) -> None:
-        """Make what is not shown, and have the moves of the step made one by one."""
+        """Make the moves that are not shown, and queue those of the step."""
         self._due.extend(self.step.skip)
         while self._due:
             self.advance()
@@ -145,22 +145,22 @@ class Teacher:
 
     @property
     def step(self) -> Step:
-        """The step at which the lesson stands."""
+        """The current step of the lesson."""
         return self.lesson.steps[self.at]
 
     @property
     def last(self) -> bool:
-        """No step follows."""
+        """True if no step follows."""
         return self.at == len(self.lesson.steps) - 1
 
     @property
     def due(self) -> tuple[Seat, Any] | None:
-        """The move that is made next without the learner, and by whom; None where none is."""
+        """The next move that is made without the learner, with its seat; None if there is none."""
         return self._read(self._due[0]) if self._due else None
 
     @property
     def asks(self) -> bool:
-        """The learner is to make a move."""
+        """True if the learner is to make a move."""
         return not self._due and bool(self.step.want)
 
     def _read(self, text: str) -> tuple[Seat, Any]:
@@ -168,11 +168,11 @@ class Teacher:
         return int(seat), self.table.game.read(move)
 
     def advance(self) -> tuple[Made, ...]:
-        """Make the move that is due; raises IllegalMove where the lesson does not keep the rules."""
+        """Make the move that is due; raises IllegalMove if the lesson breaks the rules."""
         return self.table.play(*self._read(self._due.popleft()))
 
     def reply(self, text: str) -> Text:
-        """What is said to a move of the learner: empty, if it is the one wanted. Nothing is made.
+        """The reply to a move of the learner: empty if it is the wanted one. The move is not made.
 
         Raises IllegalMove for one that the rules, or the lesson, do not allow now, and Unreadable.
         """
@@ -188,23 +188,23 @@ class Teacher:
         return next((said for other, said in step.instead.items() if game.read(other) == move), step.answer)
 
     def do(self) -> tuple[Made, ...]:
-        """Make the move that is wanted, if one is, and come to the next step, if there is one."""
+        """Make the wanted move, if there is one, and go to the next step, if there is one."""
         made = self.table.play(self.lesson.seat, self.step.want) if self.step.want else ()
         if not self.last:
             self.at += 1
             self._begin()
         return made
 
-    # -- what is seen ----------------------------------------------------------------------------
+    # -- output ----------------------------------------------------------------------------------
 
     def news(self, made: tuple[Made, ...]) -> tuple[News, ...]:
-        """What the learner is told of moves that were made."""
+        """The events that the learner sees of moves that were made."""
         seat, names = self.lesson.seat, self.lesson.names
         return tuple(news_of(self.entry.happened, self.table.game, made, seat, names))
 
     @property
     def scene(self) -> Scene:
-        """The table as the learner sees it; nothing can be done there while no move is asked for."""
+        """The table as the learner sees it; without a wanted move nothing can be chosen."""
         table, seat = self.table, self.lesson.seat
         drawn: Scene = self.entry.scene(table.game, table.view(seat), table.offers(seat), self.lesson.names)
         return drawn if self.asks else still(drawn)
@@ -227,25 +227,25 @@ def still(scene: Scene) -> Scene:
 
 
 class Frame(Value, frozen=True):
-    """The table after a move, and what that move has led to; at the beginning of a lesson there is no move."""
+    """The table after a move, and the events of that move; at the beginning of a lesson there is no move."""
 
     scene: Scene
     events: tuple[News, ...] = ()
 
 
 class StepShown(Value, frozen=True):
-    """A step as a screen shows it: moment after moment, and what is said when the last of them has come."""
+    """A step as a screen shows it: frame after frame, and the text after the last of them."""
 
     moments: tuple[Frame, ...]
     say: Written
     want: Notation
-    """The move that leads on; empty: the learner only reads."""
+    """The move that continues; empty: the learner only reads."""
     instead: dict[str, Written]
     otherwise: Text
 
 
 class LessonShown(Value, frozen=True):
-    """A whole lesson, so that a screen can give it without asking again."""
+    """A whole lesson, so that a screen can give it without further requests."""
 
     game: Name
     title: Written
@@ -254,7 +254,7 @@ class LessonShown(Value, frozen=True):
 
 
 def shown(game: Manifest, lesson: Lesson) -> LessonShown:
-    """The lesson as it goes when every wanted move is made; raises SpadilleError where it does not keep the rules."""
+    """The lesson's course when every wanted move is made; raises SpadilleError if it breaks the rules."""
     teacher = Teacher(game, lesson)
     found = list[StepShown]()
     made: tuple[Made, ...] = ()

@@ -1,4 +1,4 @@
-"""Wagers of every amount, listed without being made: a million of them cost no more than two. Knows no game."""
+"""Lazy sequences of wagers of every amount: a million of them cost no more than two. Knows no game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 
 class Amounts(Sequence[M]):
-    """The wagers of every amount of a range, each made when it is asked for; a wager has its amount as `chips`."""
+    """The wagers of every amount of a range, each created on access; a wager has its amount as `chips`."""
 
     __slots__ = ("amounts", "make")
 
@@ -39,7 +39,7 @@ class Amounts(Sequence[M]):
         return type(chips) is int and chips in self.amounts and self.make(chips) == move
 
     def __eq__(self, other: object) -> bool:
-        """Alike are those of the same amounts of the same kind of wager."""
+        """Equal if the amounts and the kind of wager are the same."""
         return isinstance(other, Amounts) and self.amounts == other.amounts and self[:1] == other[:1]
 
     def __hash__(self) -> int:
@@ -47,7 +47,7 @@ class Amounts(Sequence[M]):
 
 
 class Listing(Sequence[M]):
-    """Some moves, and sequences of others after them, which are found when somebody looks so far."""
+    """Some moves, followed by sequences of others that are computed only when needed."""
 
     __slots__ = ("_first", "_more", "_parts")
 
@@ -58,7 +58,7 @@ class Listing(Sequence[M]):
 
     @property
     def parts(self) -> tuple[Sequence[M], ...]:
-        """The sequences one after another; those without a move are left out."""
+        """The sequences in order; empty ones are left out."""
         if self._parts is None:
             self._parts = tuple([each for each in (self._first, *self._more()) if each])
         return self._parts
@@ -82,7 +82,7 @@ class Listing(Sequence[M]):
         yield from chain.from_iterable(self._more())
 
     def __contains__(self, move: object) -> bool:
-        for part in self.parts:  # noqa: SIM110 - asked often, and a generator costs as much as the answer
+        for part in self.parts:  # noqa: SIM110 - called often, and a generator costs as much as the test
             if move in part:
                 return True
         return False
@@ -95,7 +95,7 @@ class Listing(Sequence[M]):
 
 
 def by_kind(moves: Iterable[M]) -> list[Sequence[M]]:
-    """The moves of each kind, kinds as they come first. Amounts are not walked through.
+    """The moves of each kind, kinds in order of first occurrence. Amounts are not iterated.
 
     >>> by_kind([1, "a", 2])
     [(1, 2), ('a',)]

@@ -1,7 +1,8 @@
-"""Auctions: bids in turn, each above the last, until nobody goes on. Knows no game.
+"""Auctions: bids in turn, each above the last, until nobody continues. Knows no game.
 
-The calls of an auction are a tuple in the order of turns, so call i was made by the i-th seat of the round
-it falls into. Where a pass is final, the later turns of a seat that has passed stand there as passes too.
+The calls of an auction are a tuple in the order of turns, so call i was made by the seat that is
+i places after the first caller. Where a pass is final, the tuple also has the later turns of a seat that has passed,
+as passes.
 """
 
 from __future__ import annotations
@@ -22,21 +23,21 @@ C = TypeVar("C")
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """How long an auction may last."""
+    """The limits of an auction."""
 
     seats: int
     rounds: int | None
-    """How many turns each seat has at most; None: no limit."""
+    """Maximum number of turns of each seat; None: no limit."""
     pass_is_final: bool
     raises_own: bool = False
-    """The last bidder has a turn when all others have passed, and may raise the own bid.
+    """True if the last bidder has a turn when all others have passed, and may raise its own bid.
 
-    Where nobody is left to answer it, that raise is the last.
+    If nobody is left to answer it, that raise ends the auction.
     """
 
 
 def last_bid(calls: Sequence[object]) -> int | None:
-    """The place of the last bid among the calls; None if everyone has passed.
+    """The index of the last bid among the calls; None if everyone has passed.
 
     >>> last_bid(("one", PASS, "two", PASS)), last_bid((PASS, PASS))
     (2, None)
@@ -45,9 +46,9 @@ def last_bid(calls: Sequence[object]) -> int | None:
 
 
 def is_over(terms: Terms, calls: Sequence[object]) -> bool:
-    """Nobody calls any more: all the others passed behind a bid, all passed at the start, or the rounds are over.
+    """True if the auction has ended: all others passed after a bid, all passed at the start, or the rounds are over.
 
-    Who may raise the own bid has passed too by then.
+    A bidder who may raise its own bid has passed too by then.
 
     >>> is_over(Terms(seats=4, rounds=3, pass_is_final=False), (PASS, "one", PASS, PASS, PASS))
     True
@@ -61,13 +62,13 @@ def is_over(terms: Terms, calls: Sequence[object]) -> bool:
 
 
 def _is_unanswered(terms: Terms, calls: Sequence[object], bid: int) -> bool:
-    """Whether a bid raises the own one, and nobody is left who might go on."""
+    """True if a bid raises the bidder's own, and no other seat may still call."""
     last = calls[bid - terms.seats : bid] if terms.pass_is_final and bid >= terms.seats else ()
     return [isinstance(call, Pass) for call in last] == [False, *[True] * (terms.seats - 1)]
 
 
 def extended(terms: Terms, calls: tuple[C, ...], call: C) -> tuple[C | Pass, ...]:
-    """The calls with one more, and with the turns of seats that are out after it.
+    """The calls with one more, followed by passes for seats that are out.
 
     >>> extended(Terms(seats=3, rounds=3, pass_is_final=True), (PASS, "one"), "two")
     (Pass(), 'one', 'two', Pass())

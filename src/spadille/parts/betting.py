@@ -1,7 +1,7 @@
 """A round of betting, its limits, and the pots it fills. Knows no game.
 
-A seat without chips is never asked; a call that the chips do not cover is all-in. Who may win what follows
-from the levels of each round: a level belongs to the seats that paid it in full.
+A seat without chips is never asked; a call that the chips do not cover is all-in. The pots that a seat may win
+follow from the levels of each round: a level belongs to the seats that paid it in full.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ Chips: TypeAlias = tuple[int, ...]
 
 
 class Check(Value, frozen=True):
-    """Nothing is bet, and nothing asked for."""
+    """A turn without a bet, while there is none."""
 
 
 class Bet(Value, frozen=True):
-    """The first chips of a round."""
+    """The first bet of a round."""
 
     chips: int
 
 
 class Call(Value, frozen=True):
-    """As much as is asked for, or all there is."""
+    """Paying as many chips as are due, or all that are left."""
 
 
 class Raise(Value, frozen=True):
-    """The bet is now `chips` in all."""
+    """Raising the bet to a total of `chips`."""
 
     chips: int
 
 
 class Fold(Value, frozen=True):
-    """The hand is given up."""
+    """Giving up the hand."""
 
 
 Wager: TypeAlias = Check | Bet | Call | Raise | Fold
@@ -68,30 +68,30 @@ def spell_wager(move: Wager) -> str:
 
 
 class Limits(Value, frozen=True):
-    """How much may be bet: by fixed steps, up to the pot, or without limit; how often it may be raised."""
+    """The sizes of bets (fixed steps, up to the pot, or without limit) and the number of raises allowed."""
 
     mode: Literal["fixed", "pot_limit", "no_limit"]
     max_raises: int
 
 
 class Round(Value, frozen=True):
-    """A round of betting that is under way."""
+    """A round of betting in progress."""
 
     paid: Chips
-    """What each seat has paid in this round."""
+    """Chips that each seat has paid in this round."""
     bet: int
-    """What a seat must have paid in all; 0 before the first bet."""
+    """Total that a seat must have paid; 0 before the first bet."""
     step: int
-    """The last bet or raise."""
+    """Size of the last bet or raise."""
     raises: int
     unit: int
     """The smallest bet, and the step of a fixed limit."""
     waiting: tuple[Seat, ...]
-    """Who is still to speak, the next one first; when nobody is, the round is over."""
+    """The seats still to speak, the next one first; the round is over when it is empty."""
 
 
 def speakers(first: Seat, inside: Sequence[Seat], chips: Chips) -> tuple[Seat, ...]:
-    """The seats still in that have chips, clockwise from `first`; `inside` ascends."""
+    """The seats in the hand that have chips, clockwise from `first`; `inside` ascends."""
     able = [seat for seat in inside if chips[seat]]
     return tuple([seat for seat in able if seat >= first] + [seat for seat in able if seat < first])
 
@@ -102,7 +102,7 @@ def open_round(waiting: tuple[Seat, ...], seats: int, unit: int) -> Round:
 
 
 def sizes(at: Round, limits: Limits, inside: Iterable[Seat], chips: Chips, pot: int) -> range:
-    """Which bets (or raises, once there is a bet) the seat to speak may make; `pot` counts this round in.
+    """The bets (or raises, once there is a bet) that the seat to speak may make; `pot` includes this round.
 
     A bet or raise needs the chips for it. There is no raise above the cap, or when nobody else has chips.
     """
@@ -123,14 +123,14 @@ def sizes(at: Round, limits: Limits, inside: Iterable[Seat], chips: Chips, pot: 
 
 
 def wagers(at: Round, allowed: range) -> Sequence[Wager]:
-    """Every word the seat to speak may say; the sizes without a limit can be many, and are not made here."""
+    """Every wager that the seat to speak may make; the sizes without a limit can be many, so they are listed lazily."""
     words: tuple[Wager, ...] = (CALL, FOLD) if at.bet else (CHECK,)
     size: Callable[[int], Wager] = Raise if at.bet else Bet
     return (*words, *map(size, allowed)) if len(allowed) < 2 else Listing(words, lambda: (Amounts(size, allowed),))
 
 
 def wrong_word(at: Round, move: Wager) -> Text | None:
-    """Why this is not the time for such a word, in a sentence; None if it is."""
+    """The reason why such a wager is not allowed now, in a sentence; None if it is."""
     match move:
         case Check() | Bet() if at.bet:
             return say("there-is-a-bet", chips=at.bet)
@@ -140,7 +140,7 @@ def wrong_word(at: Round, move: Wager) -> Text | None:
 
 
 def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> Text | None:
-    """Why a bet or raise is not of a size that is allowed, in a sentence; None if it is."""
+    """The reason why the size of a bet or raise is not allowed, in a sentence; None if it is."""
     if move.chips in allowed:
         return None
     if allowed:
@@ -157,7 +157,7 @@ def _sizes_in_words(word: str, least: int, most: int) -> Text:
 
 
 def speak(at: Round, move: Wager, inside: Sequence[Seat], chips: Chips) -> tuple[Round, Chips]:
-    """The round and the chips after the seat to speak has said a word that is allowed."""
+    """The round and the chips after an allowed wager of the seat to speak."""
     seat, waiting = at.waiting[0], at.waiting[1:]
     match move:
         case Call():
@@ -178,10 +178,10 @@ def _plus(chips: Chips, seat: Seat, more: int) -> Chips:
 
 
 class Pot(Value, frozen=True):
-    """The chips in the middle: dead money, and what each seat paid in each round, the ante the first of them."""
+    """The chips in the middle: dead money, and the payments of each seat in each round, the ante first."""
 
     dead: int = 0
-    """Belongs to the whole table: blinds and penalties."""
+    """Chips that belong to the whole table: blinds and penalties."""
     rounds: tuple[Chips, ...] = ()
 
     @property
@@ -191,7 +191,7 @@ class Pot(Value, frozen=True):
 
 
 def with_round(pot: Pot, paid: Chips) -> Pot:
-    """The pot when the chips of a round have gone in."""
+    """The pot with the chips of a round added."""
     return Pot(pot.dead, (*pot.rounds, paid)) if any(paid) else pot
 
 
@@ -211,10 +211,10 @@ def levels(pot: Pot) -> Iterator[tuple[int, tuple[Seat, ...]]]:
 
 
 def share(pot: Pot, seats: int, stayed: Sequence[Seat]) -> Chips:
-    """What each seat gets: `stayed` names the seats in the order of leaving, the last one left at the end.
+    """The chips that each seat gets: `stayed` lists the seats in the order of leaving, the last one left at the end.
 
     A level belongs to the seats that paid it in full, and goes to the one of them that stayed in longest. A
-    level that only one seat paid so goes back.
+    level that only one seat paid in full goes back to it.
     """
     won = [0] * seats
     won[stayed[-1]] += pot.dead

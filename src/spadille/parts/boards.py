@@ -1,4 +1,4 @@
-"""Boards: a deal of thirteen cards to each of four seats, as files of bridge programs hold it."""
+"""Boards: deals of thirteen cards to each of four seats, as the files of bridge programs hold them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spadille.core.contract import Seat, Value
 
 
 class Dealt(Value, frozen=True):
-    """Who has dealt, and what every seat was dealt, whatever of it is played by now."""
+    """The dealer, and the cards that every seat was dealt, including those already played."""
 
     dealer: Seat
     hands: tuple[Holding, ...]
 
 
 class Boards(Protocol):
-    """What a game says of its deals as boards."""
+    """A game's functions for deals as boards."""
 
     @staticmethod
     def dealt(state: Any) -> Dealt | None:
@@ -25,4 +25,4 @@ class Boards(Protocol):
 
     @staticmethod
     def opening(game: Any, state: Any, dealt: Dealt) -> Sequence[tuple[Seat, Any]]:
-        """The moves that bring a deal about where one is due; its dealer counts where none is settled yet."""
+        """The moves that make a deal where one is due; its dealer is used if none is settled yet."""

@@ -1,4 +1,4 @@
-"""Choosing several cards of a hand at once, to lay aside or to hand over. Knows no game."""
+"""Choosing several cards of a hand at once, to discard or to pass on. Knows no game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ M = TypeVar("M")
 
 
 class Ways(Sequence[M]):
-    """Every way to choose so many cards of a hand, each made when it is asked for: five of fifteen go 3003 ways."""
+    """Every choice of `size` cards of a hand, each created on access: five of fifteen cards have 3003 choices."""
 
     def __init__(self, make: Callable[[tuple[Card, ...]], M], hand: Holding, size: int) -> None:
         self._make = make
@@ -50,9 +50,9 @@ def _ways(cards: int, size: int) -> tuple[tuple[int, ...], ...]:
 def refuse_choice(
     hand: Holding, cards: tuple[Card, ...], size: int, wrong_number: Refusal, different: Text
 ) -> Refusal | None:
-    """Why these cards of a hand may not be chosen: one is not held, there are too many or few, or one twice.
+    """The reason why these cards of a hand may not be chosen: not held, too many or too few, or one twice.
 
-    They are named in the order of the pack.
+    The cards must be in the order of the pack.
     """
     for each in cards:
         if not hand >> each & 1:

@@ -1,8 +1,8 @@
-"""Claims: whether a player takes all tricks that are left, proved from what one player can know.
+"""Claims: a proof that a player takes all remaining tricks, from what one player can know.
 
-The proof counts with the worst that fits: each of the others may hold any card that is not known to be elsewhere, and
-keeps the best of a suit as long as it can follow with another. So what it says holds in every deal that fits; that it
-finds nothing does not mean that there is a deal in which the claim fails.
+The proof assumes the worst consistent case: each of the others may hold any card not known to be elsewhere, and
+keeps the best of a suit while it can follow with another. A claim that is proved holds in every consistent deal; a
+claim that is not proved need not fail in any deal.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from spadille.parts.tricks import Order
 
 
 class Known(Value, frozen=True, kw_only=True):
-    """What a player knows of the tricks that are left."""
+    """A player's knowledge about the remaining tricks."""
 
     seat: Seat
     hand: Holding
     may_hold: tuple[Holding, ...]
-    """The cards that each seat may hold; of the own seat the hand."""
+    """The cards that each seat may hold; for the player's own seat its hand."""
     order: Order
     trick: tuple[Card, ...] = ()
     """The cards on the table, from the lead on."""
     held_back: Holding = 0
     """Cards that may not be led while there are others."""
     claims: bool = True
-    """It makes sense that this player takes tricks."""
+    """False where taking tricks is not the player's aim, so that claims make no sense."""
 
 
 class Claim(Value, frozen=True):
-    """That a player takes all the tricks, as somebody knows it."""
+    """A claim that a player takes all the tricks, from an observer's knowledge."""
 
     seat: Seat
     hand: Holding
     others: tuple[Holding, ...]
     """The cards that the others may hold, in the order in which they play after it."""
     exact: tuple[bool, ...]
-    """Whether that is just what they hold."""
+    """For each of the others, True if those are exactly its cards."""
 
 
 def own_claim(known: Known) -> Claim:
-    """That the player itself takes all the tricks."""
+    """The claim that the player itself takes all the tricks."""
     return _claim(known, known.seat, known.hand)
 
 
 def claim_of(known: Known, seat: Seat, hand: Holding) -> Claim:
-    """That another player does, whose hand lies open; whoever judges it knows the own hand exactly."""
+    """The claim of another player, whose hand is open; the observer knows its own hand exactly."""
     return _claim(known, seat, hand)
 
 
@@ -60,7 +60,7 @@ def _claim(known: Known, claimer: Seat, hand: Holding) -> Claim:
 
 
 def line(known: Known, claim: Claim) -> tuple[Card, ...] | None:
-    """The cards of the claimer in an order in which each takes its trick, whatever the others do; None: not proved."""
+    """The claimer's cards in an order in which each takes its trick, whatever the others do; None: not proved."""
     if not known.trick:
         return _lead(known, claim, claim.hand, claim.others, set())
     led, power = known.trick[0], known.order.power[known.order.suit[known.trick[0]]]
@@ -77,7 +77,7 @@ def line(known: Known, claim: Claim) -> tuple[Card, ...] | None:
 def _lead(
     known: Known, claim: Claim, hand: Holding, others: tuple[Holding, ...], failed: set[Holding]
 ) -> tuple[Card, ...] | None:
-    """The same from a lead on. How far each suit has been led follows from the hand, and so does what others keep."""
+    """Like `line`, but from a lead. The hand determines how often each suit was led, and so the others' cards."""
     if not hand:
         return ()
     if hand in failed:
@@ -105,11 +105,11 @@ def _leads(known: Known, hand: Holding) -> Iterator[Card]:
 
 
 def _beaten(power: Sequence[int], card: Card, others: Sequence[Holding]) -> bool:
-    """One of the others may hold a card that takes the trick."""
+    """True if one of the others may hold a card that takes the trick."""
     return any(power[each] > power[card] for held in others for each in members(held))
 
 
 def _kept(held: Holding, followers: Holding, power: Sequence[int]) -> Holding:
-    """What somebody may keep who has followed suit if it could: all but the lowest card of the suit."""
+    """The cards that a player who followed suit if possible may keep: all but the lowest card of the suit."""
     suited = held & followers
     return held & ~(1 << min(members(suited), key=power.__getitem__)) if suited else held

@@ -1,4 +1,4 @@
-"""Finding the first dealer and dealing the pack: the chance moves that most games begin with."""
+"""The first dealer and the deal: the chance moves that most games begin with."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class HighCards(Value, frozen=True):
 
 
 class FirstDealer(Value, frozen=True):
-    """Chance alone names the first dealer (TBL-16)."""
+    """The first dealer, named by chance alone (TBL-16)."""
 
     seat: Seat
 
@@ -45,13 +45,13 @@ DealerMethod: TypeAlias = Literal["draw_high", "random"]
 
 
 def first_dealer_option(clauses: str, left_open: str = "") -> Option:
-    """The option of how the first dealer is found: what clauses speak of it, and which leave it to the table."""
+    """The option for finding the first dealer: the clauses about it, and those that leave it to the table."""
     values = (("draw_high", say("draw-high")), ("random", say("random-dealer")))
     return Option(values=values, clauses=clauses, left_open=left_open)
 
 
 def spell_opening(move: Opening) -> str:
-    """A move of chance before or at the deal in notation: "dealer 2"."""
+    """A chance move before or at the deal in notation: "dealer 2"."""
     match move:
         case HighCards(cards):
             return "draw " + write_cards(cards)
@@ -69,7 +69,7 @@ def draw_first_dealer(method: str, seats: int, rng: Rng) -> HighCards | FirstDea
 
 
 def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) -> Refusal | None:
-    """What is wrong with a chance move that is to find the first dealer (TBL-16)."""
+    """The reason why a chance move may not determine the first dealer (TBL-16); None if it may."""
     match move:
         case FirstDealer(seat):
             if method != "random":
@@ -86,14 +86,14 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
 
 
 def draw_opening(dealer: Seat, method: str, seats: int, pack: Pack, rng: Rng) -> HighCards | FirstDealer | Deal:
-    """The chance move that opens a match or a deal: the first dealer is found (-1: there is none), then it deals."""
+    """The chance move that opens a match or a deal: the first dealer (if `dealer` is -1), then the deal."""
     return draw_first_dealer(method, seats, rng) if dealer < 0 else Deal(shuffled(pack, rng))
 
 
 def refuse_opening(
     move: object, dealer: Seat, method: str, seats: int, pack: Pack, spell: Callable[[Any], str]
 ) -> Refusal | None:
-    """What is wrong with a chance move that is to open a match or a deal."""
+    """The reason why a chance move may not open a match or a deal; None if it may."""
     match move:
         case HighCards() | FirstDealer() if dealer < 0:
             return refuse_first_dealer(move, method, seats)
@@ -103,14 +103,14 @@ def refuse_opening(
 
 
 def first_dealer(move: HighCards | FirstDealer) -> Seat:
-    """Who deals: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-15, TBL-S3)."""
+    """The dealer: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-15, TBL-S3)."""
     if isinstance(move, FirstDealer):
         return move.seat
     return max(range(len(move.cards)), key=lambda seat: (move.cards[seat] & 15, move.cards[seat].suit))
 
 
 def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
-    """What is wrong with the cards of a deal (TBL-18, TBL-19)."""
+    """The reason why the cards of a deal are wrong (TBL-18, TBL-19); None if they are not."""
     if len(cards) == len(pack) and sorted(cards) == sorted(pack):
         return None
     found = verify_pack(cards, pack)

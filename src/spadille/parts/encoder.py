@@ -1,7 +1,7 @@
-"""A game in numbers, for programs that learn: actions by index, what a seat sees as bytes, points by side.
+"""Numeric encoding of games, for programs that learn: actions by index, observations as bytes, points by side.
 
-Knows no game. What a game's numbers mean is told by its `Layout` and by `Encoder.spell`; environments in the forms of
-other libraries are made of both (`spadille.envs`).
+Knows no game. `Layout` and `Encoder.spell` explain the numbers of a game; environments in the forms of other
+libraries are built on both (`spadille.envs`).
 """
 
 from __future__ import annotations
@@ -20,41 +20,41 @@ Discard: TypeAlias = Literal["any", "ascending"]
 Amount: TypeAlias = Literal["buckets", "exact"]
 
 PLACES: Final[dict[int, int]] = {each: at for at, each in enumerate(with_jokers(STANDARD, "JL JB"))}
-"""Where every card stands in the order of numbers: clubs to spades, twos to aces, the jokers last."""
+"""The place of every card in the order of numbers: clubs to spades, twos to aces, the jokers last."""
 CARDS_BY_PLACE: Final[tuple[Card, ...]] = with_jokers(STANDARD, "JL JB")
 
 
 class Settings(Value, frozen=True, kw_only=True):
-    """How moves that hold much are put into small actions."""
+    """The encoding of large moves as small actions."""
 
     discard: Discard = "any"
     """Cards are picked one by one in any order, or upwards only, so that each set is reached once."""
     amounts: Amount = "buckets"
-    """Stakes are a few usual sizes, or any, found by halving."""
+    """Stakes are a few usual sizes, or any size, found by halving."""
 
 
 class Field(Value, frozen=True, kw_only=True):
-    """Some bytes of what a seat sees that belong together."""
+    """Adjacent bytes of an observation that belong together."""
 
     name: str
     offset: int
     shape: tuple[int, ...]
     meaning: str
     kinds: int = 0
-    """How many values there are, from 0, each of them a thing of its own; 0: it is a figure."""
+    """Number of values, from 0, if they are categories; 0: the values are figures."""
     width: int = 1
-    """Bytes of one figure, the lowest first."""
+    """Bytes of one figure, little-endian."""
     base: int = 0
-    """What is added to a figure that may be below zero."""
+    """Offset added to a figure that may be below zero."""
 
     @property
     def end(self) -> int:
-        """Where the next field may begin."""
+        """The offset of the next field."""
         return self.offset + prod(self.shape) * self.width
 
 
 class Layout(Value, frozen=True, gc=True, dict=True):
-    """What the bytes of a game mean."""
+    """The meaning of a game's observation bytes."""
 
     size: int
     fields: tuple[Field, ...]
@@ -66,7 +66,7 @@ class Layout(Value, frozen=True, gc=True, dict=True):
 
     @cached_property
     def at(self) -> Mapping[str, int]:
-        """Where each field begins, by name."""
+        """The offset of each field, by name."""
         return {each.name: each.offset for each in self.fields}
 
     def field(self, name: str) -> Field:
@@ -74,7 +74,7 @@ class Layout(Value, frozen=True, gc=True, dict=True):
         return self.named[name]
 
     def unpack(self, seen: Sequence[int]) -> dict[str, int | list[int]]:
-        """What the bytes say, field by field: one number, or a list of them."""
+        """Decode the bytes field by field: one number, or a list of them."""
         found: dict[str, int | list[int]] = {}
         for each in self.fields:
             row = bytes(seen[each.offset : each.end])
@@ -85,9 +85,9 @@ class Layout(Value, frozen=True, gc=True, dict=True):
 
 
 def laid(size: int, rows: Iterable[tuple[str, int, int, str]]) -> Layout:
-    """A layout of one-byte fields, one after the other: name, how many, kinds (0: a figure), meaning.
+    """A layout of consecutive one-byte fields: name, count, kinds (0: a figure), meaning.
 
-    A field of which each figure has more bytes is written "name:2", of which some are below zero "name:-2".
+    A field with more bytes for each figure is written "name:2"; if some figures are below zero, "name:-2".
     """
     fields, at = [], 0
     for written, count, kinds, meaning in rows:
@@ -103,20 +103,20 @@ def laid(size: int, rows: Iterable[tuple[str, int, int, str]]) -> Layout:
 
 
 def blank(layout: Layout, seat: Seat | None) -> tuple[bytearray, Seat]:
-    """Bytes that say nothing yet, and the seat whose view is to be written into them."""
+    """Zero bytes of a layout, and the seat whose view is to be written into them."""
     assert seat is not None, "a spectator takes no action"
     return bytearray(layout.size), seat
 
 
 def put_seats(seen: bytearray, at: Mapping[str, int], who: Mapping[str, Seat | None], me: Seat, seats: int) -> None:
-    """Write who deals, acts and so on: seat + 1 as the viewer counts, 0 where it is nobody."""
+    """Write the dealer, actor and so on as seat + 1 relative to the viewer; 0 means none."""
     for name, seat in who.items():
         if seat is not None and seat >= 0:
             seen[at[name]] = (seat - me) % seats + 1
 
 
 def put(seen: bytearray, field: Field, figures: Sequence[int]) -> None:
-    """Write the first figures of a field; those that are too great or too small stay at its bounds."""
+    """Write the first figures of a field, clipped to its bounds."""
     most = (1 << 8 * field.width) - 1
     for place, figure in enumerate(figures):
         at = field.offset + place * field.width
@@ -125,65 +125,65 @@ def put(seen: bytearray, field: Field, figures: Sequence[int]) -> None:
 
 
 def halves(left: range) -> tuple[range, range]:
-    """The lower half of some amounts, which has the one in the middle, and the upper half."""
+    """The lower half of some amounts, which includes the middle one, and the upper half."""
     middle = (len(left) + 1) // 2
     return left[:middle], left[middle:]
 
 
 class Encoder(Protocol):
-    """One game being played, in numbers. It follows the play, so that it need not look at everything anew."""
+    """One game in progress, in numbers. It follows the moves, so that it need not examine the whole state each time."""
 
     actions: int
-    """How many indices there are."""
+    """Number of actions."""
     layout: Layout
     most_steps: int | None
-    """After so many moves an episode is cut off; None: the game ends by itself."""
+    """Maximum number of moves of an episode, which is then cut off; None: the game ends by itself."""
     running: bool
-    """Points may change at every move, and not only where chance is due or the game is over."""
+    """True if points may change at every move, not only where chance is due or the game is over."""
 
     together: bool
-    """Several seats may be asked at once, and none sees what another does before it has acted."""
+    """True if several seats may act at once, and none sees another's action before its own."""
     wait: int
-    """The action of a seat that is not asked while others are; -1 where that never is."""
+    """The action of a seat that has no turn while others do; -1 if that never happens."""
     complete: bool
-    """Every move of the game can be made by some row of actions."""
+    """True if every move of the game can be made by some sequence of actions."""
 
     def begin(self, state: Any) -> None:
-        """Start anew from a state."""
+        """Start again from a state."""
 
     def forget(self) -> None:
-        """Forget what was kept up of what seats see, and make it anew of their views when it is asked for."""
+        """Discard the cached observations of the seats, and compute them again from their views when needed."""
 
     def moved(self, before: Any, seat: Seat, move: Any, after: Any) -> None:
-        """Follow a move of the game; chance moves too."""
+        """Follow a move of the game, including chance moves."""
 
     def mask(self, state: Any, seat: Seat) -> bytearray:
-        """A one for every action of a seat that may move."""
+        """A mask of actions: one for every action of a seat that may move."""
 
     def take(self, state: Any, seat: Seat, action: int) -> Any:
-        """The move that an action completes; None if the same seat has to say more. The action is in the mask."""
+        """The move that an action completes; None if the same seat has to act again. The action is in the mask."""
 
     def observe(self, state: Any, seat: Seat) -> bytearray:
-        """What a seat sees."""
+        """The observation of a seat."""
 
     def points(self, state: Any) -> Sequence[float]:
-        """The points of the sides so far, of which rewards are made."""
+        """The points of the sides so far; rewards are computed from them."""
 
     def deals(self, state: Any) -> int:
-        """How many deals are finished."""
+        """Number of finished deals."""
 
     def spell(self, state: Any, action: int) -> str:
-        """An action in words; one that is never a move now is spelt as well as can be."""
+        """An action in words; one that is not legal now is spelt as well as possible."""
 
     def by_itself(self, state: Any, seat: Seat) -> Any:
-        """A move that is made without asking, such as a cut; None: the seat is asked."""
+        """A forced move, such as a cut, that is made without asking; None: the seat is asked."""
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Any:
-        """The first state, before anything has happened, at other scores of the sides; raises BadOptions."""
+        """The initial state at other scores of the sides; raises BadOptions."""
 
 
 class PlainEncoder:
-    """An encoder of a game whose actions are whole moves, and whose views are short: it looks at everything anew."""
+    """An encoder for games whose actions are whole moves and whose views are short; it keeps no state."""
 
     running = False
     complete = True
@@ -206,23 +206,23 @@ class PlainEncoder:
         self._encode = encode
 
     def begin(self, state: Any) -> None:
-        """Nothing is kept."""
+        """Do nothing: no state is kept."""
 
     def forget(self) -> None:
-        """Nothing is kept."""
+        """Do nothing: no state is kept."""
 
     def moved(self, before: Any, seat: Seat, move: Any, after: Any) -> None:
-        """Nothing is kept."""
+        """Do nothing: no state is kept."""
 
     def mask(self, state: Any, seat: Seat) -> bytearray:
-        """A one for each of the game's moves."""
+        """A mask of actions: one for each of the game's legal moves."""
         found, index = bytearray(self.actions), self._index
         for move in self.game.moves(state, seat):
             found[index[move]] = 1
         return found
 
     def take(self, state: Any, seat: Seat, action: int) -> Any:
-        """Every action is a move."""
+        """The move of an action; every action is a whole move."""
         return self._moves[action]
 
     def observe(self, state: Any, seat: Seat) -> bytearray:
@@ -234,7 +234,7 @@ class PlainEncoder:
         return self.game.standing(state).scores
 
     def deals(self, state: Any) -> int:
-        """Those of the score sheet."""
+        """Number of deals on the score sheet."""
         return self.game.standing(state).deals
 
     def spell(self, state: Any, action: int) -> str:
@@ -242,34 +242,34 @@ class PlainEncoder:
         return self.game.spell(self._moves[action])
 
     def by_itself(self, state: Any, seat: Seat) -> Any:
-        """Every move is asked for."""
+        """None: the seat is always asked."""
         return None
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Any:
-        """A game without scores to begin with."""
+        """Raise BadOptions: the game has no starting scores."""
         raise BadOptions(f"expected no scores to begin with in {self.game.name}; got {list(scores)}")
 
 
 class HalvingEncoder(PlainEncoder):
-    """An encoder of a game with stakes, any of which is found by halving those that are left.
+    """An encoder for games with stakes, each of which is found by repeated halving of the remaining ones.
 
-    Others see nothing of it. The layout has a field "span" for the least and the most of what is left.
+    Other seats see nothing of it. The layout has a field "span" for the least and the greatest remaining stake.
     """
 
     _spans: Mapping[Seat, tuple[int, range]] = {}
-    """For each seat that halves, what the stakes are for, by number, and which are left."""
+    """For each seat that is halving: the number of the stakes' purpose, and the remaining stakes."""
 
     def begin(self, state: Any) -> None:
-        """Nothing is being halved."""
+        """Reset: no seat is halving."""
         self._spans = {}
 
     def moved(self, before: Any, seat: Seat, move: Any, after: Any) -> None:
-        """A seat that has moved halves nothing any more."""
+        """End the halving of a seat that has moved."""
         if seat in self._spans:
             self._spans = {each: span for each, span in self._spans.items() if each != seat}
 
     def observe(self, state: Any, seat: Seat) -> bytearray:
-        """The bytes of the seat's view, and the stakes that are left to it."""
+        """The bytes of the seat's view, and its remaining stakes."""
         seen = super().observe(state, seat)
         if seat in self._spans:
             _, left = self._spans[seat]
@@ -277,11 +277,11 @@ class HalvingEncoder(PlainEncoder):
         return seen
 
     def open(self, seat: Seat, what: int, stakes: range) -> None:
-        """A seat begins to halve the stakes for something."""
+        """Begin to halve the stakes of a seat for one purpose."""
         self._spans = {**self._spans, seat: (what, stakes)}
 
     def halve(self, seat: Seat, half: int) -> tuple[int, int] | None:
-        """The lower half, 0, or the upper one is left to a seat: what it stakes on, and how much, once that is all."""
+        """Keep the lower half (0) or the upper one (1); returns purpose and stake once one stake is left, else None."""
         what, left = self._spans[seat]
         found = halves(left)[half]
         if len(found) == 1:

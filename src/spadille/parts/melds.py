@@ -1,4 +1,4 @@
-"""Melds: groups of cards that score when they are laid down, and how often a card may serve. Knows no game.
+"""Melds: groups of cards that score when they are laid down, and limits on using a card again. Knows no game.
 
 Melds fall into classes. A card that has been melded may serve again in another class, and within its class
 only in a meld that is worth more. Holdings may have marked copies; a shape is written with plain cards.
@@ -20,7 +20,7 @@ _PLAIN: Final = (1 << MARK) - 1
 
 
 class Shape(Value, frozen=True):
-    """One kind of meld: the plain cards it is made of, its class, its worth, and the clause that says so."""
+    """One kind of meld: its plain cards, class, worth and clause."""
 
     name: str
     group: str
@@ -31,7 +31,7 @@ class Shape(Value, frozen=True):
 
 
 class Made(Value, frozen=True):
-    """A meld as it was made: by whom, of which shape, with which cards, and after how many tricks of the deal."""
+    """A meld that was made: its seat, shape and cards, and the number of tricks played in the deal before it."""
 
     seat: Seat
     shape: Shape
@@ -50,12 +50,12 @@ def both(kinds: Holding) -> Holding:
 
 
 def by_cards(shapes: Iterable[Shape]) -> Mapping[Holding, Shape]:
-    """The shapes by the plain cards they are made of."""
+    """The shapes by their plain cards."""
     return {shape.cards: shape for shape in shapes}
 
 
 def shape_of(cards: Holding, shapes: Mapping[Holding, Shape]) -> Shape | None:
-    """The shape that exactly these cards make, if any; no card may be there twice."""
+    """The shape that exactly these cards make, if any; no card may occur twice."""
     kinds = plain(cards)
     return shapes.get(kinds) if kinds.bit_count() == cards.bit_count() else None
 
@@ -67,7 +67,7 @@ def shapes_within(cards: Holding, shapes: Mapping[Holding, Shape]) -> tuple[Shap
 
 
 def spent(shape: Shape, made: Iterable[Made]) -> Holding:
-    """The cards that may not serve in this shape any more: those melded in its class at the same worth or more."""
+    """The cards that may no longer be used in this shape: those melded in its class at the same worth or more."""
     cards = 0
     for meld in made:
         if meld.shape.group == shape.group and meld.shape.worth >= shape.worth:
@@ -76,7 +76,7 @@ def spent(shape: Shape, made: Iterable[Made]) -> Holding:
 
 
 def ways(shape: Shape, held: Holding) -> tuple[Holding, ...]:
-    """Every choice of copies by which these cards make the shape."""
+    """Every choice of copies with which these cards make the shape."""
     return _ways(shape.cards, held & both(shape.cards))
 
 
@@ -98,9 +98,9 @@ def melds(shapes: Iterable[Shape], held: Holding, laid: Holding, made: tuple[Mad
 
 
 def draws_with_all(missing: Sequence[Card], left: Mapping[Card, int], draws: int) -> int:
-    """In how many ways so many draws bring at least one of each missing card, `left` being the copies of each not seen.
+    """Number of ways in which `draws` cards contain each missing card; `left` has the number of unseen copies of each.
 
-    All ways, less those without one of them, and so on; every card of `left` may be drawn.
+    Counted by inclusion and exclusion; every card of `left` may be drawn.
     """
     unseen, found = sum(left.values()), 0
     for size in range(len(missing) + 1):

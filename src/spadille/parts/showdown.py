@@ -1,4 +1,4 @@
-"""Poker hands of one to seven cards compared: what they make, in one number. Knows no game.
+"""Comparison of poker hands of one to seven cards, each as one number. Knows no game.
 
 A strength is `category << 20` and up to five ranks (2 to 14) in hexadecimal digits, the weightiest first, 0 for
 none: the higher number is the better hand, and a hand with a card more is ahead of one that has run out. Suits
@@ -36,7 +36,7 @@ CATEGORIES: Final = (
 _CATEGORY: Final = 20
 _LARGEST_HAND: Final = 5
 _MADE_BY: Final = (1, 1, 2, 1, 1, 1, 2, 1, 1, 1)
-"""How many of its ranks make each category; the others are kickers."""
+"""Number of ranks that define each category; the others are kickers."""
 _TWO, _FIVE, _ACE = 2, 5, 14
 _LOW_RANKS: Final = ("two", "three", "four", "five", "six", "seven", "eight")
 _RANK_NAMES: Final = (*_LOW_RANKS, "nine", "ten", "jack", "queen", "king", "ace")
@@ -72,7 +72,7 @@ _weight: Final = _WEIGHTS.__getitem__
 
 
 def strength(cards: Sequence[Card]) -> Strength:
-    """What up to seven cards of a 52-card pack make, taking the best five; no cards make 0."""
+    """The strength of the best five of up to seven cards of a 52-card pack; no cards have 0."""
     if len(cards) == 7:  # unrolled, this is nearly twice as fast
         a, b, c, d, e, f, g = cards
         weights = _WEIGHTS
@@ -90,13 +90,13 @@ def category(hand: Strength) -> int:
 
 
 def without_kickers(hand: Strength) -> Strength:
-    """What a hand must exceed to beat this one where kickers do not count."""
+    """The strength that a hand must exceed to beat this one where kickers do not count."""
     return hand | (1 << 4 * (_LARGEST_HAND - _MADE_BY[hand >> _CATEGORY])) - 1
 
 
 @cache
 def hand_words(hand: Strength, form: Literal["a", "bare"] = "a") -> Text:
-    """The hand spoken: "a pair of nines"; bare: as it follows whose it is, "pair of nines"."""
+    """The hand in words: "a pair of nines"; bare, for use after its owner: "pair of nines"."""
     first, second = hand >> 16 & 15, hand >> 12 & 15
     match category(hand):
         case 0:
@@ -121,7 +121,7 @@ def hand_words(hand: Strength, form: Literal["a", "bare"] = "a") -> Text:
 
 
 def write_strength(what: int, ranks: Iterable[int]) -> Strength:
-    """A category and its ranks, the weightiest first, as a strength."""
+    """A strength from a category and its ranks, the weightiest first."""
     made = what
     for _, rank in zip(range(_LARGEST_HAND), (*ranks, 0, 0, 0, 0, 0), strict=False):
         made = made << 4 | rank
@@ -137,7 +137,7 @@ def _straight(ranks: Iterable[int]) -> int:
 
 
 class _BySuited(dict[Holding, Strength]):
-    """The strength of five to seven cards of a suit, which no four of a kind or full house can go with."""
+    """The strength of five to seven cards of a suit; they exclude four of a kind and a full house."""
 
     def __missing__(self, suited: Holding) -> Strength:
         ranks = [rank_value(each) for each in reversed(members(suited))]
@@ -150,7 +150,7 @@ _BY_SUITED: Final = _BySuited()
 
 
 class _ByRanks(dict[int, Strength]):
-    """The strength of every count of ranks, worked out when it is first met."""
+    """The strength of every count of ranks, computed when first needed."""
 
     def __missing__(self, ranks: int) -> Strength:
         counts = {rank: ranks >> _RANK_BITS * (rank - _TWO) & 7 for rank in range(_ACE, _TWO - 1, -1)}
@@ -162,7 +162,7 @@ _BY_RANKS: Final = _ByRanks({0: 0})
 
 
 def _by_counts(counts: dict[int, int]) -> Strength:
-    """What ranks make, suits aside: `counts` from the highest rank down."""
+    """The strength of ranks regardless of suit: `counts` from the highest rank down."""
     most = max(counts.values())
     best = next(rank for rank, count in counts.items() if count == most)
     others = [rank for rank in counts if rank != best]

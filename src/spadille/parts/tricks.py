@@ -1,6 +1,6 @@
-"""Tricks: which suit a card counts as, what must follow, who wins. Knows no game.
+"""Tricks: the suit of each card, following suit, the winner. Knows no game.
 
-An `Order` says it all for one deal: bowers, jokers and a ten above the king are only other tables.
+An `Order` defines all of it for one deal: bowers, jokers and a ten above the king are only different tables.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ CARD_NUMBERS: Final = max(CARDS) + 1
 
 
 class Play(Value, frozen=True):
-    """A card is played to the trick."""
+    """A card played to the trick."""
 
     card: Card
 
 
 PLAYS: Final = {number: Play(each) for number, each in CARDS.items()}
-"""The one `Play` of every card."""
+"""The shared `Play` of every card."""
 
 plays: Final[Callable[[Holding], tuple[Play, ...]]] = picker(PLAYS)
 """Every play of a holding, by suits."""
 
 
 class Order(Value, frozen=True):
-    """How the cards of a deal rank: the suit each counts as, and what beats what when a suit is led."""
+    """The ranking of the cards of a deal: the suit each counts as, and its power when a suit is led."""
 
     suit: tuple[int, ...]
     """The suit each card counts as, by card number."""
@@ -46,7 +46,7 @@ class Order(Value, frozen=True):
         return hand & self.suits[led] or hand
 
     def winner(self, trick: Sequence[Card]) -> int:
-        """Which card of a trick wins, counted from the lead; of equal cards the first."""
+        """The place, counted from the lead, of the card that wins a trick; of equal cards the first."""
         return highest(trick, self.power[self.suit[trick[0]]])
 
 
@@ -56,7 +56,7 @@ def not_held(card: Card) -> Refusal:
 
 
 def must_follow(led: Text, cards: Holding) -> Text:
-    """Why a card may not be played by a hand that has these of the suit led: "Hearts were led and you have two …"."""
+    """The reason for a hand with these cards of the suit led to follow: "Hearts were led and you have two …"."""
     return say("follow", suit=led, n=cards.bit_count())
 
 
@@ -66,7 +66,7 @@ def lowest(order: Order, plays: Iterable[Play]) -> Play:
 
 
 def taken_by(leaders: Sequence[int], seats: int) -> tuple[int, ...]:
-    """How many tricks each seat has taken, from who led each: who wins a trick leads to the next.
+    """Number of tricks that each seat has taken, from the leaders: the winner of a trick leads to the next.
 
     >>> taken_by((0, 2, 2), 3)
     (0, 0, 2)

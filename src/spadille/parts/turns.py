@@ -1,4 +1,4 @@
-"""Whose turn it is not, and what chance does not do: the first things that a game refuses."""
+"""Refusals of moves out of turn and of impossible chance moves: the first checks of a game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNTIL: Final = {"dealer": say("no-dealer-yet")}
 
 
 def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
-    """Why a seat may not move at all now; None if it is its turn."""
+    """The reason why a seat may not move at all now; None if it is its turn."""
     match turn:
         case Over():
             return Refusal(None, GAME_OVER)
@@ -27,10 +27,10 @@ def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
 
 
 def out_of_phase(due: Text) -> Refusal:
-    """The refusal of a move that another time is for; `due` is what it is time to do: "play a card", "zu spielen"."""
+    """The refusal of a move in the wrong phase; `due` is the action that is due: "play a card", "zu spielen"."""
     return Refusal(None, say("time-to", due=due))
 
 
 def not_by_chance(spelt: str) -> Refusal:
-    """The refusal of a move that chance does not make now."""
+    """The refusal of a chance move that is not due."""
     return Refusal(None, say("not-by-chance", move=repr(spelt[:40])))

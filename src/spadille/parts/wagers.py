@@ -1,4 +1,4 @@
-"""Wagers against a house: money in hundredths of a chip, what may be staked, what is paid. Knows no game."""
+"""Wagers against the bank: money in hundredths of a chip, allowed stakes, payouts. Knows no game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ HUNDREDTHS: Final = 100
 
 
 def won(to_one: int, commission: int = 0) -> int:
-    """What a won chip brings at `to_one` to one, less a commission per cent, in hundredths.
+    """The payout of a won chip at `to_one` to one, less a commission per cent, in hundredths.
 
     >>> won(8), won(1, commission=5)
     (800, 95)
@@ -18,7 +18,7 @@ def won(to_one: int, commission: int = 0) -> int:
 
 
 def stakes(low: int, high: int | None, purse: int) -> range:
-    """The whole chips that may lie on one spot, between the limits of the house, with `purse` whole chips at hand.
+    """The whole chips that may be staked on one spot, between the limits of the bank, with `purse` whole chips.
 
     >>> stakes(5, None, 7), len(stakes(5, 50, 4))
     (range(5, 8), 0)

@@ -1,4 +1,4 @@
-"""Poker hands with wild cards: each stands for whatever makes the most of the hand. Knows no game.
+"""Poker hands with wild cards: each stands for the card that makes the hand strongest. Knows no game.
 
 A wild card stands for a card that the hand does not hold, or for one more of a rank up to the fifth.
 """
@@ -33,7 +33,7 @@ _SIZE: Final = 5
 
 
 def wild_strength(cards: Sequence[Card], wilds: Collection[Card]) -> Strength:
-    """What up to seven cards make when some of them are wild, taking the best five.
+    """The strength of the best five of up to seven cards, some of which are wild.
 
     >>> from spadille.cards.card import read_cards
     >>> wild_strength(read_cards("KC 2D KH"), read_cards("2D")) == strength(read_cards("KC KD KH"))
@@ -45,7 +45,7 @@ def wild_strength(cards: Sequence[Card], wilds: Collection[Card]) -> Strength:
 
 
 def _from_the_best(natural: Sequence[Card], spare: int) -> Iterator[Strength]:
-    """What the cards make of every kind that wild cards can bring about, 0 where they do not, the best kind first."""
+    """The strength as every kind that wild cards can make, 0 where they cannot, the best kind first."""
     counts = Counter(map(rank_value, natural))
     suited = [{rank_value(each) for each in natural if each.suit == suit} for suit in range(4)]
     yield _alike(counts, spare, 5)
@@ -60,20 +60,20 @@ def _from_the_best(natural: Sequence[Card], spare: int) -> Iterator[Strength]:
 
 
 def _alike(counts: Counter[int], spare: int, many: int) -> Strength:
-    """So many of the highest rank that they can be of, with the other ranks beside them."""
+    """The strength of `many` cards of the highest possible rank, with the other ranks as kickers; 0 for none."""
     rank = next((each for each in _DOWN if counts[each] + spare >= many), 0)
     beside = sorted((each for each in counts if each != rank), reverse=True)
     return write_strength(_KINDS[many], (rank, *beside[: _SIZE - many])) if rank else 0
 
 
 def _full_house(counts: Counter[int], spare: int) -> Strength:
-    """Two pairs and a wild card; with more wild cards a hand that might be one is four of a kind."""
+    """The strength of two pairs and a wild card; with more wild cards such a hand is four of a kind."""
     pairs = [each for each in _DOWN if counts[each] == 2]
     return write_strength(FULL_HOUSE, pairs[:2]) if spare == 1 and len(pairs) > 1 else 0
 
 
 def _flush(ranks: set[int], spare: int) -> Strength:
-    """A flush in which the wild cards are the highest that the suit lacks."""
+    """A flush in which the wild cards are the highest ranks that the suit lacks."""
     lacking = [each for each in _DOWN if each not in ranks][:spare]
     best = sorted((*ranks, *lacking), reverse=True)[:_SIZE]
     return write_strength(FLUSH, best) if len(ranks) + spare >= _SIZE else 0

@@ -1,4 +1,4 @@
-"""Dealing unseen cards at random, exactly uniformly among all ways that fit what is known."""
+"""Dealing unseen cards at random, uniformly among all deals that fit the known facts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_TRIES: Final = 100_000
 
 
 def tries() -> Iterator[None]:
-    """So many tries to find a world that fits a view, and then SpadilleError: a real view has a world long before."""
+    """A limited number of attempts to find a world for a view, then SpadilleError; a real view needs far fewer."""
     yield from repeat(None, MOST_TRIES)
     raise SpadilleError("no deal of the cards looks like this view")
 
@@ -27,9 +27,9 @@ def tries() -> Iterator[None]:
 def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holding], rng: Rng) -> list[Holding]:
     """Give each place as many of the cards as it needs, none that is barred there; all ways equally likely.
 
-    Places that may take the same cards are one heap, and cards that the same heaps may take one group. How
-    many of a group go where is chosen in proportion to the number of ways it leaves; then the cards of each
-    group, and of each heap, are shuffled. Raises SpadilleError if there is no way at all.
+    Places that may take the same cards form a heap, and cards that the same heaps may take form a group. The
+    numbers of a group's cards for each heap are drawn in proportion to the number of ways that they leave; then the
+    cards of each group, and of each heap, are shuffled. Raises SpadilleError if there is no way at all.
     """
     cards = tuple(cards)
     heaps = _heaps(needs, barred, holding(cards))
@@ -44,7 +44,7 @@ def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holdi
 
 
 def _heaps(needs: Sequence[int], barred: Sequence[Holding], cards: Holding) -> list[tuple[Holding, list[int]]]:
-    """The places that need cards, by what is barred there."""
+    """The places that need cards, grouped by the cards barred there."""
     heaps: dict[Holding, list[int]] = {}
     for place, (need, bar) in enumerate(zip(needs, barred, strict=True)):
         if need:
@@ -53,7 +53,7 @@ def _heaps(needs: Sequence[int], barred: Sequence[Holding], cards: Holding) -> l
 
 
 def _fill(cards: Sequence[Card], barred: Sequence[Holding], room: tuple[int, ...], rng: Rng) -> list[list[Card]]:
-    """The cards of each heap: all ways equally likely, no heap in any order."""
+    """The cards of each heap, in no particular order; all ways equally likely."""
     groups = _groups(cards, barred)
     places = [allowed for allowed, _ in groups]
     sizes = tuple(len(group) for _, group in groups)
@@ -82,7 +82,7 @@ def _fill(cards: Sequence[Card], barred: Sequence[Holding], room: tuple[int, ...
 
 
 def _groups(cards: Iterable[Card], barred: Sequence[Holding]) -> list[tuple[tuple[int, ...], list[Card]]]:
-    """The cards by the heaps that may take them, the most confined first."""
+    """The cards grouped by the heaps that may take them, the most confined first."""
     groups: dict[tuple[int, ...], list[Card]] = {}
     for each in cards:
         allowed = tuple(heap for heap, bar in enumerate(barred) if not bar >> each & 1)
@@ -91,7 +91,7 @@ def _groups(cards: Iterable[Card], barred: Sequence[Holding]) -> list[tuple[tupl
 
 
 def _last_ways(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> int:
-    """In how many ways the last group fills up all the room there is."""
+    """Number of ways in which the last group fills up all remaining room."""
     if sum(room[each] for each in places) != size:
         return 0
     ways = factorial(size)
@@ -101,7 +101,7 @@ def _last_ways(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> int
 
 
 def _splits(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """How a group can go to its heaps: the number of ways, and the room that is left."""
+    """The distributions of a group over its heaps: the number of ways, and the room that is left."""
     if not places:
         if not size:
             yield 1, room
@@ -117,16 +117,16 @@ def _splits(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> Iterat
 
 
 def _pick(splits: list[tuple[int, tuple[int, ...]]], rng: Rng) -> tuple[int, ...]:
-    """One of the splits, each as likely as its number of ways."""
+    """One of the splits, with probability proportional to its number of ways."""
     heights = list(accumulate(weight for weight, _ in splits))
     return splits[bisect_right(heights, below(rng, heights[-1]))][1]
 
 
 def came_by(needed: Mapping[Card, int], draws: int, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Which cards of a hand were dealt, and which came with each draw, one after the other; all ways equally likely.
+    """The cards of a hand that were dealt, and those drawn with each draw in order; all ways equally likely.
 
-    `needed` has for each card the draw by which it must have come, 0 if it must have been dealt. A card that may come
-    with a draw may come before it too, so what is chosen for the last draw leaves as many ways, whatever it is.
+    `needed` is the latest draw with which each card can have been drawn, 0 if it must have been dealt. A card drawn
+    with one draw may also be drawn earlier, so every choice for the last draw leaves the same number of ways.
     """
     left, drawn = sorted(needed), list[Card]()
     for draw in range(draws, 0, -1):

@@ -1,4 +1,4 @@
-"""Puzzles: one decision of a game each, and what the best player of the house found of every move."""
+"""Puzzles: one decision of a game each, with the best player's evaluation of every move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write the answers to the puzzles anew, after a puzzle or the judge of a game has changed."""
+"""Write the answers to the puzzles again, after a puzzle or the judge of a game has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers to puzzles, found by the best player of their game: `python -m spadille.puzzles` writes them."""
+"""Computation of puzzle answers by the best player of their game: `python -m spadille.puzzles` writes them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from spadille.scene.puzzling import Puzzle
 from spadille.thinking.budget import Budget
 
 WORLDS: Final = 10_000
-"""So many worlds are imagined for a puzzle, with no clock: several times what a hint has."""
+"""Number of worlds imagined for a puzzle, without a clock: several times that of a hint."""
 _DIGITS: Final = 3
 
 
 def found(table: Table, puzzle: Puzzle, *, seed: str, worlds: int = WORLDS) -> Answer:
-    """What the best player of the game finds, that sees no more than the seat."""
+    """The answer of the best player of the game, who sees no more than the seat."""
     game, seat = table.game, puzzle.seat
     bot = make_bot(best_level(game.name), game, seat, seed, Budget(worlds=worlds))
     decision: Decision = bot.choose(table.view(seat), table.moves(seat))
@@ -40,7 +40,7 @@ def found(table: Table, puzzle: Puzzle, *, seed: str, worlds: int = WORLDS) -> A
 
 
 def written(game: Manifest) -> bytes:
-    """The answers to all puzzles of a game, as they are kept beside them."""
+    """The answers to all puzzles of a game, in the form of their file."""
     every: dict[Name, Answer] = {
         each.name: found(position(game, each), each, seed=f"puzzle {each.name}") for each in game.puzzles
     }

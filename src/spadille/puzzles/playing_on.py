@@ -1,4 +1,4 @@
-"""What a move of a puzzle leads to: the trick is played to its end by regular players, with the cards as they lie."""
+"""Continuation after a move of a puzzle: regular players finish the trick with the actual cards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from spadille.scene.telling import news_of
 from spadille.thinking.levels import Level
 
 MOST: Final = 8
-"""Moves that follow at most, where there are no tricks."""
+"""Maximum number of moves that follow, in games without tricks."""
 _ENDS: Final = (TrickTaken, CardsSwept, DealScored)
 
 
 def played_on(table: Table, seat: Seat, names: Names, move: str) -> tuple[Frame, ...]:
     """The table after a move of a seat, and after each that follows; raises IllegalMove, and Unreadable.
 
-    It ends with the trick, or where whoever solves it would be to move again, or chance.
+    It ends with the trick, or when the solver or chance is to move.
     """
     table = copy(table)
     frames = [_frame(table, seat, names, table.play(seat, move))]
@@ -37,13 +37,13 @@ def played_on(table: Table, seat: Seat, names: Names, move: str) -> tuple[Frame,
 
 
 def _others(table: Table, seat: Seat) -> Iterator[Seat]:
-    """Whose moves are waited for besides those of whoever solves it."""
+    """The seats to move, unless the solver is one of them."""
     if seat not in table.deciding:
         yield from table.deciding
 
 
 def _made(table: Table, seat: Seat) -> tuple[Step, ...]:
-    """What a regular player does, that sees no more than its seat."""
+    """Make the move of a regular player who sees no more than its seat."""
     bot = make_bot(Level.REGULAR, table.game, seat, f"{seat} {table.version}")
     return table.play(seat, bot.choose(table.view(seat), table.moves(seat)).move)
 

@@ -1,9 +1,9 @@
-"""A puzzle at its table: the position, and what was found of every move there.
+"""A puzzle at its table: the position, and the evaluation of every move.
 
-A puzzle is data in the folder `puzzles` of its game: what is asked (`Puzzle`), a record of the usual kind that ends
-where somebody is to move, and in `answers.json` the figures that the best player of the game has found once and for
-all (`puzzles/judging.py`). The sentence and the costs are made of the figures as those of a hint are: nobody writes
-them.
+A puzzle is data in the folder `puzzles` of its game: the question (`Puzzle`), a record of the usual kind that ends
+before a decision, and in `answers.json` the figures that the best player of the game has computed once and for all
+(`puzzles/judging.py`). The sentence and the costs are made from the figures like those of a hint; they are not
+written by hand.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ANSWERS: Final = f"{FOLDER}/answers.json"
 
 
 class Figure(Value, frozen=True, kw_only=True, omit_defaults=True):
-    """What was found of a move: see `Weighed`."""
+    """The evaluation of a move: see `Weighed`."""
 
     move: Notation
     worth: float
@@ -44,7 +44,7 @@ class Figure(Value, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Answer(Value, frozen=True, kw_only=True, omit_defaults=True):
-    """What the best player of a game found: its move, and every move that it weighed."""
+    """The result of the best player of a game: its move, and every move that it considered."""
 
     best: Notation
     exact: bool = False
@@ -59,25 +59,25 @@ class Posed(Value, frozen=True):
     table: Table
     judgement: Judgement
     names: Names
-    """What the seats are called; whoever solves it is "You"."""
+    """The names of the seats; the solver is "You"."""
 
     @property
     def scene(self) -> Scene:
-        """The table as whoever solves it sees it."""
+        """The table as the solver sees it."""
         table, seat = self.table, self.puzzle.seat
         drawn: Scene = self.game.scene(table.game, table.view(seat), table.offers(seat), self.names)
         return _without_notes(drawn) if self.game.notes_foretell else drawn
 
 
 def _without_notes(scene: Scene) -> Scene:
-    """A scene whose choices tell what they are, and nothing of what they lead to."""
+    """A scene whose choices are labelled without a note on their results."""
     return msgspec.structs.replace(
         scene, choices=tuple(msgspec.structs.replace(each, note="") for each in scene.choices)
     )
 
 
 def pose(game: Manifest, puzzle: Puzzle) -> Posed:
-    """Set the table of a puzzle; raises SpadilleError for one that is not whole."""
+    """Set the table of a puzzle; raises SpadilleError for an incomplete one."""
     table = position(game, puzzle)
     answer = answers(game).get(puzzle.name)
     if answer is None:
@@ -87,13 +87,13 @@ def pose(game: Manifest, puzzle: Puzzle) -> Posed:
 
 @lru_cache(maxsize=256)
 def posed(game: Name, name: Name) -> Posed | None:
-    """The puzzle of that name, set once; None where the game has none. Nothing may be done at its table."""
+    """The puzzle of that name, built once; None if the game has none. Its table must not be changed."""
     found = next((each for each in GAMES[game].puzzles if each.name == name), None)
     return None if found is None else pose(GAMES[game], found)
 
 
 def position(game: Manifest, puzzle: Puzzle) -> Table:
-    """The table of a puzzle; raises SpadilleError where there is none, or where nothing is to be decided at it."""
+    """The table of a puzzle; raises SpadilleError if there is none, or if its seat has nothing to decide."""
     data = game.page_file(f"{FOLDER}/{puzzle.name}{SUFFIX}")
     if data is None:
         raise SpadilleError(f"expected the record of the puzzle {puzzle.name} of {game.title}; got none")
@@ -109,7 +109,7 @@ def _answers(data: bytes) -> dict[Name, Answer]:
 
 
 def answers(game: Manifest) -> Mapping[Name, Answer]:
-    """The answers of a game by the names of its puzzles; raises SpadilleError where they cannot be read."""
+    """The answers of a game by the names of its puzzles; raises SpadilleError if they cannot be read."""
     try:
         return _answers(game.page_file(ANSWERS) or b"{}")
     except msgspec.DecodeError as wrong:
@@ -117,7 +117,7 @@ def answers(game: Manifest) -> Mapping[Name, Answer]:
 
 
 def judgement_of(table: Table, puzzle: Puzzle, answer: Answer) -> Judgement:
-    """What was found of a position, as a hint tells it."""
+    """The evaluation of a position, in the form of a hint."""
     game, seat = table.game, puzzle.seat
     weighed = tuple(
         Weighed(game.read(each.move), each.worth, each.error, each.win, each.win_error, tuple(each.chances.items()))
@@ -129,6 +129,6 @@ def judgement_of(table: Table, puzzle: Puzzle, answer: Answer) -> Judgement:
 
 
 def names_at(seats: int, seat: int) -> Names:
-    """What those at a table are called by whoever sits on a seat: "You", and bots by their names around them."""
+    """The names at a table as the person on a seat sees them: "You", and bots by their names around them."""
     around = (YOU, *(bot_name(seats, each) for each in range(1, seats)))
     return tuple(around[(each - seat) % seats] for each in range(seats))

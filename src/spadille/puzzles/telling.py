@@ -1,4 +1,4 @@
-"""What is said to a move of whoever solves a puzzle: right, as good, or what it costs; and then the whole answer."""
+"""Replies to a solver's move: right, as good, or its cost; and then the whole answer."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from spadille.thinking.saying import amount, hint
 
 
 def without(game: Manifest) -> Text:
-    """What is said of a game that has no puzzles."""
+    """The reply for a game that has no puzzles."""
     return say("none", game=game.title, why=game.reviewing.nothing or "none")
 
 
 def otherwise() -> Text:
-    """What is said to a move of which nothing is known."""
+    """The reply to a move without evaluation."""
     return say("nothing-known")
 
 
 class Reply(Value, frozen=True):
-    """What is said to a move."""
+    """The reply to a move."""
 
     good: bool
-    """It solves the puzzle."""
+    """True if the move solves the puzzle."""
     words: Text
 
 
 def reply(found: Posed, text: str) -> Reply:
-    """What is said to a move, in notation; raises IllegalMove for one that the rules forbid, and Unreadable."""
+    """The reply to a move in notation; raises IllegalMove for one that the rules forbid, and Unreadable."""
     game, puzzle = found.table.game, found.puzzle
     move = game.read(text)
     refusal = game.refusal(found.table.state, puzzle.seat, move)
@@ -44,7 +44,7 @@ def reply(found: Posed, text: str) -> Reply:
 
 
 def reply_to(found: Posed, move: Any) -> Reply:
-    """What is said to a legal move. Twin cards are one: what is said the same is judged the same."""
+    """The reply to a legal move. Twin cards count as one: moves with the same words are judged alike."""
     table, judgement = found.table, found.judgement
     words = found.game.reasons.words(table.game, table.view(found.puzzle.seat), move)
     spelt, best = table.game.spell(move), judgement.moves[0]
@@ -67,7 +67,7 @@ def _price(found: Posed, move: Candidate) -> Text:
 
 
 def sentence(found: Posed) -> str:
-    """The answer in one sentence, in the language that is being spoken."""
+    """The answer in one sentence, in the current language."""
     return hint(found.judgement, found.names)
 
 

@@ -1,4 +1,4 @@
-"""Trying a decision of one's own game again: the table as it was, and what the judge of the review found of it."""
+"""Retrying a decision of one's own game: the original table, and the review's judgement of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.thinking.judgement import Judgement
 
 
 def table_at(data: bytes, at: int) -> tuple[Table, Seat]:
-    """The table of a record before one of its moves, and whose it was; raises BadRecord, BadOptions for no decision."""
+    """The table of a record before one of its moves, and its seat; raises BadRecord, BadOptions for no decision."""
     table = replay(data, open_header)
     if not 0 <= at < table.version:
         raise BadOptions(f"expected a move of the record, from 0 to {table.version - 1}; got {at}")
@@ -31,7 +31,7 @@ def table_at(data: bytes, at: int) -> tuple[Table, Seat]:
 
 
 def judged_at(data: bytes, at: int, terms: Terms) -> Judgement:
-    """What a review by these terms finds of a decision. Raises as `table_at` does."""
+    """The judgement of a decision by a review with these terms. Raises as `table_at` does."""
     whole = replay(data, open_header)
     table, seat = table_at(data, at)
     point = Point(at, table.standing.deals + 1, seat, table.state, whole.log[at][1])
@@ -39,7 +39,7 @@ def judged_at(data: bytes, at: int, terms: Terms) -> Judgement:
 
 
 def tried(data: bytes, at: int, found: Judgement, names_in: Callable[[Table], Names]) -> Posed:
-    """A decision as a puzzle, of what was found. Raises as `table_at` does."""
+    """A decision as a puzzle, from its judgement. Raises as `table_at` does."""
     table, seat = table_at(data, at)
     names = tuple(YOU if each == seat else name for each, name in enumerate(names_in(table)))
     puzzle = Puzzle(str(at), say("moment"), say("moment-asked"), seat)

@@ -1,4 +1,4 @@
-"""The review of a game: every decision held against a good player's."""
+"""The review of a game: every decision compared with a good player's."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cards of a game judged with all hands in sight: the tricks of the own side that perfect play would still give.
+"""Evaluation of cards with all hands visible: the tricks that the own side would still get with perfect play.
 
-Only where tricks are what counts, and where a game can put its states in the terms of the search (`AllCards` in its
-manifest). Perfect play sees through the backs of the cards, which nobody at the table could.
+Only for games in which tricks count, and whose states can be expressed in the terms of the search (`AllCards` in the
+manifest). Perfect play knows all hidden cards, which nobody at the table could.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _EFFORT: Final = Effort(nodes=50_000_000, memory=64 << 20)
 
 
 class Known(Value, frozen=True, kw_only=True):
-    """A card as perfect play sees it."""
+    """The evaluation of a card by perfect play."""
 
     lost: int
-    """Tricks of the own side that it gives away."""
+    """Number of tricks of the own side that it loses."""
     best: tuple[Play, ...]
-    """The cards that give nothing away."""
+    """The cards that lose no trick."""
 
 
 def _eye(game: AnyGame) -> AllCards | None:
@@ -35,7 +35,7 @@ def _eye(game: AnyGame) -> AllCards | None:
 
 
 def judge(game: AnyGame, plays: Sequence[tuple[Any, Seat, Any]]) -> list[Known | None]:
-    """Judge plays, each a state, the seat that moves in it and its move; None where there is nothing to be said."""
+    """Judge plays, each a state, the seat that moves in it and its move; None if a play cannot be judged."""
     eye = _eye(game)
     asked = [eye.position(game, state) if eye and isinstance(move, Play) else None for state, _, move in plays]
     found = iter(card_values([each.problem for each in asked if each is not None], _EFFORT))
@@ -46,7 +46,7 @@ def judge(game: AnyGame, plays: Sequence[tuple[Any, Seat, Any]]) -> list[Known |
 
 
 def words(game: AnyGame, state: Any) -> Text:
-    """What is judged so in a game that was in this state, in words."""
+    """The scope of such a judgement in a game with this state, in words."""
     eye = _eye(game)
     if eye is None:
         known = tuple(each.title for each in GAMES.values() if each.reviewing.all_cards)

@@ -1,9 +1,8 @@
-"""What a match was made of for one of its players: the best decision, the worst one, and luck.
+"""The summary of a match for one of its players: the best decision, the worst one, and luck.
 
-Every decision of the finished deals is judged, in few worlds where they are many. The largest of many figures looks
-larger than it is: so the decisions that look the best and the worst are judged once more, in other worlds, and those
-figures are told, where they still are more than a matter of taste. Luck is told where it is more than the error of the
-play that it is taken from, or surely small.
+Every decision of the finished deals is judged, in few worlds if there are many. The largest of many figures looks
+larger than it is: therefore the best and the worst decisions are judged once more, in other worlds, and those figures
+are shown if they are still more than a matter of taste. Luck is shown if it exceeds its error, or is certainly small.
 """
 
 from __future__ import annotations
@@ -25,27 +24,27 @@ from spadille.thinking.judgement import Cost
 from spadille.thinking.saying import amount, counted_in, verdict
 
 _WORLDS: Final = (100, 400, 16)
-"""Imagined for a decision: at most; for all deals together; at least."""
+"""Worlds imagined for a decision: maximum; for all deals together; minimum."""
 _AGAIN: Final = 200
-"""Imagined for a decision that is judged once more."""
+"""Worlds imagined for a decision that is judged once more."""
 _TRIED: Final = 3
-"""So many of the largest are judged once more."""
+"""Number of the largest decisions that are judged once more."""
 _EVEN: Final = 10
-"""Luck that is surely less than so many times what is a matter of taste is about even."""
+"""Luck certainly below this multiple of the taste counts as even."""
 
 
 class MatchReview(Value, frozen=True, kw_only=True):
-    """A match as one of its players looks back on it; what could not be told is None."""
+    """A match as one of its players looks back on it; None for anything that cannot be told."""
 
     best: Judged | None = None
     worst: Judged | None = None
     luck: float | None = None
-    """Points that the cards brought the player's side; 0: about even."""
+    """Points that the cards gave the player's side; 0: about even."""
     unit: Text = ""
 
 
 def match_review(game: AnyGame, log: Log, seat: Seat, note: Callable[[Judged], None] | None = None) -> MatchReview:
-    """Look back on the finished deals of a match for a seat, telling `note` of each decision as it is judged."""
+    """Review the finished deals of a match for a seat, calling `note` with each decision as it is judged."""
     story, sides = read(game, log), sides_of(game)
     if entry(game.name).reviewing.nothing or not story.points:
         return MatchReview()
@@ -57,7 +56,7 @@ def match_review(game: AnyGame, log: Log, seat: Seat, note: Callable[[Judged], N
     points = {point.at: point for point in story.points}
 
     def largest(cost: Callable[[Judged], Cost | None]) -> Judged | None:
-        """The largest by its own figure that still is one in other worlds."""
+        """The largest by its own figure that still has a cost in other worlds."""
 
         def size(each: Judged) -> float:
             told = cost(each)
@@ -75,7 +74,7 @@ def match_review(game: AnyGame, log: Log, seat: Seat, note: Callable[[Judged], N
 
 
 def _tellable(each: Judged) -> bool:
-    """A move and what it is held against are not called the same."""
+    """Return whether a move and its alternative have different names."""
     return str(each.played_words) not in (str(each.over), "" if each.cost is None else str(each.best_words))
 
 
@@ -85,7 +84,7 @@ def _again(game: AnyGame, point: Point) -> Judged:
 
 
 def _luck(found: Review, seat: Seat, sides: int, taste: float) -> float | None:
-    """The luck of a seat's side in all deals; None where the sample does not tell."""
+    """The luck of a seat's side in all deals; None if the sample is too small to tell."""
     if sides == 1:
         return None
     side = seat % sides
@@ -102,7 +101,7 @@ def _luck(found: Review, seat: Seat, sides: int, taste: float) -> float | None:
 
 
 def lines(found: MatchReview, names: Names) -> tuple[Text, ...]:
-    """What is told of it, a sentence each: the best decision, the worst one, luck."""
+    """The summary, a sentence each: the best decision, the worst one, luck."""
     told: Sequence[Text] = (
         "" if found.best is None else _best(found.best, names, found.unit),
         "" if found.worst is None else _worst(found.worst, names, found.unit),

@@ -1,4 +1,4 @@
-"""The teacher: after a move that cost much, one line; judged as a review would, from what the seat could see."""
+"""The teacher: one line after a costly move; judged as in a review, from the seat's knowledge."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from spadille.thinking.saying import amount
 
 WORLDS: Final = 100
 _TASTES: Final = 3
-"""A move that cost so many times what is a matter of taste is worth a word: 15 points in Spades."""
+"""Minimum cost of a move to mention, as a multiple of the taste: 15 points in Spades."""
 _GAMES: Final = 0.05
-"""So is one that cost so much of the chance to win."""
+"""Minimum cost of a move to mention, as a chance to win."""
 
 
 def costly(game: AnyGame, log: Log) -> Judged | None:
-    """The last move of a game, if it cost enough to be spoken of; None too where there was no choice."""
+    """The last move of a game, if it was costly enough to mention; None also if there was no choice."""
     if not log or log[-1][0] == NATURE or entry(game.name).reviewing.nothing:
         return None
     state = game.initial()
@@ -40,7 +40,7 @@ def costly(game: AnyGame, log: Log) -> Judged | None:
 
 
 def line(found: Judged, names: Names, unit: Text) -> Text:
-    """What is said of such a move: "Five of spades cost about 32 points. Better: queen of diamonds; …"."""
+    """The sentence about such a move: "Five of spades cost about 32 points. Better: queen of diamonds; …"."""
     assert found.cost is not None, "only what cost something is spoken of"
     price = amount(found.cost, unit, exact=found.exact)
     played, better = found.played_words, found.best_words

@@ -1,4 +1,4 @@
-"""A review in sentences: the biggest moments first, what the deal was made of, then every decision."""
+"""A review in sentences: the biggest moments first, a summary of the deal, then every decision."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from spadille.scene.names import YOU, Names
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 
 MOST: Final = 3
-"""Moments that are told before everything else."""
+"""Maximum number of moments at the beginning."""
 _USUAL_RATE: Final = 1000.0
 
 
 def no_moments(names: Names) -> Text:
-    """What is said where there are no moments: of the reader's own moves, or of all where no reader sat there."""
+    """The sentence for no moments: among the reader's own moves, or among all if the reader had no seat."""
     return say("no-moments", whose="all" if reader(names) is None else "own")
 
 
 def moments(deal: DealReview, names: Names) -> list[Judged]:
-    """The decisions that cost most, the largest first: the reader's own, or anybody's where no reader sat there."""
+    """The costliest decisions, the largest first: the reader's own, or all if the reader had no seat."""
     mine = reader(names)
     own = [each for each in deal.judged if each.cost is not None and mine in (each.seat, None)]
     rate = points_a_game(deal.judged)
@@ -33,24 +33,24 @@ def moments(deal: DealReview, names: Names) -> list[Judged]:
 
 
 def reader(names: Names) -> Seat | None:
-    """The seat of whoever reads; None for a watcher."""
+    """The reader's seat; None for a spectator."""
     return next((seat for seat, name in enumerate(names) if name == YOU), None)
 
 
 def _size(each: Judged, rate: float) -> float:
-    """How much a decision cost, in points."""
+    """The cost of a decision in points."""
     assert each.cost is not None, "only what cost something is a moment"
     return each.cost.figure * (rate if each.cost.chances else 1.0)
 
 
 def points_a_game(judged: Sequence[Judged]) -> float:
-    """What a whole chance to win is worth in points, by the decisions that have cost both."""
+    """The value of a whole chance to win in points, from the decisions that have cost both."""
     both = [(each.lost, each.win_lost) for each in judged if each.lost and each.win_lost]
     return sum(lost for lost, _ in both) / sum(win for _, win in both) if both else _USUAL_RATE
 
 
 def sentence(each: Judged, names: Names, unit: Text) -> Text:
-    """A decision in one sentence, held against what was played alone."""
+    """A decision in one sentence, compared only with the move made."""
     return review(
         who=names[each.seat],
         when=each.trick,
@@ -64,14 +64,14 @@ def sentence(each: Judged, names: Names, unit: Text) -> Text:
 
 
 def verdict(each: Judged, unit: Text) -> Text:
-    """What a decision cost, for a table: a number, "a matter of taste", or nothing where it was the best."""
+    """The cost of a decision, for a table: a number, "a matter of taste", or empty if it was the best."""
     if each.cost is not None:
         return amount(each.cost, unit, exact=each.exact)
     return "" if each.played == each.best else say("matter-of-taste")
 
 
 def laid(each: Judged, names: Names) -> Text:
-    """What lay on the table, in words; empty where nothing did."""
+    """The cards on the table, in words; empty if there were none."""
     cards = tuple(
         say("card-of", card=card(face.card), who=names[face.seat])
         for face in each.laid
@@ -81,7 +81,7 @@ def laid(each: Judged, names: Names) -> Text:
 
 
 def luck(found: Review, deal: DealReview, names: Names) -> list[Text]:
-    """What a deal was made of, a line for each side (the reader's own first, and alone where there are but two)."""
+    """A summary of a deal, a line for each side (the reader's own first, and only that one if there are two)."""
     sides = len(deal.margin)
     if not sides:
         return []
@@ -98,7 +98,7 @@ def luck(found: Review, deal: DealReview, names: Names) -> list[Text]:
 
 
 def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
-    """What is said first of a deal: its moments with what lay there, and what it was made of."""
+    """The beginning of a deal's review: its moments with the cards on the table, and its summary."""
     told: list[Text] = []
     for each in moments(deal, names):
         told += [sentence(each, names, found.unit), *([laid(each, names)] if each.laid else [])]
@@ -106,6 +106,6 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
 
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:
-    """What each seat has lost, in one line."""
+    """The losses of all seats, in one line."""
     lost = (say("lost-by", who=names[seat], points=round(deal.lost[seat])) for seat in seats)
     return say("points-lost", lost=reduce(lambda first, then: say("lost-and", first=first, then=then), lost))

@@ -1,4 +1,4 @@
-"""What is counted of one's own games: each game says in its folder what is worth counting."""
+"""Statistics of a player's own games: each game defines its counts in its folder."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from spadille.core.contract import Value
 from spadille.core.words import Name, Text
 
 Kind: TypeAlias = Literal["share", "each", "most"]
-"""So many of so many; a sum over so many deals; the most there has been."""
+"""A share of a total; a sum over a number of deals; a maximum."""
 
 
 class Count(Value, frozen=True):
-    """Something that was counted in one game, for one seat; games are added up by the name."""
+    """A count from one game, for one seat; games are added up by name."""
 
     name: Name
     words: Text
-    """What it is called in a list: "Bids made"."""
+    """Its label in a list: "Bids made"."""
     got: int
     of: int
     kind: Kind
 
 
 def share(name: str, words: Text, tally: Counter[str]) -> Count:
-    """How often something went well: what was counted under its name, of that under "all" and its name."""
+    """A share of successes: `tally` has the successes under the name, the total under "all" and the name."""
     return Count(name, words, tally[name], tally[f"all {name}"], "share")

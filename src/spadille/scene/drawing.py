@@ -1,4 +1,4 @@
-"""What scenes are made of: hands in order, seats as a viewer sees them, cards face up and down."""
+"""Building blocks of scenes: sorted hands, seats in a viewer's order, cards face up and down."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from spadille.scene import say
 from spadille.scene.model import Face, Mark
 
 open_to_all = lru_cache(maxsize=4096)
-"""For what all viewers see alike: from public values alone, drawn once for all of them and while it lies there."""
+"""Cache for drawings that all viewers see alike: computed from public values alone, once for all viewers."""
 
 _SUIT_ORDER: Final = {3: (2, 0, 1, 3), 2: (0, 1, 3, 2), 1: (0, 2, 3, 1), 0: (2, 3, 1, 0), 4: (2, 0, 1, 3)}
-"""Suits by alternating colour, for each suit that is to lie last."""
+"""Suits in alternating colours, by the suit that is to be last."""
 
 
 def _places(last: int) -> dict[int, tuple[int, int]]:
-    """Where each card lies in a hand: the place of its suit, high cards first."""
+    """The sort key of each card in a hand: the place of its suit, high cards first."""
     suits = {suit: at for at, suit in enumerate(_SUIT_ORDER[last])}
     return {number: (suits.get(each.suit, 4), -number) for number, each in CARDS.items()}
 
@@ -41,27 +41,27 @@ def clockwise_from(seat: Seat | None, seats: int) -> tuple[Seat, ...]:
 
 
 def listed(words: Sequence[str], joiner: str = "and") -> str:
-    """Words in a row for a sentence: "a, b and c"."""
+    """A list in words for a sentence: "a, b and c"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joiner} {words[-1]}" if words else "nobody"
 
 
 def backs(count: int) -> tuple[Face, ...]:
-    """Cards lying face down."""
+    """Cards face down."""
     return (BACK,) * count
 
 
 def faces(cards: Iterable[int]) -> tuple[Face, ...]:
-    """Cards lying face up that nobody chooses."""
+    """Cards face up that cannot be chosen."""
     return tuple([_UP[each] for each in cards])
 
 
 _UP: Final = {number: Face(str(each)) for number, each in CARDS.items()}
 BACK: Final = Face(None)
-"""A card lying face down."""
+"""A card face down."""
 
 
 def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...]:
-    """A hand in this order; where a card is to be played each card has its move, and why it may not be played."""
+    """A hand in this order; when a card is to be played each face has its move, with the refusal if there is one."""
     found: dict[int, Offer] = {each.move.card: each for each in offers if type(each.move) is Play}
     if not found:
         return faces(cards)
@@ -78,7 +78,7 @@ LED: Final = say("led")
 
 
 def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: Text = LED) -> tuple[Face, ...]:
-    """The cards of a trick from the lead on, played by these seats; `best` is ahead (None: that is not told yet)."""
+    """The cards of a trick from the lead on, played by these seats; `best` is ahead (None: not told yet)."""
     shown = []
     cards = tuple(trick)
     for at, each in enumerate(cards):
@@ -89,12 +89,12 @@ def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, l
 
 
 def _place(first: bool, ahead: bool, led: Text) -> tuple[tuple[Mark, ...], Text]:
-    """The marks of a card in a trick and what is noted of it."""
+    """The marks and the note of a card in a trick."""
     if first:
         return ((Mark.LED, Mark.WINS), say("led-wins", led=led)) if ahead else ((Mark.LED,), led)
     return ((Mark.WINS,), say("wins")) if ahead else ((), "")
 
 
 def short(card: Card) -> str:
-    """A card as it is printed on a button: "10♥"."""
+    """The label of a card on a button: "10♥"."""
     return ("10" if card.rank == "T" else card.rank) + SUIT_SIGNS[card.suit]

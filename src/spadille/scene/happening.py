@@ -1,7 +1,7 @@
-"""What happened at the table, as one viewer has seen it: typed, with the words beside it.
+"""Events at the table as one viewer has seen them: typed, with words.
 
-A game's `happened(game, before, by, move, after, names)` tells of one move (as the viewer has seen it, None where it
-is hidden) by the viewer's views before and after it. Screens announce the words, and draw by the types alone.
+A game's `happened(game, before, by, move, after, names)` describes one move (as the viewer has seen it, None where it
+is hidden) from the viewer's views before and after it. Screens announce the words, and draw by type alone.
 """
 
 from __future__ import annotations
@@ -14,86 +14,86 @@ from spadille.scene.model import Face, Notation, Text, Zone
 
 
 class Happened(Value, frozen=True, tag_field="what"):
-    """Anything that happened; `words` say it in one sentence."""
+    """Any event; `words` describe it in one sentence."""
 
     words: Text
 
 
 class Moved(Happened, frozen=True, tag="moved"):
-    """Somebody (or, where `by` is -1, chance) has made a move that none of the others describes."""
+    """A move of a seat (or, where `by` is -1, of chance) that none of the other types describes."""
 
     by: Seat
     move: Notation | None = None
-    """None where it is hidden from the viewer."""
+    """None if it is hidden from the viewer."""
     aside: bool = False
-    """It tells nobody anything: seen at the plate while it is new, and not worth a line of a log."""
+    """True for an unimportant move: shown at the plate while it is new, but not logged."""
 
 
 class Manner(StrEnum):
-    """How a card answers the lead of its trick."""
+    """The relation of a card to the lead of its trick."""
 
     LEADS = "leads"
     FOLLOWS = "follows"
     TRUMPS = "trumps"
     """A trump on the lead of another suit."""
     SLOUGHS = "sloughs"
-    """Off suit and no trump: it cannot win."""
+    """Off suit and not a trump: it cannot win."""
 
 
 class CardPlayed(Happened, frozen=True, tag="card_played"):
-    """A card went to the trick."""
+    """A card was played to the trick."""
 
     by: Seat
     move: Notation
     card: Notation
     manner: Manner | None = None
-    """None where the game does not tell."""
+    """None if the game does not define it."""
 
 
 class SuitBroken(Happened, frozen=True, tag="suit_broken"):
-    """The first card of a suit that could not be led before it has been played."""
+    """The first card of a suit that could not be led before was played."""
 
     suit: Notation
 
 
 class TrickTaken(Happened, frozen=True, tag="trick_taken"):
-    """A trick is complete, and somebody has taken it."""
+    """A trick is complete, and a seat has taken it."""
 
     by: Seat
     trick: tuple[Face, ...]
-    """The whole trick as it lies before it is swept away, with its marks."""
+    """The whole trick before it is removed, with its marks."""
     count: int | None = None
-    """How many tricks that seat has now, where they are counted."""
+    """Number of tricks that this seat has now, in games that count them."""
 
 
 class CardsSwept(Happened, frozen=True, tag="cards_swept"):
-    """What lay on the table has been taken away by a seat, or (None) by nobody; it is worth a look before it goes."""
+    """A seat, or (None) nobody, has taken the cards on the table; screens show them briefly before they go."""
 
     by: Seat | None = None
 
 
 class Beat(Value, frozen=True):
-    """A moment of what unfolds by itself."""
+    """One step of an event that unfolds by itself."""
 
     words: Text
     zones: tuple[Zone, ...] = ()
-    """The places that look different from this beat on."""
+    """The zones that change from this beat on."""
     stays: int = 600
-    """For how many milliseconds it is worth a look, at the usual pace."""
+    """Display time in milliseconds at normal speed."""
 
 
 class Unfolded(Happened, frozen=True, tag="unfolded"):
-    """Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+    """An event without player action, such as a coup: its beats are shown one after the other.
 
-    The beats are laid over the table as it was before; where none of them names a place, over the table as it is now.
-    Nobody has to wait for the last of them: what may be done may be done at once.
+    The beats are drawn over the table as it was before; if none of them has zones, over the table as it is now.
+    Nobody has to wait for the last of them: legal moves may be made at once.
     """
 
     beats: tuple[Beat, ...]
 
 
 class DealScored(Happened, frozen=True, tag="deal_scored"):
-    """A deal is on the score sheet; `gains` by side."""
+    """A deal was added to the score sheet; `gains` by side."""
 
     deal: int
     gains: tuple[int, ...]
@@ -106,6 +106,6 @@ class GameOver(Happened, frozen=True, tag="game_over"):
 
 
 News = Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver
-"""What a game tells; a server adds what happens round the table (seats, pauses)."""
+"""The events of a game; a server adds events around the table (seats, pauses)."""
 Told: TypeAlias = tuple[News, ...]
-"""What a move has led to, in order."""
+"""The events of a move, in order."""

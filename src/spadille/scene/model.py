@@ -1,9 +1,9 @@
-"""What a screen can show, whatever the game: plates, zones of cards, choices, and the words for all of it.
+"""The game-independent display model: plates, zones of cards, choices, and the words for all of them.
 
-A game turns a view, and what the table lays before the viewer, into a `Scene`; the terminal and the browser draw
-scenes and know no rule. What a thing *is* stands in roles; what is *said* of it stands in texts, which no screen takes
-apart. Every string is declared as one of three: a `Name` (steady, for programs), a `Notation` (a card or a move as
-records spell it), or a `Text` (a sentence or a word for people, the same on paper and for a screen reader).
+A game turns a view, and the viewer's offers, into a `Scene`; the terminal and the browser draw scenes and know no
+rules. Roles define what a thing *is*; texts define what is *said* about it, and no screen parses them. Every string is
+declared as one of three: a `Name` (stable, for programs), a `Notation` (a card or a move as records spell it), or a
+`Text` (a sentence or a word for people, the same on paper and for a screen reader).
 """
 
 from __future__ import annotations
@@ -19,76 +19,76 @@ from spadille.core.words import Text as Text
 from spadille.scene import say
 
 Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
-"""How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
+"""The drawing style of a zone: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
 groups of cards, lines of text, one short line beside a title, a score card of small signs."""
 
 
 Layout = Literal["ring", "duel", "rows", "bets", "triangle"]
-"""How the table is laid: seats round a trick; two stacks that face each other; a row of cards before every seat; two
+"""The layout of the table: seats round a trick; two stacks that face each other; a row of cards before every seat; two
 hands of the house with places for bets and score cards; a triangle of cards over the piles."""
 
 
 class Role(StrEnum):
-    """What a zone is for, where screens treat it in a way of its own."""
+    """The purpose of a zone, where screens treat it specially."""
 
     HAND = "hand"
     """The viewer's own cards."""
     TRICK = "trick"
-    """The trick that is being played."""
+    """The current trick."""
     LAST = "last"
-    """The trick that was finished last: looked up, not played with."""
+    """The last finished trick: for reference only."""
     TRUMPS = "trumps"
     SPOKEN = "spoken"
-    """Its lines are what was said aloud at the table last."""
+    """The last calls of the seats, as lines."""
     POT = "pot"
-    """What there is to win: its count is worth seeing grow."""
+    """The chips or cards to be won: screens animate a growing count."""
     ASIDE = "aside"
-    """Only looked up: it may stand beside the table."""
+    """For reference only: it may be shown beside the table."""
     PLACE = "place"
-    """Anything else that lies on the table."""
+    """Any other zone on the table."""
 
 
 class Mark(StrEnum):
-    """What is special about a card."""
+    """A special property of a card."""
 
     LED = "led"
     WINS = "wins"
     GONE = "gone"
-    """The card has left its place, which stays empty."""
+    """The card has been removed from its place, which stays empty."""
     PAIRS = "pairs"
-    """It can go out with another card."""
+    """It can be removed together with another card."""
     TRUMP = "trump"
-    """A trump, whatever is printed on it."""
+    """A trump, whatever its printed suit."""
     NEW = "new"
-    """It has just come to the hand."""
+    """It was just added to the hand."""
     KILLS = "kills"
     TARGET = "target"
-    """To be beaten."""
+    """The card to be beaten."""
     PEEKED = "peeked"
     """Its owner has looked at it."""
     WILD = "wild"
     """It stands for any card."""
     LEVEL = "level"
-    """It is level with another."""
+    """It ties with another."""
 
 
 class Face(Value, frozen=True):
-    """One card as it lies: `card` is its notation, None for a back."""
+    """One card on the table: `card` is its notation, None for a back."""
 
     card: Notation | None
     move: Notation | None = None
-    """The move that choosing this card makes; None if choosing it means nothing here."""
+    """The move that choosing this card makes; None if it cannot be chosen."""
     refusal: Refusal | None = None
-    """Why that move is not allowed now; None if it is."""
+    """The reason why that move is not allowed now; None if it is."""
     marks: tuple[Mark, ...] = ()
     note: Text = ""
-    """The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower"."""
+    """The marks in a word or two, for reading: "led", "led for hearts", "left bower"."""
     seat: Seat | None = None
-    """Whose card it is, where a zone holds cards of several seats."""
+    """The seat of the card, in a zone with cards of several seats."""
 
     @property
     def lit(self) -> bool:
-        """The card can be chosen now."""
+        """True if the card can be chosen now."""
         return self.move is not None and self.refusal is None
 
     @property
@@ -109,10 +109,10 @@ class Bead(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A place where cards (or lines of text) lie."""
+    """A place for cards (or lines of text)."""
 
     name: Name
-    """Steady within a game, one of a kind: "hand", "stock", "seat 2"."""
+    """Stable and unique within a game: "hand", "stock", "seat 2"."""
     shape: Shape
     title: Text = ""
     faces: tuple[Face, ...] = ()
@@ -120,50 +120,50 @@ class Zone(Value, frozen=True):
     rows: tuple[tuple[Face, ...], ...] = ()
     """For "triangle" and "melds": the faces row by row."""
     lines: tuple[Text, ...] = ()
-    """For "lines" and "badge": what is written there; for "road" the same signs in letters."""
+    """For "lines" and "badge": the text; for "road": the same signs as letters."""
     beads: tuple[tuple[Bead | None, ...], ...] = ()
     """For "road": the signs, row by row."""
     suit: Notation | None = None
     """For a badge about a suit: its letter."""
     seat: Seat | None = None
     count: int | None = None
-    """How many cards there are, where not all are drawn."""
+    """Number of cards, if not all are drawn."""
     brief: Text | None = None
-    """The title where the zone stands right at the seat, so that its name is not needed; None: the title itself."""
+    """A shorter title for a zone right at its seat, without the seat's name; None: the title itself."""
     quiet: bool = False
-    """There to be looked at; not worth telling each time it changes."""
+    """True if its changes need not be announced."""
     term: Name = ""
-    """The key of the word in the glossary that explains it; empty where none is needed."""
+    """The key of the word in the glossary that explains it; empty if none is needed."""
 
 
 class About(StrEnum):
-    """What a fact is about, where screens treat it in a way of its own."""
+    """The subject of a fact, where screens treat it specially."""
 
     BID = "bid"
     TRICKS = "tricks"
     STAKE = "stake"
     """Chips on one place of the layout."""
     STATE = "state"
-    """How a seat stands, in a word: no label goes with it."""
+    """The state of a seat in a word, without a label."""
     OTHER = "other"
 
 
 class Fact(Value, frozen=True):
-    """Something written on a seat: "bid" "4", "tricks" "2"."""
+    """A text on a plate: "bid" "4", "tricks" "2"."""
 
     about: About
     label: Text
     value: Text
     count: int | None = None
-    """The value, where it is a number that is worth drawing: tricks as a row of backs."""
+    """The value as a number, if it is to be drawn: tricks as a row of backs."""
     term: Name = ""
-    """The key of the word in the glossary that explains it; empty where none is needed."""
+    """The key of the word in the glossary that explains it; empty if none is needed."""
     place: Name = ""
-    """The place of the layout where a stake lies, as choices name it."""
+    """The place of the layout with the stake, as choices name it."""
 
 
 class Plate(Value, frozen=True):
-    """A seat as it stands round the table."""
+    """A seat with its name and facts at the table."""
 
     seat: Seat
     name: Text
@@ -182,7 +182,7 @@ class Ask(Value, frozen=True):
     high: int
     usual: int
     laid: int = 0
-    """The number that stands now, where choosing another replaces it."""
+    """The current number, if choosing another replaces it."""
 
 
 class Pick(Value, frozen=True):
@@ -193,80 +193,80 @@ class Pick(Value, frozen=True):
 
 
 class Numbered(Value, frozen=True):
-    """What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number."""
+    """One number of a numbered choice: `number`; the move is `move` with `{}` for the number."""
 
     move: Notation
     number: int
 
 
 class Does(StrEnum):
-    """What a choice does, where screens treat it in a way of its own."""
+    """The effect of a choice, where screens treat it specially."""
 
     CALL = "call"
-    """One of many calls of a kind, such as bids: they are laid out as a grid."""
+    """One of many calls of a kind, such as bids, shown as a grid."""
     STAKE = "stake"
-    """Chips on a place of the layout."""
+    """Puts chips on a place of the layout."""
     TAKE_BACK = "take_back"
-    """Chips off a place of the layout."""
+    """Takes chips off a place of the layout."""
     AGAIN = "again"
-    """Chips on several places in one go, such as the last bet once more: its move is several, parted by "; ", which a
+    """Puts chips on several places at once, such as the last bet again: its move is several, separated by "; ", which a
     screen makes one after the other."""
     TOGETHER = "together"
-    """Two cards go together, so that both may be tapped for it; `cards` has them."""
+    """Joins the two cards in `cards`; a screen lets the viewer tap both for it."""
     GIVE_UP = "give_up"
-    """Ends the game for the viewer: screens ask once more."""
+    """Ends the game for the viewer; screens ask for confirmation."""
     DARE = "dare"
-    """Much hangs on it, such as nil: a finger that slips must not say it, so that screens want a second press."""
+    """Risky, such as nil: screens ask for a second press, to prevent accidental taps."""
     OTHER = "other"
 
 
 class Choice(Value, frozen=True):
-    """Something the viewer may say or do that is not a card to tap."""
+    """A move of the viewer that is not a card to tap."""
 
     move: Notation
     label: Text
     group: Name = ""
-    """Choices of one group belong together, in one row: "bid", "6", "spades"."""
+    """Name of the group; choices of one group are shown in one row: "bid", "6", "spades"."""
     refusal: Refusal | None = None
     note: Text = ""
-    """What it is worth or leads to: "40 points"."""
+    """Its value or result: "40 points"."""
     does: Does = Does.OTHER
     cards: tuple[Notation, ...] = ()
-    """The cards it is about."""
+    """The cards that it concerns."""
     place: Name = ""
     """The place of the layout that a stake goes to or is taken back from: the same for both."""
     points: int | None = None
-    """What it is worth, where a screen may set that beside the label instead of the note."""
+    """Its value, which a screen may show beside the label instead of the note."""
     ask: Ask | None = None
     pick: Pick | None = None
     key: Name = ""
     """The key that a keyboard player would expect: "n" for nil."""
     typed: tuple[Name, ...] = ()
-    """What may be typed for it besides: "7s", "nt"."""
+    """Other texts that may be typed for it: "7s", "nt"."""
     numbered: Numbered | None = None
-    """Where it is one of many that a number tells apart, such as bids: so that any number may be typed."""
+    """For one of many choices that differ by a number, such as bids, so that any number may be typed."""
     term: Name = ""
-    """The key of the word in the glossary that explains it; empty where none is needed."""
+    """The key of the word in the glossary that explains it; empty if none is needed."""
 
 
 def parted(move: Notation) -> list[Notation]:
-    """The moves that a choice makes one after the other: most make one; several are parted by semicolons."""
+    """The moves that a choice makes one after the other: most make one; several are separated by semicolons."""
     return move.split(";")
 
 
 class Stand(Value, frozen=True):
-    """How a side stands in the deal that is played: its placard."""
+    """A side's standing in the current deal: its placard."""
 
     words: Text
     """ "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag"."""
     brief: Text = ""
-    """The same where there is little room; empty: the words are short enough."""
+    """A shorter form for small screens; empty: the words are short enough."""
     state: Literal["open", "made", "set"] = "open"
-    """Whether its contract can be neither kept nor lost any more."""
+    """"made" or "set" once its contract is certain to be kept or lost."""
     tricks: int = 0
-    """The tricks it has won, worth drawing as backs."""
+    """Number of tricks won, drawn as backs."""
     term: Name = ""
-    """The key of the word in the glossary that explains it; empty where none is needed."""
+    """The key of the word in the glossary that explains it; empty if none is needed."""
 
 
 class PanelRow(Value, frozen=True):
@@ -275,11 +275,11 @@ class PanelRow(Value, frozen=True):
     name: Text
     cells: tuple[Text, ...]
     state: Literal["open", "made", "set"] = "open"
-    """What became of its contract, if it had one."""
+    """Result of its contract, if it had one."""
 
 
 class Panel(Value, frozen=True):
-    """What a finished deal has come to, for people to look at before the next one."""
+    """The result of a finished deal, shown before the next one."""
 
     deal: int
     said: tuple[Text, ...]
@@ -288,38 +288,38 @@ class Panel(Value, frozen=True):
     rows: tuple[PanelRow, ...]
     """The sides in order."""
     did: tuple[Text, ...] = ()
-    """Who did what, a sentence for each player."""
+    """A sentence about each player's result."""
     turns: tuple[Text, ...] = ()
-    """For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did."""
+    """For each side the event that helped it most in this deal, worded to follow "it turned when"; empty for none."""
 
 
 class Score(Value, frozen=True):
-    """The score as everyone sees it: a name and a total a side, and the deals finished."""
+    """The public score: a name and a total for each side, and the deals finished."""
 
     sides: tuple[Text, ...]
     totals: tuple[int, ...]
     unit: Text
-    """What is counted: "points", "chips", "cards"."""
+    """The unit of the score: "points", "chips", "cards"."""
     sheet: tuple[DealSheet, ...] = ()
     bids: tuple[tuple[Text, ...], ...] = ()
-    """For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty."""
+    """For each deal of the sheet the bid of every seat, as written on paper: "4", "nil"; may be empty."""
     notes: tuple[Text, ...] = ()
-    """For each side something beside the total, such as "3 bags"; may be empty."""
+    """For each side a note beside the total, such as "3 bags"; may be empty."""
     goal: Text = ""
     per_unit: int = 1
-    """How many of the figures make one unit: 100 where chips are counted in hundredths."""
+    """Number of figures in one unit: 100 where chips are counted in hundredths."""
     aloud: bool = True
-    """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
+    """True if a scored deal is announced in a sentence; False where deals take only seconds."""
     now: tuple[Stand, ...] = ()
-    """For each side how it stands in the deal that is played; empty where no side has a contract yet."""
+    """For each side its standing in the current deal; empty while no side has a contract."""
     term: Name = ""
     """The key of the word in the glossary that explains the notes."""
     panels: tuple[Panel, ...] = ()
-    """For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it."""
+    """For each deal of the sheet its result; not filled in by scenes: a screen asks the game for it."""
     story: Text = ""
-    """Where the match turned, once it is over; asked for in the same way."""
+    """The turning point of the match, once it is over; filled in like `panels`."""
     called: Literal["deal", "coup"] = "deal"
-    """What each deal of the sheet is called at the table."""
+    """The name of a deal at this table."""
 
 
 class Scene(Value, frozen=True, kw_only=True):
@@ -334,14 +334,14 @@ class Scene(Value, frozen=True, kw_only=True):
     zones: tuple[Zone, ...]
     choices: tuple[Choice, ...] = ()
     prompt: Text
-    """What is expected of the viewer, or what is waited for, in one sentence."""
+    """The action expected of the viewer, or the reason for waiting, in one sentence."""
     score: Score
     over: Text = ""
-    """How the game ended, in one sentence; empty while it goes on."""
+    """The result of the game, in one sentence; empty while it goes on."""
 
     @property
     def forced(self) -> Notation | None:
-        """The one move that the viewer can make; None where there is a choice, or where it would give up the game."""
+        """The viewer's only possible move; None if there is a choice, or if the move would give up the game."""
         open_ = [choice for choice in self.choices if choice.refusal is None]
         if any(each.pick or (each.ask and each.ask.low < each.ask.high) or each.does is Does.GIVE_UP for each in open_):
             return None

@@ -1,4 +1,4 @@
-"""What seats are called while nobody has given them a name: one list for every screen and every record."""
+"""Default names of seats: one list for every screen and every record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.core.words import YOU as YOU
 from spadille.core.words import Text, say
 
 Names: TypeAlias = Sequence[str]
-"""What the seats are called, from seat 0 on."""
+"""The names of the seats, from seat 0 on."""
 _COMPASS: Final = {
     1: ("South",),
     2: ("South", "North"),
@@ -19,14 +19,14 @@ _COMPASS: Final = {
 }
 _BOTS: Final = {1: ("Sam",), 2: ("Sam", "Nora"), 3: ("Sam", "Walt", "Edie")}
 BOTS: Final = ("Sam", "Walt", "Nora", "Edie", "Gus", "Hedda", "Basil", "Clara", "Ivor")
-"""What bots are called, clockwise from seat 0 where four or more sit."""
+"""Names of bots, clockwise from seat 0 at tables of four or more."""
 _YOU: Final = say("you")
 _SPOKEN: Final = {"North": say("north"), "East": say("east"), "South": say("south"), "West": say("west")}
 _FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
 
 def usual_names(seats: int) -> tuple[str, ...]:
-    """The names clockwise from seat 0: points of the compass or, at a larger table, of people.
+    """The names clockwise from seat 0: points of the compass or, at a larger table, names of people.
 
     >>> usual_names(3), usual_names(5)
     (('South', 'West', 'East'), ('Ada', 'Basil', 'Clara', 'Dora', 'Edwin'))
@@ -35,7 +35,7 @@ def usual_names(seats: int) -> tuple[str, ...]:
 
 
 def bot_name(seats: int, seat: Seat) -> str:
-    """What a bot on a seat is called: opposite sits Nora, left of her Walt and right of her Edie.
+    """The name of a bot by its seat: Nora sits opposite seat 0, Walt to its left and Edie to its right.
 
     >>> bot_name(4, 2), bot_name(2, 1), bot_name(6, 5)
     ('Nora', 'Nora', 'Hedda')
@@ -47,7 +47,7 @@ def bot_name(seats: int, seat: Seat) -> str:
 def names_around(seats: int, seat: Seat | None) -> tuple[str, ...]:
     """The usual names as the person at `seat` sees the table: "You", then the others clockwise from the left.
 
-    Whoever sits nowhere is none of them.
+    Without a seat there is no "You".
 
     >>> names_around(4, 1), names_around(2, None)
     (('East', 'You', 'West', 'North'), ('South', 'North'))
@@ -60,7 +60,7 @@ def names_around(seats: int, seat: Seat | None) -> tuple[str, ...]:
 
 
 def read_at(seat: Seat, names: Names) -> tuple[str, ...]:
-    """The names of a table for whoever sits at `seat`, who is "You"; for anybody else they are what they are.
+    """The names of a table for the person at `seat`, who is "You"; other viewers get them unchanged.
 
     >>> read_at(1, ("South", "North")), read_at(-1, ("South", "North"))
     (('South', 'You'), ('South', 'North'))
@@ -69,12 +69,12 @@ def read_at(seat: Seat, names: Names) -> tuple[str, ...]:
 
 
 def shown_name(name: str) -> Text:
-    """A name where it stands alone, on a plate or in a column: whoever looks on is "You" in their own language."""
+    """A name on its own, on a plate or in a column: the viewer is "You" in their own language."""
     return _YOU if name == YOU else name
 
 
 def spoken_name(name: str) -> str:
-    """A point of the compass in the language being spoken; any other name is the same in all of them.
+    """A point of the compass in the current language; any other name is unchanged.
 
     >>> spoken_name("East"), spoken_name("Edie")
     ('East', 'Edie')

@@ -1,4 +1,4 @@
-"""What a finished deal has come to: from the score sheet alone, and words for games that have more to say."""
+"""Panels of finished deals: from the score sheet alone, and helpers for games that have more to say."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
 
 
 Event = tuple[int, int, Text]
-"""Something that happened in a deal: the side it happened to, its points, and what it was."""
+"""An event in a deal: the side concerned, its points, and a description."""
 
 
 def turns(events: Iterable[Event], sides: int) -> tuple[Text, ...]:
-    """What helped each side most: what it scored itself, or what another lost.
+    """The event that helped each side most: its own points, or another side's loss.
 
     >>> turns([(0, 40, "Ann made 4"), (1, -100, "Bob's nil was set")], 2)
     ("Bob's nil was set", '')
@@ -50,7 +50,7 @@ def turns(events: Iterable[Event], sides: int) -> tuple[Text, ...]:
 
 
 def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> Text:
-    """Where a match turned: the deal that gave its winners the most, against the best of the others."""
+    """The turning point of a match: the deal with the greatest gain of its winners over the best of the others."""
     if len(panels) < 2 or not outcome.winners or len(score.sides) < 2:
         return ""
     side = outcome.winners[0] % len(score.sides)
@@ -65,7 +65,7 @@ def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> Text:
 
 
 def in_points(points: int) -> Text:
-    """What something scored, at the end of a sentence.
+    """Points scored, worded for the end of a sentence.
 
     >>> str(in_points(51)), str(in_points(1)), str(in_points(0)), str(in_points(-70))
     ('51 points', '1 point', 'no points', 'minus 70')
@@ -74,5 +74,5 @@ def in_points(points: int) -> Text:
 
 
 def tricks_in_words(tricks: int) -> Text:
-    """How many tricks somebody took, after the verb: "none", "4"."""
+    """Number of tricks taken, worded to follow the verb: "none", "4"."""
     return say("took", tricks=tricks)

@@ -1,4 +1,4 @@
-"""What a puzzle asks: each game says in its folder which decisions are worth finding."""
+"""Puzzles: each game lists in its folder the decisions worth finding."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from spadille.core.words import Name, Text
 
 
 class Puzzle(Value, frozen=True):
-    """One decision of a game. Its table is the record of its name; what is right there has been judged, not written."""
+    """One decision of a game. Its table is the record of its name; the right answer is computed, not written."""
 
     name: Name
     title: Text
     """A few words, without a full stop."""
     question: Text
-    """What there is to know, and what is asked."""
+    """The facts to know, and the question."""
     seat: Seat = 0
-    """Who is to move."""
+    """The seat to move."""

@@ -1,4 +1,4 @@
-"""Words for what several games have in common."""
+"""Words shared by several games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.scene.model import About, Face, Fact, Mark, Score, Stand
 
 
 def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> Text:
-    """How the first dealer was found, in one sentence."""
+    """The choice of the first dealer, in one sentence."""
     who = names[first_dealer(move)]
     if isinstance(move, FirstDealer):
         return say("deals-first", who=who)
@@ -27,7 +27,7 @@ def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> Te
 
 
 def commas(texts: Sequence[Text]) -> Text:
-    """Texts in a row, without an "and": "bid 4, tricks 2"; empty where there are none.
+    """Texts joined by commas, without an "and": "bid 4, tricks 2"; empty if there are none.
 
     >>> str(commas(["bid 4", "tricks 2", "alone"]))
     'bid 4, tricks 2, alone'
@@ -36,12 +36,12 @@ def commas(texts: Sequence[Text]) -> Text:
 
 
 def semicolons(texts: Sequence[Text]) -> Text:
-    """Texts that have commas of their own in a row: "40 points; 2 bags, which count"."""
+    """Texts that contain commas, joined by semicolons: "40 points; 2 bags, which count"."""
     return reduce(lambda most, last: say("semicolon", most=most, last=last), texts) if texts else ""
 
 
 def waits(to_act: Seat | None, phase: str, over: Text, names: Sequence[str]) -> Text:
-    """The prompt of a viewer who has nothing to do now: the end, what chance does, or whom everybody waits for."""
+    """The prompt of a viewer who has nothing to do: the end, the chance move due, or the player to wait for."""
     return over or _CHANCE[phase] if to_act is None else say("waiting", who=names[to_act])
 
 
@@ -49,12 +49,12 @@ _CHANCE: Final = {"dealer": say("finding-dealer"), "deal": say("dealing")}
 
 
 def moved(game: AnyGame, words: Text, by: Seat, move: Any) -> Moved:
-    """A move in words and, where the viewer has seen it, as it is written."""
+    """A move in words and, if the viewer has seen it, in notation."""
     return Moved(words, by, None if move is None else game.spell(move))
 
 
 def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
-    """How a card that counts as a suit answers the suit led; it leads where `led` is None."""
+    """The relation of a card's suit to the suit led; it leads if `led` is None."""
     if led is None:
         return Manner.LEADS
     if suit == led:
@@ -63,7 +63,7 @@ def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
 
 
 def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
-    """How a side stands that needs `wanted` tricks, has `taken`, and plays for `left` more.
+    """The standing of a side that needs `wanted` tricks, has `taken`, and can still win `left`.
 
     >>> str(against("5 bid", 5, 3, 6).words), str(against("7♠", 7, 3, 3).words)
     ('5 bid, 3 taken, need 2', '7♠, 3 taken: set')
@@ -77,19 +77,19 @@ def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = No
 
 
 def facts_line(facts: Sequence[Fact]) -> Text:
-    """What is written on a plate: "bid 4, tricks 2"."""
+    """The facts of a plate in a line: "bid 4, tricks 2"."""
     return commas([say("fact", label=fact.label, figure=fact.value) if fact.label else fact.value for fact in facts])
 
 
 def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:
-    """A whole trick goes to the seat that has won it, with what is written on its plate and its tricks from now on."""
+    """The event of a whole trick going to its winner, with the facts on the winner's plate and its tricks now."""
     winner = next(face.seat for face in trick if Mark.WINS in face.marks)
     assert winner is not None, "every card of a trick is somebody's"
     return TrickTaken(_wins(names[winner], facts), winner, trick, count)
 
 
 def _wins(who: str, facts: Sequence[Fact]) -> Text:
-    """Who takes a trick, and how many that makes: of those that were bid, until these are taken."""
+    """The winner of a trick and its number of tricks: of those that were bid, until these are taken."""
     told = {fact.about: fact.value for fact in facts}
     taken, bid = told.get(About.TRICKS), str(told.get(About.BID, ""))
     if taken is None:
@@ -103,12 +103,12 @@ def _wins(who: str, facts: Sequence[Fact]) -> Text:
 
 
 def gains(sheet: DealSheet, sides: int) -> tuple[int, ...]:
-    """What a deal gave each side."""
+    """The points of each side in a deal."""
     return tuple(sum(line.points for line in sheet.lines if line.side == side) for side in range(sides))
 
 
 def follows(known: int, score: Score, over: Text, outcome: Outcome | None) -> Iterator[News]:
-    """What a move has led to: the deals on the score sheet after the first `known`, and the end of the game."""
+    """The events after a move: the deals on the score sheet after the first `known`, and the end of the game."""
     for sheet in score.sheet[known:]:
         got = gains(sheet, len(score.sides))
         each = zip(score.sides, got, strict=True)
@@ -126,9 +126,9 @@ def news_of(
     names: Sequence[str],
     now: tuple[Any, Any] = (None, None),
 ) -> list[News]:
-    """What a viewer has seen of the steps of a table, one after the other.
+    """The events of some steps of a table as a viewer has seen them, in order.
 
-    `now` is a state and the viewer's view of it, where that has been made already.
+    `now` is a state and the viewer's view of it, if that has been computed already.
     """
     news: list[News] = []
     after = None

@@ -1,4 +1,4 @@
-"""Perfect play in trick games with all cards in sight. In C++ where it could be built, else in Python."""
+"""Perfect play in trick games with all cards visible. In C++ where it could be built, else in Python."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ Asked = TypeVar("Asked", Problem, Stake, Solo)
 
 
 class Effort(Value, frozen=True, kw_only=True):
-    """How much a search may spend; a problem that needs more has no answer (None)."""
+    """The limits of a search; a problem that needs more has no answer (None)."""
 
     threads: int = 1
     nodes: int = 0
-    """Positions looked at for one problem; 0: as many as it takes. The plain Python search knows no such bound."""
+    """Maximum number of positions for one problem; 0: no limit. The plain Python search ignores it."""
     memory: int = 256 << 20
-    """Bytes for all threads together, taken once and never exceeded."""
+    """Bytes for all threads together, allocated once and never exceeded."""
 
 
 USUAL: Final = Effort()
 
 
 def in_use() -> str:
-    """Which search answers here, in words."""
+    """The search in use here, in words."""
     return (
         f"native (C++), built for {kernel.build(_native)}"
         if NATIVE
@@ -49,7 +49,7 @@ def values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[int | No
 
 
 def card_values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[dict[int, int] | None]:
-    """For each problem, the same after every card the seat on turn may play."""
+    """For each problem, the tricks of the leading side after every card that the seat on turn may play."""
     checked = _checked(problems)
     if not NATIVE:
         return [reference.values(each) for each in checked]
@@ -58,7 +58,7 @@ def card_values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[dic
 
 
 def worth_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[int | None]:
-    """For each stake, what its table gives side 0 with perfect play on both sides, each for the table's worth."""
+    """For each stake, the table's value for side 0 with perfect play on both sides."""
     checked = _checked(stakes)
     if not NATIVE:
         return [reference.worth(each) for each in checked]
@@ -68,7 +68,7 @@ def worth_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[int | 
 
 
 def worth_card_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[dict[int, int] | None]:
-    """For each stake, the same after every card the seat on turn may play."""
+    """For each stake, the value for side 0 after every card that the seat on turn may play."""
     checked = _checked(stakes)
     if not NATIVE:
         return [reference.worths(each) for each in checked]
@@ -78,7 +78,7 @@ def worth_card_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[d
 
 
 def solo_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[Worths | None]:
-    """For each game, what every seat gets when each plays for itself (max^n, ties as `worth.prefers` says)."""
+    """For each game, the worths of all seats when each plays for itself (max^n, ties as in `worth.prefers`)."""
     checked = _checked(games)
     return [
         worth.prefers(game.problem.turn, cards.values()) if cards else None
@@ -87,7 +87,7 @@ def solo_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[Worths | 
 
 
 def solo_card_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[dict[int, Worths] | None]:
-    """For each game, the same after every card the seat on turn may play."""
+    """For each game, the worths of all seats after every card that the seat on turn may play."""
     checked = _checked(games)
     if not NATIVE:
         return [reference.solo(each) for each in checked]
@@ -103,7 +103,7 @@ def legal(problem: Problem) -> int:
 
 
 def perft(problem: Problem, depth: int) -> int:
-    """How many ways of playing so many cards there are."""
+    """Number of ways to play `depth` cards."""
     (checked,) = _checked([problem])
     return int(_native.perft(_packed(checked), depth)) if NATIVE else reference.perft(checked, depth)
 

@@ -1,4 +1,4 @@
-"""What the native half of a game makes of each of its options; a table that it cannot honour is not played by it."""
+"""The options that the native half of a game supports; it does not play at a table with other values."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias
 
 Honour: TypeAlias = tuple[Any, ...] | Literal["any value", "scored", "before"]
-"""Which values of an option the native half plays by; or why it need not know the option."""
+"""Option values that the native half supports; or the reason why it need not know the option."""
 Honours: TypeAlias = Mapping[str, Honour]
 
 ANY: Final = "any value"
 SCORED: Final = "scored"
-"""It tells what ends are worth, and ends are scored by the rules themselves."""
+"""It only changes the score of an end, which the rules themselves compute."""
 BEFORE: Final = "before"
-"""It is over before anything is played on."""
+"""It takes effect only before play begins."""
 BOTH: Final = (True, False)
 
 
 def aside(native: bool, honours: Honours, options: Any) -> str | None:
-    """Why a player stands aside for its rules of thumb at a table with these options, in words; None if it need not."""
+    """The reason, in words, why a player uses its rules of thumb with these options; None if it need not."""
     if not native:
         return "the native search is missing"
     for name in options.__struct_fields__:

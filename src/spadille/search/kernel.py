@@ -1,4 +1,4 @@
-"""Which build of the kernel runs here: the one for any processor, or its twin for x86-64-v3, which is faster."""
+"""Selection of the kernel's build: the one for any processor, or the faster one for x86-64-v3."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from types import ModuleType
 from typing import Final
 
 SETTING: Final = "SPADILLE_KERNEL"
-"""Says "baseline" in the environment where the build for any processor is wanted."""
+"""Environment variable; "baseline" selects the build for any processor."""
 _TWIN: Final = "_v3"
 
 
 def chosen(name: str) -> ModuleType | None:
-    """The build of a module of the kernel that runs here; None where no compiler was when it was installed.
+    """The build of a kernel module to use here; None if no compiler was available at installation.
 
-    Asked first is the build for any processor: the twin must not even be loaded by one that lacks its instructions.
+    The build for any processor is loaded first: the other one must not be loaded on a processor that lacks its
+    instructions.
     """
     plain = _module(name)
     if plain is None or os.environ.get(SETTING) == "baseline" or not plain.modern():
@@ -24,7 +25,7 @@ def chosen(name: str) -> ModuleType | None:
 
 
 def build(module: ModuleType | None) -> str:
-    """What a module was built for, in words."""
+    """The target of a module's build, in words."""
     return "x86-64-v3" if module is not None and module.__name__.endswith(_TWIN) else "any processor"
 
 

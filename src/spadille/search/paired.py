@@ -1,4 +1,4 @@
-"""Options weighed over the same worlds: means, and the errors of their differences. In C++ where it could be built."""
+"""Comparison of options over the same worlds: means, and the errors of their differences. In C++ where possible."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Column: TypeAlias = "array[float]"
 
 
 class Mean(NamedTuple):
-    """What an option is worth; its errors are those of the difference to the best chance, or of the best itself."""
+    """The worth of an option; its errors are of the difference to the best-chance option, or that option's own."""
 
     worth: float
     error: float
@@ -24,7 +24,7 @@ class Mean(NamedTuple):
 
 
 def paired(worths: Sequence[Column], wins: Sequence[Column]) -> list[Mean]:
-    """What each option is worth, from what it was worth and the chance it left in each world. Raises SpadilleError."""
+    """The worth of each option, from its worth and chance to win in each world. Raises SpadilleError."""
     if _native is None:
         return plain_paired(worths, wins)
     try:
@@ -34,7 +34,7 @@ def paired(worths: Sequence[Column], wins: Sequence[Column]) -> list[Mean]:
 
 
 def plain_paired(worths: Sequence[Column], wins: Sequence[Column]) -> list[Mean]:
-    """The same in Python."""
+    """The Python version of `paired`."""
     lengths = {len(each) for each in (*worths, *wins)}
     if len(worths) != len(wins) or len(lengths) != 1 or not lengths.pop():
         raise SpadilleError("expected as many worths as chances of every option")

@@ -1,4 +1,4 @@
-"""A match of two sides: the chance to win it from any score. In C++ where it could be built, else in Python."""
+"""Probability of winning a match of two sides from any score. In C++ where it could be built, else in Python."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from spadille.core.errors import SpadilleError
 from spadille.search import _native
 
 Ends: TypeAlias = tuple[tuple[int, int, bool, float], ...]
-"""How deals end: points of the declarers and of the others, whether the contract was kept, and how often."""
+"""Possible ends of deals: points of the declarers and of the others, contract kept or not, and frequency."""
 Chances: TypeAlias = tuple[float, ...]
 
 COARSE: Final = 40
-"""Without the native half, so many scores at most are worked out; those between them are drawn by a straight line."""
+"""Maximum number of scores computed without the native half; those between are interpolated linearly."""
 _NEAR: Final = 15
-"""Steps from the goal or the floor within which every score is worked out: one deal can decide there."""
+"""Steps from the goal or the floor within which every score is computed: one deal can decide there."""
 _LARGEST: Final = 1000
 FURTHEST: Final = 100_000
-"""No end is more steps from where its deal began."""
+"""Maximum number of steps between an end and the start of its deal."""
 _SWEEPS: Final = 200
 _STILL: Final = 1e-4
 _STEEP: Final = 4.0
-"""How fast the first guess rises with the lead."""
+"""Slope of the first guess by the lead."""
 
 
 class _Race(NamedTuple):
-    """When a match ends, in steps of points from the lowest score in the table on."""
+    """The end of a match, in steps of points from the lowest score in the table."""
 
     size: int
     floor: int
@@ -37,7 +37,7 @@ class _Race(NamedTuple):
     by_contract: bool
 
     def decided(self, us: int, them: int, kept_by: int | None) -> float | None:
-        """What the scores of both after a deal mean for the first side; None where the match goes on."""
+        """The first side's result at the scores of both after a deal; None if the match goes on."""
         fell = us <= self.floor, them <= self.floor
         if any(fell):
             return 0.5 if all(fell) else float(fell[1])
@@ -50,10 +50,10 @@ class _Race(NamedTuple):
 
 
 def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> Chances:
-    """For every pair of scores the chance of the first side to win the match, row by row of its own score.
+    """For every pair of scores the first side's probability of winning the match, row by row of its own score.
 
-    Scores are steps from the lowest in the table on; a side at or below `floor` has lost, one at or above `goal` has
-    won, where so asked only by a contract that was kept. Raises SpadilleError.
+    Scores are steps from the lowest in the table; a side at or below `floor` has lost, one at or above `goal` has
+    won (with `by_contract` only by a contract that was kept). Raises SpadilleError.
     """
     if _native is None:
         return plain_chances(size, floor, goal, by_contract, ends)
@@ -65,7 +65,7 @@ def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> 
 
 
 def plain_chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> Chances:
-    """The same in Python; of more than `COARSE` scores some are worked out, among them all near the goal or floor."""
+    """The Python version of `chances`; of more than `COARSE` scores only some are computed, all near goal and floor."""
     if not 2 <= size <= _LARGEST:
         raise SpadilleError(f"expected 2 to {_LARGEST} scores")
     if not ends:
@@ -76,7 +76,7 @@ def plain_chances(size: int, floor: int, goal: int, by_contract: bool, ends: End
 
 
 def _settled(race: _Race, ends: Ends) -> list[float]:
-    """The table, swept until it stays as it is."""
+    """The table, iterated until it converges."""
     size, known = race.size, _worked_out(race)
     table = [1 / (1 + math.exp(-_STEEP * (us - them) / size)) for us, them in product(range(size), repeat=2)]
     weight = 2 * sum(share for _, _, _, share in ends)
@@ -97,7 +97,7 @@ def _settled(race: _Race, ends: Ends) -> list[float]:
 
 
 def _worked_out(race: _Race) -> list[int]:
-    """The scores that are worked out: every so many, and all where one point can decide the match."""
+    """The scores that are computed: at regular intervals, and all where one deal can decide the match."""
     every = -(-race.size // COARSE)
     deciding = [race.goal] if race.floor < 0 else [race.goal, race.floor]
     return [
@@ -108,7 +108,7 @@ def _worked_out(race: _Race) -> list[int]:
 
 
 def _draw_between(table: list[float], size: int, known: Sequence[int]) -> None:
-    """Draw a straight line from each score that is worked out to the next: first along the rows, then across them."""
+    """Interpolate linearly between the computed scores: first along the rows, then across them."""
     gaps = [(low, high) for low, high in pairwise(known) if high - low > 1]
     for row in known:
         for low, high in gaps:
@@ -124,7 +124,7 @@ def _draw_between(table: list[float], size: int, known: Sequence[int]) -> None:
 
 
 def _leads(race: _Race, ends: Ends, us: int, them: int) -> tuple[float, list[int], list[float]]:
-    """What is decided by the ends of a deal from some scores, and where the others lead, with their shares."""
+    """The decided share of a deal's ends from some scores, and the places that the other ends lead to, with shares."""
     sure, onward = 0.0, dict[int, float]()
     for declarers, others, kept, share in ends:
         for declarer, own, other in ((0, us + declarers, them + others), (1, us + others, them + declarers)):

@@ -1,4 +1,4 @@
-"""The search in plain Python: short and obviously right, for small endings."""
+"""The search in plain Python: short and obviously correct, for small endings."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def legal(problem: Problem) -> Cards:
 
 
 def beats(card: int, best: int, trump: int | None) -> bool:
-    """Whether a card takes the trick from the best one before it."""
+    """Return whether a card beats the best one before it."""
     if card // LANE == best // LANE:
         return card > best
     return card // LANE == trump
 
 
 def best_of(table: tuple[int, ...], trump: int | None) -> int:
-    """The card that holds the trick."""
+    """The card that is winning the trick."""
     best = table[0]
     for card in table[1:]:
         if beats(card, best, trump):
@@ -69,7 +69,7 @@ def after(problem: Problem, card: int) -> Problem:
 
 
 def value(problem: Problem) -> int:
-    """Tricks of the leading side when everybody plays perfectly."""
+    """Tricks of the leading side with perfect play."""
     total = problem.hands[problem.turn].bit_count()
     first = _tricks(problem, {})
     return first if problem.sides[problem.leader] == 0 else total - first
@@ -86,14 +86,14 @@ def values(problem: Problem) -> dict[int, int]:
 
 
 def _after(problem: Problem, card: int, known: dict[Problem, int]) -> int:
-    """Tricks of side 0 after a card, the one it may complete included."""
+    """Tricks of side 0 after a card, including the trick that it may complete."""
     then = after(problem, card)
     won = not then.table and then.sides[then.leader] == 0
     return won + _tricks(then, known)
 
 
 def _tricks(problem: Problem, known: dict[Problem, int]) -> int:
-    """Tricks of side 0 from here on."""
+    """Tricks of side 0 from this position."""
     if not problem.hands[problem.turn]:
         return 0
     if problem not in known:
@@ -103,7 +103,7 @@ def _tricks(problem: Problem, known: dict[Problem, int]) -> int:
 
 
 def perft(problem: Problem, depth: int) -> int:
-    """How many ways of playing so many cards there are."""
+    """Number of ways to play `depth` cards."""
     cards = legal(problem)
     if depth <= 1:
         return cards.bit_count() if depth == 1 else 1
@@ -111,18 +111,18 @@ def perft(problem: Problem, depth: int) -> int:
 
 
 def worth(stake: Stake) -> int:
-    """What a stake is worth to side 0 when everybody plays perfectly."""
+    """The value of a stake for side 0 with perfect play."""
     return _worth(stake, stake.problem, 0, {})
 
 
 def worths(stake: Stake) -> dict[int, int]:
-    """The same after each card that may be played."""
+    """The value of a stake for side 0 after each card that may be played."""
     known: Known = {}
     return {card: _worth_after(stake, stake.problem, card, 0, known) for card in each(legal(stake.problem))}
 
 
 def _worth(stake: Stake, problem: Problem, state: int, known: Known) -> int:
-    """The worth of a position after tricks and broken nils, both in the table's own terms."""
+    """The value of a position after tricks and broken nils, both in the table's own terms."""
     if not problem.hands[problem.turn]:
         return stake.table[state]
     if (problem, state) not in known:
@@ -144,7 +144,7 @@ def _worth_after(stake: Stake, problem: Problem, card: int, state: int, known: K
 
 
 def solo(given: Solo) -> dict[int, Worths]:
-    """What every seat gets after each card that may be played, each playing for itself."""
+    """The worths of all seats after each card that may be played, each playing for itself."""
     taken = (0,) * len(given.tables)
     known: dict[tuple[Problem, tuple[int, ...]], Worths] = {}
     return {card: _solo_after(given, given.problem, card, taken, known) for card in each(legal(given.problem))}

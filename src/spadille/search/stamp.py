@@ -1,4 +1,4 @@
-"""What figures were measured with: without it, a figure of a weaker build is taken for one of the usual build."""
+"""The conditions of a measurement: without them, figures of a weaker build are taken for those of the usual one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Stamp(Value, frozen=True, kw_only=True):
     """The search that played, the version, and the processor."""
 
     search: str
-    """"native" (C++) or "python"; both, parted by a comma, where figures of both were put together."""
+    """"native" (C++) or "python"; both, separated by a comma, if figures of both were combined."""
     version: str
     processor: str
 
@@ -24,17 +24,17 @@ class Stamp(Value, frozen=True, kw_only=True):
 
 
 def stamp(searches: str | None = None) -> Stamp:
-    """The stamp of what is measured here and now; `searches` where others have measured too."""
+    """The stamp of a measurement here and now; `searches` if others have measured too."""
     return Stamp(search=searches or kind(), version=__version__, processor=processor())
 
 
 def kind() -> str:
-    """Which search answers here, in a word."""
+    """The search in use here, in a word."""
     return "native" if search.NATIVE else "python"
 
 
 def processor() -> str:
-    """The processor as it calls itself, and its kind."""
+    """The processor's own name, and its kind."""
     told = Path("/proc/cpuinfo")
     lines = told.read_text("utf-8", "replace").splitlines() if told.is_file() else []
     named = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "")

@@ -1,4 +1,4 @@
-"""What the end of a trick game is worth: tables over tricks and nils for two sides, or for each seat alone."""
+"""Values of the ends of trick games: tables over tricks and nils for two sides, or for each seat alone."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from spadille.search import problem as problems
 from spadille.search.problem import Problem
 
 Worths: TypeAlias = tuple[int, ...]
-"""What every seat gets."""
+"""The worth of every seat."""
 
 MOST_NILS: Final = 4
 MOST_WORTH: Final = (1 << 31) - 1
 
 
 class Stake(Value, frozen=True, kw_only=True):
-    """A problem of two sides whose end has any worth at all; side 0 wants much of it, side 1 little.
+    """A problem of two sides whose ends have arbitrary worths; side 0 maximises, side 1 minimises.
 
     The entry for `t` tricks to come of side 0 is `table[t << len(nils) | broken]`: bit `i` of `broken` says that the
     seat `nils[i]` took a trick. The trick on the table counts as one to come.
@@ -26,19 +26,19 @@ class Stake(Value, frozen=True, kw_only=True):
     problem: Problem
     table: tuple[int, ...]
     nils: tuple[int, ...] = ()
-    """The seats whose nil still stands."""
+    """The seats whose nil is not broken yet."""
 
 
 class Solo(Value, frozen=True, kw_only=True):
-    """A problem in which every seat plays for itself; the sides it names do not count."""
+    """A problem in which every seat plays for itself; its sides are ignored."""
 
     problem: Problem
     tables: tuple[Worths, ...]
-    """For every seat, what it gets by the number of tricks to come that it takes."""
+    """For every seat, its worth by the number of tricks to come that it takes."""
 
 
 def flaw(given: Stake | Solo) -> str | None:
-    """What is wrong with it, in words; None if it can be searched."""
+    """Describe what is wrong with it; None if it can be searched."""
     if wrong := problems.flaw(given.problem):
         return wrong
     tricks, seats = given.problem.hands[given.problem.turn].bit_count(), len(given.problem.hands)
@@ -61,5 +61,5 @@ def flaw(given: Stake | Solo) -> str | None:
 
 
 def prefers(seat: int, options: Iterable[Worths]) -> Worths:
-    """What a seat chooses: the most for itself; of equals the least for all together, then the lexically smallest."""
+    """A seat's choice: the most for itself; of equals the least for all together, then the lexically smallest."""
     return min(options, key=lambda worths: (-worths[seat], sum(worths), worths))

@@ -1,4 +1,4 @@
-"""The server: rooms that people reach with a browser, or with any program that speaks the wire."""
+"""The server: rooms for browsers and for any program that speaks the wire protocol."""
 
 from __future__ import annotations
 

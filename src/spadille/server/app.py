@@ -59,7 +59,7 @@ from spadille.server.table.connection import BANNED
 from spadille.server.table.rooms import Rooms
 
 _MAX_BODY = 16 * 1024
-"""Bytes of whatever is asked; a record may be longer. Reading it holds up all tables, so there is not much of it."""
+"""Maximum bytes of a request body; a record may be longer. Parsing blocks all tables, so the limit is low."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -78,18 +78,18 @@ _HEADERS = {
 _OF_PAGES = frozenset(
     {"Content-Security-Policy", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
 )
-"""What a browser heeds on a page alone: half a hundred small files are sent without it."""
+"""Headers that a browser heeds on a page alone: some fifty small files are sent without them."""
 _UNKEPT = {"Cache-Control": "no-store"}
-"""For whatever is not everybody's, or not the same tomorrow."""
+"""Header for answers that are personal, or that change."""
 _HSTS = "max-age=31536000"
 _SIGNS = {"/healthz", "/readyz"}
-"""Where one looks whether the server is alive."""
+"""Paths of health checks."""
 
 _log = logging.getLogger("spadille.server")
 
 
 def web_folder() -> Path:
-    """Where the browser's files lie."""
+    """The folder of the browser's files."""
     return Path(str(resources.files("spadille.web")))
 
 
@@ -100,9 +100,9 @@ class MisdirectedRequest(HTTPException):
 
 
 async def _guard(request: Request[Any, Any, Any]) -> None:
-    """Before anything is done: not too often, and nothing asked by a page of somebody else's.
+    """Check every request first: bans, rates, the server's name, and that no foreign page sends it.
 
-    Whoever looks whether the server is alive does not know its name, and is not told "too often" with all others.
+    A health check need not use the server's name, and has a rate limit of its own.
     """
     request.state.began = time.perf_counter()
     REQUEST.set(next_number())
@@ -121,12 +121,12 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
 
 
 def _headers(names: visitor.Names) -> dict[str, str]:
-    """What every answer carries."""
+    """Return the headers of every answer."""
     return {**_HEADERS, "Strict-Transport-Security": _HSTS} if names.secure else dict(_HEADERS)
 
 
 def _dresser(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
-    """Puts headers on answers, unless they have their own."""
+    """Return a function that adds headers to answers, unless they have their own."""
 
     async def dress(response: Response[Any]) -> Response[Any]:
         response.headers.update({name: value for name, value in headers.items() if name not in response.headers})
@@ -137,7 +137,7 @@ def _dresser(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Res
 
 
 async def _note(request: Request[Any, Any, Any]) -> None:
-    """Write down that a request has been answered: the kind of path only, for the path itself may let people in."""
+    """Log an answered request: only its path template, as the path itself may let people in."""
     if _log.isEnabledFor(logging.DEBUG):
         took = round((time.perf_counter() - getattr(request.state, "began", time.perf_counter())) * 1000, 1)
         facts = {"method": request.method, "path": str(request.scope.get("path_template", "")), "ms": took}
@@ -145,7 +145,7 @@ async def _note(request: Request[Any, Any, Any]) -> None:
 
 
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
-    """What was asked wrongly, in words; never a traceback."""
+    """Return an answer with the error in words; never a traceback."""
     speak(visitor.asker(request).language)
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
@@ -189,11 +189,11 @@ def _in_words(wrong: HTTPException) -> str:
 
 
 def _files(part: str, headers: dict[str, str]) -> Router:
-    """A folder of the browser's files; they may be kept, and are the same for everybody."""
+    """Return a router for a folder of the browser's files; they are cacheable and the same for everybody."""
     bare = {name: value for name, value in headers.items() if name not in _OF_PAGES}
 
     async def dress(response: Response[Any]) -> Response[Any]:
-        """As little as can be around each: they are many and small."""
+        """Keep the headers small: the files are many and small."""
         response.headers.update(bare)
         if "content-disposition" in response.headers:
             del response.headers["content-disposition"]
@@ -220,10 +220,10 @@ def make_app(
     beside: Beside | None = None,
     draw_secret: Callable[[int], str] = secrets.token_hex,
 ) -> Litestar:
-    """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
+    """Make the application over a database (a path of a SQLite file, or an address); `folder` has the server's secret.
 
-    `beside` tells what this process has to do with others that serve at the same port; `draw_secret` gives the secret
-    of a new table's deals. Raises SpadilleError if the database cannot be used.
+    `beside` connects this process with others that serve on the same port; `draw_secret` draws the secret of a new
+    table's deals. Raises SpadilleError if the database cannot be used.
     """
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
@@ -286,7 +286,7 @@ def make_app(
             {
                 "signer": signer,
                 "bans": Bans(),
-                "leave": lambda _: None,  # whoever runs the application may know how to end it
+                "leave": lambda _: None,  # replaced by the runner of the application, if it can end it
                 "names": names,
                 "limits": limits,
                 "requests": count(limits.requests),

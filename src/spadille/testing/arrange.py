@@ -1,4 +1,4 @@
-"""Arranging a deal: some cards where a person wants them, the rest filled up by a fixed order."""
+"""Arrangement of a deal: some cards at chosen places, the rest filled up in a fixed order."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from spadille.core.errors import SpadilleError, Unreadable
 
 
 class Wish(Value, frozen=True):
-    """What one place of the deal should get: its first cards (None: any), and what it may not hold."""
+    """A wish for one place of the deal: its first cards (None: any), and the cards it must not have."""
 
     cards: tuple[Card | None, ...] = ()
     barred: tuple[str, ...] = ()
     """Suits ("H"), ranks ("A") or cards ("AS")."""
 
     def bars(self, each: Card) -> bool:
-        """Whether the wish keeps a card away, by its suit, its rank or itself."""
+        """Return whether the wish excludes a card, by its suit, its rank or the card itself."""
         return any(word in (SUITS[each.suit : each.suit + 1], each.rank, str(each.plain)) for word in self.barred)
 
 
@@ -44,7 +44,7 @@ def _barred(word: str) -> str:
 
 
 def arrange(game: AnyGame, state: object, wishes: dict[str, Wish], rng: Rng) -> str:
-    """The deal that is due, as text, with every wish granted; raises SpadilleError if none can be."""
+    """The deal that is due, as text, with all wishes granted; raises SpadilleError if that is impossible."""
     layout = game.layout(state)
     if not layout:
         raise SpadilleError("no deal is due here")
@@ -76,7 +76,7 @@ def _fill(layout: Sequence[str], wishes: dict[str, Wish], pack: Pack, rng: Rng) 
 
 
 def _take(left: list[Card], each: Card) -> Card:
-    """Take a card out of the pack, or its second copy where the first one has gone."""
+    """Take a card out of the pack, or its second copy if the first one is gone."""
     for chosen in (each, CARDS[each | MARK]):
         if chosen in left:
             left.remove(chosen)
@@ -85,7 +85,7 @@ def _take(left: list[Card], each: Card) -> Card:
 
 
 def _confined(spots: Sequence[int], layout: Sequence[str], wishes: dict[str, Wish], cards: Pack) -> dict[int, Card]:
-    """A card for every open spot that may not take all: augmenting paths, so that a way is found if there is one."""
+    """A card for every open spot with exclusions: augmenting paths, so that a solution is found if there is one."""
     owner: dict[int, int] = {}
 
     def settle(spot: int, tried: set[int]) -> bool:

@@ -1,17 +1,17 @@
-"""The conformance kit: random games of any game, and the laws of the contract held at every state.
+"""The conformance kit: random games of any game, and the laws of the contract checked at every state.
 
     from spadille.testing.check import check
     check(my_game, seed=1)                       raises LawBroken with the record that shows it
 
-Where a game lists amounts without making them (`parts/amounts.py`), the moves of a state are sampled: every move that
-is no amount, the first and the last of each range of amounts, the two just beyond, and some at random. Everywhere
-else all of them are walked through. Where more than four seats may move at once, four of them are asked at a state.
+Where a game lists amounts lazily (`parts/amounts.py`), the moves of a state are sampled: every move that is not an
+amount, the first and the last of each range of amounts, the two just beyond, and some at random. Everywhere else all
+of them are checked. If more than four seats may move at once, four of them are checked at each state.
 
 The laws: (1) `moves`, `offers` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
 (4) the log alone rebuilds the state; (5) a world imagined from a view shows that view and has the same turn;
 (6) two states that a seat cannot tell apart give it the same moves, offers, refusals and news; (7) score lines add
-up to the score and every game ends. That `imagine` is uniform, and that cards and chips are conserved, only
-tests of the game itself can say.
+up to the score and every game ends. Only tests of the game itself
+can show that `imagine` is uniform, and that cards and chips are conserved.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ class LawBroken(SpadilleError, AssertionError):
 
 
 def check(game: AnyGame, *, seed: int = 0, moves: int = 600, games: int = 20, thorough: int = 4) -> int:
-    """Hold the laws over random games, until `games` are over or `moves` made; how many moves were made.
+    """Check the laws over random games, until `games` are over or `moves` made; returns the number of moves made.
 
-    Every state is checked for moves, spelling and scores; one in `thorough` for what each seat and a spectator
-    see of it. The last game is left where it stands: `check_end` plays one out.
+    Every state is checked for moves, spelling and scores; one in `thorough` also for the views of each seat
+    and of a spectator. The last game is not finished: `check_end` plays one out.
     """
     made = 0
     checker = Checker(game, seed_of(f"check {seed}"), thorough)
@@ -75,17 +75,17 @@ def check_end(game: AnyGame, *, seed: int = 0, most: int = 200_000) -> None:
 
 
 class Checker:
-    """One game after the other, and what has been seen of their moves."""
+    """Checks one game after the other, and keeps the moves seen so far."""
 
     def __init__(self, game: AnyGame, seed: bytes, thorough: int = 1) -> None:
         self.game = game
         self.seed = seed
         self.thorough = thorough
         self.known: list[Any] = []
-        """Moves met so far, to be tried where they do not belong."""
+        """Moves met so far, to be tried where they are not legal."""
         self._met: set[Any] = set()
         self._spelt: set[Any] = set()
-        """Moves whose spelling is known to hold; it is the same at every state."""
+        """Moves whose spelling was checked; it is the same at every state."""
         self.begin(0)
 
     def begin(self, number: int) -> None:
@@ -97,7 +97,7 @@ class Checker:
         self.base = self.standing.scores
 
     def step(self) -> bool:
-        """Hold every law at this state and make a random move; False when the game is over."""
+        """Check every law at this state and make a random move; False when the game is over."""
         game, table = self.game, self.table
         state = table.state
         turn = game.turn(state)
@@ -125,7 +125,7 @@ class Checker:
         return True
 
     def hold_record(self) -> None:
-        """Law 4: the record leads to the same state, and from any of its lines on to an earlier one."""
+        """Law 4: the record leads to the same state, and its beginning up to any line to an earlier one."""
         record = self.table.record
         again = self._replayed(record)
         if again.state != self.table.state or again.record != record:
@@ -143,7 +143,7 @@ class Checker:
     # -- one law at a time -----------------------------------------------------------------------
 
     def _hold_moves(self, state: Any, deciding: tuple[Seat, ...]) -> None:
-        """Laws 1 and 3: what is listed is allowed and spelt; nothing else is allowed to anybody."""
+        """Laws 1 and 3: every listed move is allowed and can be spelt; no other move is allowed."""
         game = self.game
         some = self._some(self.known)
         for seat in (*self._few(deciding), *self._idle(deciding)):
@@ -167,7 +167,7 @@ class Checker:
             self._remember(listed)
 
     def _sampled(self, moves: Sequence[Any]) -> tuple[Sequence[Any], list[Any]]:
-        """The moves, or a sample of those with amounts, none of them twice; and the amounts just beyond."""
+        """The moves, or a sample of those with amounts, without duplicates; and the amounts just beyond."""
         if not isinstance(moves, Listing):
             return moves, []
         listed: list[Any] = []
@@ -182,14 +182,14 @@ class Checker:
         return listed, beyond
 
     def _few(self, seats: tuple[Seat, ...]) -> list[Seat]:
-        """The seats that may move; of very many some, others at another state."""
+        """The seats that may move, or a changing choice of them if there are very many."""
         first = self.quick.below(len(seats)) if len(seats) > MOST_DECIDING else 0
         return [*seats[first:], *seats[:first]][:MOST_DECIDING]
 
     def _hold_offers(self, state: Any, seat: Seat) -> None:
-        """Law 1: what is offered without a refusal is what is listed; a refused offer gives the refusal of its move.
+        """Law 1: the offers without refusal are the listed moves; a refused offer has the refusal of its move.
 
-        A range of amounts is held at both ends, which are those of a range that is listed.
+        A range of amounts is checked at both ends, which are those of a listed range.
         """
         game, moves = self.game, self.game.moves(state, seat)
         sampled, _ = self._sampled(_listed(moves))
@@ -240,7 +240,7 @@ class Checker:
         self._spelt.add(move)
 
     def _hold_chance(self, state: Any, move: Any) -> None:
-        """Chance is allowed what it draws, whole and nothing else."""
+        """Check that chance may make exactly the move that it draws, complete and nothing else."""
         game, text = self.game, self.game.spell(move)
         self._hold_spelling(move)
         layout = game.layout(state)
@@ -259,7 +259,7 @@ class Checker:
                 self._broken(1, f"chance may make the move {game.spell(other)!r} of another moment")
 
     def _hold_view(self, state: Any, seat: Seat | None) -> None:
-        """Laws 5 and 6: an imagined world looks the same to the viewer, and refuses in the same words."""
+        """Laws 5 and 6: an imagined world looks the same to the viewer, and gives the same refusals."""
         game = self.game
         view = game.view(state, seat)
         for _ in range(2):
@@ -283,7 +283,7 @@ class Checker:
                     self._broken(6, f"the refusal of {game.spell(move)!r} tells seat {seat} what it may not know")
 
     def _hold_door(self, state: Any, by: Seat, move: Any) -> None:
-        """Law 6: nobody sees with the eyes of a seat that is not there; NATURE's are nobody's."""
+        """Law 6: no view for a seat that does not exist, nor for NATURE."""
         game = self.game
         doors: dict[str, Callable[[Seat], Any]] = {
             "view": lambda seat: game.view(state, seat),
@@ -298,7 +298,7 @@ class Checker:
                 self._broken(6, f"expected BadSeat from {name} for seat {seat} (Game.viewer raises it); got {shown}")
 
     def _hold_news(self, state: Any, by: Seat, move: Any) -> None:
-        """Law 6: what is seen of a move follows from what was seen before, and nobody misses their own."""
+        """Law 6: the seen part of a move depends on the view before it, and everybody sees their own move."""
         if by >= 0 and self.game.seen(state, by, move, by) != move:
             self._broken(6, f"seat {by} does not see its own move {self.game.spell(move)!r}")
         for seat in (*range(self.game.seats), None):
@@ -332,7 +332,7 @@ class Checker:
                 self.known.append(move)
 
     def _some(self, moves: Any) -> list[Any]:
-        """Not too many of the moves, chosen at random."""
+        """The moves, or a random sample if there are too many."""
         if len(moves) <= MOST_AT_ONCE:
             return list(moves)
         return [moves[self.quick.below(len(moves))] for _ in range(MOST_AT_ONCE)]
@@ -342,7 +342,7 @@ class Checker:
 
 
 class _Quick:
-    """Chance for samples and imagined worlds, many times quicker than the chance of a game."""
+    """Random numbers for samples and imagined worlds, many times faster than the chance of a game."""
 
     def __init__(self, seed: bytes) -> None:
         self._random = random.Random(seed)
@@ -352,7 +352,7 @@ class _Quick:
 
 
 def _whole(state: Any) -> object:
-    """Everything in a state, to be compared later; written out where it cannot be pickled."""
+    """A complete representation of a state for comparison; its repr if it cannot be pickled."""
     try:
         return pickle.dumps(state)
     except (pickle.PicklingError, AttributeError, TypeError):
@@ -360,7 +360,7 @@ def _whole(state: Any) -> object:
 
 
 def _listed(moves: Iterable[Any]) -> Sequence[Any]:
-    """The moves as something that can be compared."""
+    """The moves as a comparable sequence."""
     return moves if isinstance(moves, Listing) else tuple(moves)
 
 

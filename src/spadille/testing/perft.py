@@ -1,4 +1,4 @@
-"""Counting the lines of play from a position: one wrong move anywhere changes the count."""
+"""Count of the lines of play from a position: one wrong move anywhere changes the count."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spadille.core.contract import AnyGame, Decide
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """How many lines of `depth` moves there are; a line that meets chance or the end stops there and counts once."""
+    """Number of lines of `depth` moves; a line that meets chance or the end stops there and counts once."""
     turn = game.turn(state)
     if depth == 0 or not isinstance(turn, Decide):
         return 1
@@ -20,7 +20,7 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
 
 
 def divide(game: AnyGame, state: Any, depth: int) -> dict[str, int]:
-    """The count behind each move: "0 play AS" → lines. Two counts that differ are traced with it."""
+    """The count behind each move: "0 play AS" → lines. It locates the difference between two counts."""
     turn = game.turn(state)
     seats = turn.seats if isinstance(turn, Decide) else ()
     return {

@@ -1,4 +1,4 @@
-"""Random play for tests: every kind of move gets its turn, and games come to their end."""
+"""Random play for tests: every kind of move is made, and games end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def random_move(game: AnyGame, state: Any, rng: Rng) -> tuple[Seat, Any]:
 
 
 def pick(game: AnyGame, moves: Iterable[Any], rng: Rng) -> Any:
-    """One of the moves: each kind equally likely, then each move of the kind. Amounts are not walked through."""
+    """One of the moves: each kind equally likely, then each move of the kind. Amounts are not iterated."""
     kinds = by_kind(moves)
     if len(kinds) > 1 and rng.below(40):
         kinds = [each for each in kinds if len(each) > 1 or game.spell(each[0]) not in SHY] or kinds

@@ -1,10 +1,10 @@
-"""A pseudo-language: every message means nothing, while names, figures and notation stay as they are.
+"""A pseudo-language: every message is meaningless, while names, figures and notation are unchanged.
 
     with pseudo_language():
         str(message)                             letters without a vowel
 
-A screen that works in it takes nothing from what it prints. `unsaid` finds the words of a scene or of news that are no
-message; `undeclared` finds strings of which a type does not say whether they are names, notations or texts.
+A screen that works in it does not parse what it prints. `unsaid` finds words in a scene or in news that are not
+messages; `undeclared` finds strings whose type does not declare them as names, notations or texts.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from spadille.core.errors import SpadilleError
 from spadille.core.words import DISGUISES, speaking
 
 PSEUDO: Final = "xx"
-"""What the language is called where one is chosen."""
+"""The code of the language."""
 _LETTERS: Final = "bcdfghjklmnpqrstvwxz"
 _LEAST: Final = 4
 _UNIONS: Final = (Union, types.UnionType)
 _DECLARED: Final = ("name", "notation", "text")
 _WORD: Final = re.compile(r"[a-zß-öø-ÿ]{2,}")
-"""What no figure and no card as it is printed has."""
+"""Matches words, but no figures and no printed cards."""
 
 
 @cache
 def babble(text: str) -> str:
-    """Letters that mean nothing in place of a text, always the same for the same one; nothing for nothing."""
+    """Meaningless letters in place of a text, always the same for the same text; empty for an empty one."""
     if not text:
         return ""
     words = text.split() or [text]
@@ -44,13 +44,13 @@ def babble(text: str) -> str:
 
 
 def teach() -> None:
-    """From now on the pseudo-language can be chosen in this process, as a server's guests choose theirs."""
+    """Make the pseudo-language available in this process, as a server's guests choose languages."""
     DISGUISES[PSEUDO] = babble
 
 
 @contextmanager
 def pseudo_language() -> Iterator[None]:
-    """While it lasts, all messages are put in words that mean nothing."""
+    """Put all messages into meaningless words in a `with` block."""
     teach()
     try:
         with speaking(PSEUDO):
@@ -60,9 +60,9 @@ def pseudo_language() -> Iterator[None]:
 
 
 def unsaid(value: Any, names: Collection[str] = ()) -> Iterator[str]:
-    """The texts of a scene or of news that are words and no messages; a plain string may be a name, a figure, a card.
+    """The texts of a scene or of news that are words but not messages; a plain string may be a name, a figure, a card.
 
-    Raises SpadilleError for a string that is not declared.
+    Raises SpadilleError for an undeclared string.
     """
     yield from _unsaid(type(value), value, names)
 
@@ -87,7 +87,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:
-    """What the places of a row hold; the last stands for all that follow."""
+    """The types of a row's places; the last applies to all that follow."""
     for each in get_args(kind) if get_origin(kind) in _UNIONS else (kind,):
         if get_origin(each) in (tuple, list):
             return tuple(part for part in get_args(each) if part is not ...)
@@ -95,7 +95,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 
 def _meaning(kind: Any, value: str) -> str:
-    """What a string is by its declaration."""
+    """The declared kind of a string."""
     for each in get_args(kind) if get_origin(kind) in _UNIONS else (kind,):
         if get_origin(each) is Annotated and get_args(each)[1] in _DECLARED:
             return str(get_args(each)[1])
@@ -105,7 +105,7 @@ def _meaning(kind: Any, value: str) -> str:
 
 
 def undeclared(kind: Any, at: str = "", met: frozenset[Any] = frozenset()) -> Iterator[str]:
-    """Where, from this type on, a string stands that is neither name nor notation nor text: "Scene.title"."""
+    """The places of strings, from this type on, that are not declared as name, notation or text: "Scene.title"."""
     if kind is str or kind is Any:
         yield at
     elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):

@@ -1,21 +1,21 @@
-"""Scenarios: a clause shown at work, as a short text that anyone can write and run.
+"""Scenarios: a clause demonstrated by a short text that anyone can write and run.
 
 A scenario is a text of lines. `# SPD-BIC-18: a seat that can follow suit must.` names the clause; then
 
     table spades bicycle 4 first_dealer=random target=200     the game, its rulebook, seats and options
     seed 3                                                    another fixed order for all that chance fills in
-    -1 dealer 3                                               a move: seat and text; several are parted by " ; "
+    -1 dealer 3                                               a move: seat and text; several are separated by " ; "
     deal 0: AS KS -H; 1: QC 2H                                the deal that is due, arranged
     1 play KC !! SPD-BIC-18                                   a move that is refused with this clause
     auto 3                                                    three times the first legal move of the seat on turn
     play on                                                   random legal moves until the deal is over
     play out                                                  the same until the game is over
-    finish tricks 6 2 1 4                                     until it is over and the seats took so many tricks
+    finish tricks 6 2 1 4                                     until it is over with these numbers of tricks taken
     = turn 1                                                  what is true now
 
 In `deal`, the cards of a place come first in their order; `?` is any card, `-H` keeps hearts, `-A` aces and
 `-AS` one card out of the place; the rest is filled up by a fixed order. Refused moves cite a clause, `-` for
-a refusal without one, `*` for any. What can be said to be true: `turn 1`, `turn 0 2`, `turn chance deal`,
+a refusal without one, `*` for any. Possible claims: `turn 1`, `turn 0 2`, `turn chance deal`,
 `turn over`; `moves 2: play 3H, play 9H` (exactly these), `offers 2: …` (at least these), `lacks 2: …`;
 `scores 53 0`, `deals 1`, `winners 0 2`, `payoff 10 20`, `taken 6 2 1 4` and any figure of the standing by
 its name (`bags 3 0`); `line 0 53 SPD-BIC-26` and `no line 0 SPD-BIC-26` of the last finished deal;
@@ -46,7 +46,7 @@ _Trail: TypeAlias = list[tuple[int, Any]]
 
 
 class ScenarioFailed(SpadilleError, AssertionError):
-    """A scenario does not hold: at which line, and what was expected and what was given."""
+    """A scenario that does not hold: the line, the expected and the actual result."""
 
     def __init__(self, line: int, message: str, source: str = "scenario") -> None:
         super().__init__(f"{source}, line {line}: {message}")
@@ -55,7 +55,7 @@ class ScenarioFailed(SpadilleError, AssertionError):
 
 
 def title(text: str) -> tuple[str, str]:
-    """The clause that a scenario shows and the sentence for it: its first line, `# ID: sentence`.
+    """The clause that a scenario demonstrates and its sentence: the first line, `# ID: sentence`.
 
     Raises ScenarioFailed.
     """
@@ -66,7 +66,7 @@ def title(text: str) -> tuple[str, str]:
 
 
 def run(text: str, source: str = "scenario") -> Table:
-    """Run a scenario and return its table as the last line left it; raises ScenarioFailed."""
+    """Run a scenario; returns its table after the last line; raises ScenarioFailed."""
     scenario = Scenario()
     number = 1
     for number, line in enumerate(text.split("\n"), 1):
@@ -105,7 +105,7 @@ class Scenario:
         return self.table.game
 
     def run_line(self, line: str) -> None:
-        """Do or check what a line says; raises SpadilleError."""
+        """Execute or check a line; raises SpadilleError."""
         verb, _, rest = line.partition(" ")
         match verb:
             case "table":
@@ -128,7 +128,7 @@ class Scenario:
                 for part in line.split(";"):
                     self._move(part.strip())
 
-    # -- what happens ----------------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------
 
     def _stream(self) -> Stream:
         return Stream(self._seed, self.table.version)
@@ -192,7 +192,7 @@ class Scenario:
         ):
             self.table.play(seat, move)
 
-    # -- what is true ----------------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------------
 
     def _check(self, claim: str) -> None:
         what, _, rest = claim.partition(" ")
@@ -263,10 +263,10 @@ class Scenario:
 
 
 def finish_tricks(game: AnyGame, state: Any, wanted: tuple[int, ...], seed: bytes) -> list[tuple[int, Any]]:
-    """Moves that end the deal with exactly these tricks taken; raises SpadilleError when none are found.
+    """Moves that end the deal with exactly these tricks taken; raises SpadilleError if none are found.
 
-    Plays the deal out at random, then again and again with one move changed and every seat else keeping to its
-    moves of before, and goes on from what comes no less near, now and then from what comes less near.
+    Plays the deal out at random, then repeatedly with one move changed and the other moves kept where possible; it
+    continues from a result that is at least as near, and sometimes from a worse one.
     """
     rng = Stream(seed)
     best = taken, trail = _play_out(game, state, [], [], rng)
@@ -284,7 +284,7 @@ def finish_tricks(game: AnyGame, state: Any, wanted: tuple[int, ...], seed: byte
 
 
 def _play_out(game: AnyGame, state: Any, kept: _Trail, wished: _Trail, rng: Stream) -> tuple[tuple[int, ...], _Trail]:
-    """Play to the end of the deal: the moves kept, one at random, then those wished for as far as they go.
+    """Play to the end of the deal: the kept moves, one at random, then those wished for as far as possible.
 
     Returns the tricks taken and all moves.
     """

@@ -1,8 +1,8 @@
-"""The public surface: every name that others may build on, with its signature, as `docs/api.txt` has it.
+"""The public surface: every name that others may use, with its signature, as in `docs/api.txt`.
 
-    python -m spadille.testing.surface docs/api.txt      writes it anew
+    python -m spadille.testing.surface docs/api.txt      writes it again
 
-A test holds the file to the code: who changes a public name sees it there, and says so in the change log.
+A test compares the file with the code: a change of a public name shows there, and belongs in the change log.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ PLUGIN: Final = (
     "thinking",
     "testing",
 )
-"""What games, rulebooks and bots of other packages stand on: modules, and packages with all their modules."""
+"""The base of games, rulebooks and bots of other packages: modules, and packages with all their modules."""
 
 
 class Public(NamedTuple):
     """One public name."""
 
     where: str
-    """The module that offers it."""
+    """The module that exports it."""
     name: str
-    """With a point before each part of a class: "Table.play"."""
+    """A dotted name for a member of a class: "Table.play"."""
     thing: Any
 
 
@@ -60,7 +60,7 @@ def modules() -> Iterator[str]:
 
 
 def names(module: ModuleType) -> list[str]:
-    """The public names that a module offers: those it lists, or makes itself."""
+    """The public names of a module: those it lists, or defines itself."""
     if hasattr(module, "__all__"):
         return sorted(module.__all__)
     own = [name for name, thing in list(vars(module).items()) if _is_own(module, name, thing)]
@@ -80,12 +80,12 @@ def _is_own(module: ModuleType, name: str, thing: Any) -> bool:
 
 
 def _is_declared(module: ModuleType, name: str) -> bool:
-    """A value that a module declares with its type; it may be native where that could be built, and is told alike."""
+    """True for a value that a module declares with its type; it is listed alike whether native or not."""
     return name in getattr(module, "__annotations__", {})
 
 
 _REEXPORTED: Final = ("Bits", "Refusal", "Value")
-"""Made elsewhere, and public in `core.contract`."""
+"""Defined elsewhere, and public in `core.contract`."""
 
 
 def surface() -> Iterator[Public]:
@@ -100,7 +100,7 @@ def surface() -> Iterator[Public]:
 
 
 def _parts(kind: type) -> Iterator[tuple[str, Any]]:
-    """The methods and properties that a class makes itself."""
+    """The methods and properties that a class defines itself."""
     for name, thing in sorted(vars(kind).items()):
         if name.startswith("_"):
             continue
@@ -111,7 +111,7 @@ def _parts(kind: type) -> Iterator[tuple[str, Any]]:
 
 
 def line(public: Public) -> str:
-    """A name as the page has it: what it is and how it is called."""
+    """A name's line on the page: its kind and its signature."""
     thing = public.thing
     declared = inspect.isroutine(thing) and _is_declared(import_module(public.where), public.name)
     return f"  {public.name}{': value' if declared else _signature(thing)}"
@@ -129,7 +129,7 @@ def _signature(thing: Any) -> str:
 
 
 def _made(kind: type) -> str:
-    """How a class is made; types as they stand in the source, so that every Python writes the same."""
+    """The signature of a class; types as written in the source, so that every Python version gives the same."""
     if issubclass(kind, enum.Enum):
         return f": {', '.join(each.name for each in kind)}"
     if getattr(kind, "_is_protocol", False):

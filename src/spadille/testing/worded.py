@@ -1,4 +1,4 @@
-"""What is told, put in words whole: so that a test compares a scene or news with sentences."""
+"""Conversion of messages to words, so that a test can compare a scene or news with sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def worded(value: T) -> T:
-    """A struct, or a row of them, with every message in it put in words of the language being spoken."""
+    """A struct, or a row of them, with every message in it put into words of the current language."""
     told: T = _worded(value)
     return told
 

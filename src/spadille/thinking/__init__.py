@@ -1,4 +1,4 @@
-"""What players that think share: levels, budgets, imagined worlds weighed, and how advice is ranked and said."""
+"""Shared parts of thinking players: levels, budgets, evaluation over imagined worlds, ranking and wording of advice."""
 
 from __future__ import annotations
 

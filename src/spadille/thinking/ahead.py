@@ -1,7 +1,7 @@
-"""Thinking ahead in plain Python, where a game's native half is missing: the same kind of search, over fewer worlds.
+"""Search in plain Python, where a game's native half is missing: the same kind of search, over fewer worlds.
 
-Worlds are imagined by the game itself; in each of them every option is played on by regular players to the end of the
-deal, and what that is worth is weighed as everywhere. It knows no game.
+Worlds are imagined by the game itself; in each of them regular players play on after every option to the end of
+the deal, and the results are evaluated as in the native search. It knows no game.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 MOST_MOVES: Final = 5_000
-"""A deal is given up after so many."""
+"""Maximum number of moves of a deal; a longer one is given up."""
 _FINALISTS: Final = 5
-"""So many moves are weighed in all worlds, after all were weighed in a few."""
+"""Number of moves evaluated in all worlds, after all were evaluated in a few."""
 _FEW: Final = 2
 _NOISE: Final = 1.0
-"""Worlds are few, and rules of thumb know something: they are left only for what is so many errors ahead."""
+"""Lead, in errors, that a move needs over the rules of thumb's: worlds are few, and the rules know something."""
 _SEEDS: Final = 1 << 32
 
 Samples: TypeAlias = list[tuple[float, list[Sample]]]
 
 
 class Ahead(Value, frozen=True, kw_only=True):
-    """What a player of one game needs to think ahead."""
+    """The inputs for a player of one game to think ahead."""
 
     game: AnyGame
     seat: Seat
     regular: Callable[[Seat, Rng], Bot]
-    """A player by rules of thumb for a seat."""
+    """Factory of a player by rules of thumb for a seat."""
     judge: Callable[[Any], Sample]
-    """What an end of the deal is worth to the own seat."""
+    """The value of an end of the deal for the player's own seat."""
     fewer: int
-    """Without a clock, so many times fewer worlds are imagined than by the native search."""
+    """Factor by which, without a clock, fewer worlds are imagined than by the native search."""
     few: int = _FEW
-    """In so many worlds all moves are weighed before the best few are in all."""
+    """Number of worlds in which all moves are evaluated before the best few are in all."""
     imagine: Callable[[Any, Rng], Any] | None = None
-    """A world that fits a view, drawn by what a game's player makes of the calls; None: any that the game imagines."""
+    """Draws a world that fits a view and the calls, as the game's player reads them; None: `game.imagine`."""
 
     def choose(self, view: Any, moves: Sequence[Any], usual: Decision, rng: Rng, budget: Budget) -> Decision:
         """The best of some moves, the usual one among them. Without a clock, the same seed gives the same move."""
@@ -68,14 +68,14 @@ class Ahead(Value, frozen=True, kw_only=True):
         return Decision(chosen.move, f"{points_of(chosen)} points on average, {than} ({how})", weighed)
 
     def _left(self, budget: Budget, began: float) -> Budget:
-        """What may be thought yet."""
+        """The remaining budget."""
         if budget.milliseconds is None:
             return Budget(worlds=max(1, budget.worlds // self.fewer))
         spent = int(1000 * (time.perf_counter() - began))
         return msgspec.structs.replace(budget, milliseconds=max(0, budget.milliseconds - spent))
 
     def _world(self, view: Any, moves: Sequence[Any], seed: str) -> tuple[float, list[Sample]]:
-        """What every move leads to in one world."""
+        """The result of every move in one world."""
         state = (self.imagine or self.game.imagine)(view, SeededRng(seed))
         ends = (
             end_of_deal(self.game, self.game.play(state, self.seat, move), seed, lambda at: self._player(at, seed))
@@ -88,7 +88,7 @@ class Ahead(Value, frozen=True, kw_only=True):
 
 
 def end_of_deal(game: AnyGame, state: Any, seed: str, player: Callable[[Seat], Bot]) -> Any:
-    """The deal played on to its end by the players of the seats; chance follows from the seed."""
+    """The deal played to its end by the players of the seats; chance is derived from the seed."""
     deals, drawn, bots = game.standing(state).deals, 0, dict[Seat, Bot]()
     for _ in range(MOST_MOVES):
         match game.turn(state):

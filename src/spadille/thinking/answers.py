@@ -1,4 +1,4 @@
-"""What is asked of a game's odds, and the answer: figures, each of which says whether it is exact or sampled.
+"""Questions about a game's odds, and their answers: figures, each marked as exact or sampled.
 
 A game lists its questions in its folder (`laboratory.questions` of its manifest); `spadille.odds` asks them.
 """
@@ -22,56 +22,56 @@ from spadille.thinking.budget import SeededRng
 
 
 class Method(StrEnum):
-    """How a figure was found."""
+    """The origin of a figure."""
 
     EXACT = "exact"
-    """Counted, or proven."""
+    """Counted or proved."""
     SAMPLED = "sampled"
     """From cases drawn at random: another seed gives another figure, mostly within the error."""
 
 
 class Unit(StrEnum):
-    """What a figure counts."""
+    """The unit of a figure."""
 
     SHARE = "share"
-    """A part of a whole, told in per cent."""
+    """A part of a whole, shown in per cent."""
     NUMBER = "number"
 
 
 class Figure(Value, frozen=True, kw_only=True):
-    """One number of an answer, and how it was found."""
+    """One number of an answer, and its method."""
 
     name: Name
     words: Text
-    """What it is the number of."""
+    """A description of the number."""
     value: float
     unit: Unit = Unit.SHARE
     method: Method = Method.EXACT
     exact: Fraction | None = None
-    """The very number, where it is known as a fraction."""
+    """The exact number, if it is known as a fraction."""
     error: float = 0.0
-    """Half of the 95 % interval, or its longer arm; 0 where it is exact."""
+    """Half of the 95 % interval, or its longer arm; 0 if exact."""
     between: tuple[float, float] | None = None
-    """Where the interval begins and ends, for a share; None: as far below as above."""
+    """The bounds of the interval, for a share; None: it is symmetric."""
     n: int = 0
-    """How many cases were drawn."""
+    """Number of cases drawn."""
     seed: str = ""
     places: int = 4
-    """How many places are told."""
+    """Number of decimal places shown."""
 
     @property
     def said(self) -> Text:
-        """The number as a person reads it: "45.8597%"."""
+        """The number for a reader: "45.8597%"."""
         return _written(self.value, self.unit, self.places)
 
     @property
     def how(self) -> Text:
-        """How it was found: "exact", or "7.80% to 9.41%, sampled (1000 cases, seed 1)"."""
+        """The method: "exact", or "7.80% to 9.41%, sampled (1000 cases, seed 1)"."""
         return self._found(seed=self.seed)
 
     @property
     def how_far(self) -> Text:
-        """The same where nobody chooses a seed: "7.80% to 9.41%, from a sample of 1000 cases"."""
+        """The method without the seed: "7.80% to 9.41%, from a sample of 1000 cases"."""
         return self._found(seed=None)
 
     def _found(self, seed: str | None) -> Text:
@@ -105,7 +105,7 @@ def _written(value: float, unit: Unit, places: int) -> Text:
 
 
 def exact(name: Name, words: Text, value: Fraction | int, unit: Unit = Unit.SHARE, *, places: int = 4) -> Figure:
-    """A figure that was counted."""
+    """A counted figure."""
     return Figure(name=name, words=words, value=float(value), unit=unit, exact=Fraction(value), places=places)
 
 
@@ -141,13 +141,13 @@ def mean_of(name: Name, words: Text, values: Iterable[float], seed: str, unit: U
 
 
 class Answer(Value, frozen=True, kw_only=True):
-    """What has come of a question."""
+    """The answer to a question."""
 
     figures: tuple[Figure, ...]
     line: tuple[Notation, ...] = ()
-    """Moves that prove it, in notation, where there are such."""
+    """Moves that prove it, in notation, if there are any."""
     notes: tuple[Text, ...] = ()
-    """What a reader should know besides, in sentences."""
+    """Further information for the reader, in sentences."""
 
     def figure(self, name: Name) -> Figure:
         """The figure of that name; raises Unreadable."""
@@ -158,36 +158,36 @@ class Answer(Value, frozen=True, kw_only=True):
 
 
 class Asked(Value, frozen=True, kw_only=True):
-    """A question put to a game: its rules, what was said besides, and what may be drawn at random."""
+    """A question to a game: the rules, the parameters, and the number of samples."""
 
     game: AnyGame
     given: Mapping[str, Any]
-    """The parameters of the question as it reads them."""
+    """The parameters of the question, parsed."""
     samples: int
-    """How many cases to draw."""
+    """Number of cases to draw."""
     seed: str
 
     def chance(self) -> SeededRng:
-        """Chance from the seed: the same seed, the same answer."""
+        """A random generator from the seed: the same seed gives the same answer."""
         return SeededRng(self.seed)
 
 
 class Parameter(Value, frozen=True, kw_only=True):
-    """Something that a question wants to be told, besides the rules."""
+    """A parameter of a question, besides the rules."""
 
     name: Name
     words: Text
-    """What it is, in words, with what is taken where nothing is said."""
+    """A description in words, with the default."""
     read: Callable[[AnyGame, str], Any]
-    """What a text means under these rules; raises Unreadable."""
+    """The parser of its text under these rules; raises Unreadable."""
     usual: str | None = ""
-    """What is read where nothing is said; None: it has to be said."""
+    """The default text; None: it is required."""
     example: Notation = ""
-    """How it is written, where that is not plain from the words."""
+    """An example, if the words do not make the form plain."""
     choices: tuple[tuple[Name, Text], ...] = ()
-    """What it can be, each as it is written and as it is said; none: anything that can be read."""
+    """The possible values, each with its spelling and its words; empty: any readable text."""
     parts: tuple[Text, ...] = ()
-    """What the numbers are that it is a row of, parted by commas, any of which may be left out; none: it is no row."""
+    """The meanings of its numbers if it is a comma-separated row, any of which may be omitted; empty: it is no row."""
 
 
 class Question(Value, frozen=True, kw_only=True):
@@ -195,16 +195,16 @@ class Question(Value, frozen=True, kw_only=True):
 
     name: Name
     words: Text
-    """What is asked, in words."""
+    """The question, in words."""
     answer: Callable[[Asked], Answer]
-    """Raises Unreadable for what cannot be."""
+    """The function that answers it; raises Unreadable for impossible parameters."""
     parameters: tuple[Parameter, ...] = ()
     samples: int = 0
-    """How many cases are usually drawn; 0: it is always counted."""
+    """Default number of cases; 0: it is always counted."""
 
 
 MOST_SAMPLES: Final = 10_000_000
-"""How many cases may be asked for."""
+"""Maximum number of cases that may be requested."""
 _LONGEST_NUMBER: Final = 12
 
 

@@ -1,4 +1,4 @@
-"""How much a bot may think, and the chance it thinks by."""
+"""The limits of a bot's thinking, and its source of randomness."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spadille.core.contract import Value
 
 
 class SeededRng:
-    """Quick chance for thinking; the cards of a game come from `spadille.fair`."""
+    """Fast random numbers for thinking; the cards of a game come from `spadille.fair`."""
 
     __slots__ = ("_random",)
 
@@ -22,20 +22,20 @@ class SeededRng:
 
 
 MOST_WORLDS: Final = 1_000_000
-"""How many worlds may be asked for where a person, or a program, says how many."""
+"""Maximum number of worlds that a person or a program may request."""
 
 
 class Budget(Value, frozen=True, kw_only=True):
-    """How long a bot may think about one move. Without a clock, the same seed gives the same move."""
+    """The limits of a bot for one move. Without a clock, the same seed gives the same move."""
 
     worlds: int
-    """How many worlds it may imagine at most."""
+    """Maximum number of worlds to imagine."""
     milliseconds: int | None = None
-    """When it must have an answer; None: as long as the worlds take."""
+    """Time limit for an answer; None: until all worlds are done."""
     ending: int = 0
-    """With so few cards in each hand it also looks at worlds with all cards in sight, where it can. The level says."""
+    """Maximum number of cards in each hand at which worlds are also solved with all cards visible; set by the level."""
     close: int = 0
-    """So many worlds more where moves are close, for a player whose worlds are worth it. The level says."""
+    """Number of extra worlds for close moves, for players who profit from them; set by the level."""
 
 
 STRONG: Final = Budget(worlds=100, ending=5, close=250)

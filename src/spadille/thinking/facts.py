@@ -1,4 +1,4 @@
-"""Facts that speak for a card in more games than one, each a value; the words are made for whoever reads them."""
+"""Facts in favour of a card that several games share, each a value; the words are made for the reader."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.thinking.saying import of_the_last
 
 
 class Needed(Ground, frozen=True, kw_only=True):
-    """It is sure to win, and the side needs tricks."""
+    """The card is sure to win, and the side needs tricks."""
 
     need: int
     left: int
@@ -21,7 +21,7 @@ class Needed(Ground, frozen=True, kw_only=True):
 
 
 class Stopped(Ground, frozen=True, kw_only=True):
-    """It is sure to win, and another side needs tricks."""
+    """The card is sure to win, and another side needs tricks."""
 
     need: int
     left: int
@@ -31,7 +31,7 @@ class Stopped(Ground, frozen=True, kw_only=True):
 
 
 class PartnersTrick(Ground, frozen=True, kw_only=True):
-    """A partner is winning the trick already."""
+    """A partner is already winning the trick."""
 
     partner: Seat
 

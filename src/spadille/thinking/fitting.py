@@ -1,4 +1,4 @@
-"""What strong players of a game take for the usual ends of deals, where it is not what lies in their folder."""
+"""The distribution of deal results that strong players of a game assume, if not the one in its folder."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from contextvars import ContextVar
 from typing import Final
 
 OWN: Final = ""
-"""What lies in the game's folder."""
+"""The distribution in the game's folder."""
 _ENDS: Final[ContextVar[str]] = ContextVar("ends", default=OWN)
 
 
 @contextmanager
 def fitted_to(ends: str) -> Iterator[None]:
-    """While it lasts, strong players weigh scores by these ends of deals: JSON rows, each with its count at the end.
+    """In a `with` block, let strong players use these deal results: JSON rows, each with its count at the end.
 
-    How a game writes a row, its `Laboratory.ends` says.
+    `Laboratory.ends` of a game defines its rows.
     """
     token = _ENDS.set(ends)
     try:
@@ -26,5 +26,5 @@ def fitted_to(ends: str) -> Iterator[None]:
 
 
 def ends_now() -> str:
-    """The ends that were said, else `OWN`."""
+    """The deal results that were set, else `OWN`."""
     return _ENDS.get()

@@ -1,8 +1,8 @@
-"""What a judge thinks of the moves of a seat: figures, which of them are about even, and what speaks for the best.
+"""A judge's evaluation of the moves of a seat: figures, equal moves, and reasons for the best.
 
-A judgement is data, made where there is time to think; `thinking.saying` makes one sentence of it for whoever reads it.
-What can be true of a move lies in a game's folder: its manifest names `Reasons`, and a game without any has `Reasons`
-as they stand here.
+A judgement is data, made where there is time to think; `thinking.saying` makes one sentence of it for the reader. The
+facts that can be true of a move are in a game's folder: its manifest names `Reasons`, and a game without any has
+`Reasons` as defined here.
 """
 
 from __future__ import annotations
@@ -23,33 +23,33 @@ from spadille.thinking import say
 from spadille.thinking.weighing import Gap, gap_between
 
 _WINS: Final = 0.02
-"""A smaller difference in the chance to win is a matter of taste."""
+"""Smallest difference in the chance to win that matters."""
 _TELLS: Final = 0.03
-"""An outcome whose chance a move changes by less is not what the move is about."""
+"""Smallest change in an outcome's chance for a reason."""
 _CARD: Final = re.compile(r"\b(?:10|1[123]|[2-9TJQKA])[CDHS]\b'?|\bJ[BL]\b'?")
 _SPOKEN: Final = {str(each): each.plain.spoken for each in CARDS.values()}
 MOVER: Final = "mover"
-"""Stands for the player who moves in what a `Plain` says, until somebody reads it: `say("lowest", who=MOVER)`."""
+"""Placeholder for the moving player in the text of a `Plain`, until it is read: `say("lowest", who=MOVER)`."""
 NOTATION: Final = re.compile(rf"{_CARD.pattern}|±|\d%")
-"""What no sentence may hold: cards as records spell them, and figures as tables write them."""
+"""Forbidden in sentences: cards as records spell them, and figures as tables write them."""
 
 
 class Method(StrEnum):
-    """How a judge came by its figures."""
+    """The origin of a judge's figures."""
 
     EXACT = "exact"
-    """Everything that can follow was counted."""
+    """All continuations were counted."""
     SAMPLED = "sampled"
-    """Imagined worlds were played on: figures have errors."""
+    """Imagined worlds were played out: figures have errors."""
     OPINION = "opinion"
-    """Rules of thumb: no figures to be told."""
+    """Rules of thumb: there are no figures to show."""
 
 
 class Aim(StrEnum):
-    """What moves are good for. A game may have names of its own besides."""
+    """The purposes of moves. A game may have further ones."""
 
     NIL = "nil"
-    """The own nil is kept."""
+    """The player's own nil is kept."""
     COVER = "cover"
     """A partner's nil is kept."""
     ATTACK = "attack"
@@ -59,23 +59,23 @@ class Aim(StrEnum):
     SET = "set"
     """Another side's contract is broken."""
     BAGS = "bags"
-    """No trick too many."""
+    """No surplus tricks are taken."""
     MELD = "meld"
     PRICE = "price"
     """A pot at a price."""
     CLEAR = "clear"
-    """All cards can still go."""
+    """All cards can still be cleared."""
     KEEP = "keep"
-    """A card is used where it is worth most; whatever else is plain to see."""
+    """A card is used where it is worth most; also for any other obvious fact."""
 
 
 class Ground(Value, frozen=True, kw_only=True):
-    """A fact that speaks for a move, and the players who could know it then."""
+    """A fact in favour of a move, and the players who could know it at the time."""
 
     aim: Name
     known_to: tuple[Seat, ...]
     seat: Seat
-    """Who moves."""
+    """The seat that moves."""
 
     def words(self, names: Names) -> Text:
         """The fact as a clause of a sentence: "it wins, and your side needs 2 of the last 5"."""
@@ -83,7 +83,7 @@ class Ground(Value, frozen=True, kw_only=True):
 
 
 class Plain(Ground, frozen=True, kw_only=True):
-    """A fact that names nobody but the mover, who is called MOVER in it."""
+    """A fact whose only player is the mover, named MOVER in it."""
 
     said: Text
 
@@ -92,7 +92,7 @@ class Plain(Ground, frozen=True, kw_only=True):
 
 
 def _by_name(said: Message, mover: str) -> Message:
-    """What is said of whoever moves, with their name."""
+    """A message about the mover, with their name."""
     given = tuple((key, _given_name(each, mover)) for key, each in said.given)
     return Message(said.speaker, said.name, given)
 
@@ -117,7 +117,7 @@ def spoken(text: str) -> Text:
 
 
 def grouped(cards: Sequence[Card]) -> Message:
-    """Cards in words, those of a suit together.
+    """Cards in words, grouped by suit.
 
     >>> from spadille.cards.card import read_cards
     >>> str(grouped(read_cards("6D 7D 8D 5S JB")))
@@ -137,48 +137,48 @@ def _of_a_suit(suit: int, cards: Sequence[Card]) -> tuple[Message, ...]:
 
 
 class Reasons:
-    """What can be said for the moves of a game; a game's own `Reasons` know more."""
+    """Reasons for the moves of any game; a game's own `Reasons` know more."""
 
     def words(self, game: Any, view: Any, move: Any) -> Text:
         """A move in words, to begin a sentence with: "queen of diamonds", "bid 4"."""
         return spoken(game.spell(move))
 
     def brief(self, game: Any, view: Any, move: Any) -> Text:
-        """The same where it is plain what is spoken of: "4"."""
+        """A move in short words, where its kind is clear: "4"."""
         return self.words(game, view, move)
 
     def idle(self, game: Any, move: Any) -> bool:
-        """A move that nobody needs to be told about beside others, such as giving up."""
+        """Return whether a move, such as giving up, need not be listed beside others."""
         return False
 
     def grounds(self, game: Any, view: Any, move: Any) -> Sequence[Ground]:
-        """What is true of a move and speaks for it, the most telling first; it follows from the view alone."""
+        """The facts in favour of a move, the most important first; derived from the view alone."""
         return ()
 
     def outcome(
         self, game: Any, view: Any, moves: tuple[Any, Any | None], aim: Name, chances: Chances
     ) -> Ground | None:
-        """What speaks for the first of two moves by how often each serves an aim; None where that speaks against it.
+        """The reason for the first of two moves from how often each serves an aim; None if that is against it.
 
-        There may be no second one, which has no chance then: all other moves are about even.
+        The second may be None, with chance 0: then all other moves are about equal.
         """
         return None
 
     def stakes(self, game: Any, view: Any) -> Mapping[Name, float]:
-        """What each measured aim is worth, in points."""
+        """The value of each measured aim, in points."""
         return {}
 
     def trick(self, game: Any, view: Any) -> int:
-        """Which trick a move is made in, from 1; 0 where there are none."""
+        """The number of the trick a move is made in, from 1; 0 if there are none."""
         return 0
 
 
 Chances = tuple[float, float]
-"""How often each of two moves serves an aim."""
+"""The probability that each of two moves serves an aim."""
 
 
 class Candidate(Value, frozen=True, kw_only=True):
-    """A move that was weighed."""
+    """An evaluated move."""
 
     move: Notation
     words: Text
@@ -187,53 +187,53 @@ class Candidate(Value, frozen=True, kw_only=True):
     error: float
     win: float | None
     cost: Cost | None = None
-    """Against the advised move; None: about even with it."""
+    """The cost against the advised move; None: about equal to it."""
 
 
 class Cost(Value, frozen=True):
-    """What a move costs by the one yardstick that speaks: points, or chances to win."""
+    """The cost of a move in the decisive unit: points, or chances to win."""
 
     figure: float
     chances: bool = False
-    """The figure is a chance to win from 0 to 1, as points would say otherwise."""
+    """True if the figure is a chance to win from 0 to 1, because points would favour the other move."""
 
 
 class Judgement(Value, frozen=True, kw_only=True):
-    """What is thought of a decision, all that a sentence needs."""
+    """The evaluation of a decision, complete for making a sentence."""
 
     judge: Name
-    """The level of the bot that judges."""
+    """The level of the judging bot."""
     method: Method
     seat: Seat
     unit: Text
-    """What the figures count: "points"."""
+    """The unit of the figures: "points"."""
     moves: tuple[Candidate, ...]
-    """The advised move first, then the best."""
+    """The advised move, then the others from the best on."""
     aim: Name = ""
-    """What the advised move is good for; empty where nothing speaks for it alone."""
+    """The purpose of the advised move; empty if nothing speaks for it alone."""
     grounds: tuple[Ground, ...] = ()
-    """What speaks for the advised move, the reason first."""
+    """The facts in favour of the advised move, the main reason first."""
     remark: Text = ""
-    """What the bot itself said, in words; for games that bring no reasons."""
+    """The bot's own remark, in words; for games that have no reasons."""
     trick: int = 0
     whole: bool = True
-    """Every legal move was weighed."""
+    """True if every legal move was evaluated."""
 
     @property
     def even(self) -> tuple[Candidate, ...]:
-        """The moves that are about even with the advised one; what is said the same is told once."""
+        """The moves about equal to the advised one; those with the same words are listed once."""
         found = {each.brief: each for each in self.moves[1:] if each.cost is None and each.brief != self.moves[0].brief}
         return tuple(found.values())
 
     @property
     def others(self) -> tuple[Candidate, ...]:
-        """The moves that cost something, the mildest first."""
+        """The moves that cost something, the cheapest first."""
         found = [(each.cost.figure, each) for each in self.moves[1:] if each.cost is not None]
         return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
 
 
 def cost_of(gap: Gap, taste: float) -> Cost | None:
-    """What a move costs; None where it is a matter of taste: below the taste in points, or below two errors."""
+    """The cost of a move; None if it is a matter of taste: below the taste in points, or below two errors."""
     if gap.win is not None and gap.win < -gap.win_error:
         return None
     if gap.worth > max(gap.error, taste):
@@ -250,10 +250,10 @@ def reason_for(
     moves: tuple[Any, Any | None],
     chances: tuple[Mapping[Name, float], Mapping[Name, float]],
 ) -> tuple[Ground, ...]:
-    """What speaks for the first of two moves and not for the second, the reason first.
+    """The facts in favour of the first of two moves and not of the second, the main reason first.
 
-    The aim whose chance the move changes most, by what is at stake, comes first; a fact that serves it is said, or else
-    how often it is reached. Facts that serve what was not measured come after; others do not count.
+    The aim whose chance the move changes most, weighted by its stake, comes first: with a fact that serves it, or else
+    with its chance. Facts that serve aims not measured follow; others are left out.
     """
     best, other = moves
     held, (ours, theirs) = reasons.grounds(game, view, best), chances
@@ -276,11 +276,11 @@ def reason_for(
 
 
 EARLY: Final = 4
-"""In so many first tricks, what play-outs by rules of thumb find counts for half."""
+"""Number of first tricks in which the results of play-outs by rules of thumb count half."""
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """How the decisions of a game are judged."""
+    """The terms of judging a game's decisions."""
 
     judge: Name
     """The level of the bot."""
@@ -288,31 +288,31 @@ class Terms(Value, frozen=True, kw_only=True):
     """The `Reasons` of the game."""
     unit: Text
     taste: float
-    """Smaller differences in points are a matter of taste."""
+    """Smallest difference in points that matters."""
     thumb: bool
-    """The judge goes by rules of thumb: its figures are no points."""
+    """True if the judge uses rules of thumb, whose figures are not points."""
     remarks: bool
-    """What the bot says may stand for a reason."""
+    """True if the bot's remark may serve as a reason."""
 
     def weighed(self, decision: Decision) -> tuple[Weighed, ...]:
-        """The moves whose figures may be told, the chosen one first, then the best."""
+        """The moves whose figures may be shown, the chosen one first, then from the best on."""
         return () if self.thumb and not decision.exact else tuple(ranked(decision.weighed, decision.move))
 
     def method(self, decision: Decision) -> Method:
-        """How the judge came by its figures."""
+        """The origin of the judge's figures."""
         if decision.exact:
             return Method.EXACT
         return Method.SAMPLED if self.weighed(decision) else Method.OPINION
 
     def taste_in(self, decision: Decision, trick: int) -> float:
-        """What is a matter of taste in a trick; nothing is where all was counted."""
+        """The taste in points for a trick; 0 if everything was counted."""
         return 0.0 if decision.exact else self.taste * (2 if 0 < trick <= EARLY else 1)
 
 
 def judged(
     game: AnyGame, view: Any, seat: Seat, decision: Decision, terms: Terms, legal: int | None = None
 ) -> Judgement:
-    """A judgement of the moves that a bot has weighed for a seat; `legal` is how many there are."""
+    """A judgement of the moves that a bot has evaluated for a seat; `legal` is the number of legal moves."""
     reasons, everything = terms.reasons, terms.weighed(decision)
     weighed = tuple(each for each in everything if each.move == decision.move or not reasons.idle(game, each.move))
     trick = reasons.trick(game, view)
@@ -350,7 +350,7 @@ def judged(
 def grounds_for(
     game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any | None], weighed: Sequence[Weighed], reasons: Reasons
 ) -> tuple[Ground, ...]:
-    """What speaks for the first of two moves, and can be known to the seat, the reason first."""
+    """The facts in favour of the first of two moves that the seat can know, the main reason first."""
     ours, theirs = (next((dict(each.chances) for each in weighed if each.move == move), {}) for move in moves)
     return tuple(each for each in reason_for(reasons, game, view, moves, (ours, theirs)) if seat in each.known_to)
 
@@ -361,7 +361,7 @@ def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
 
 
 def said(why: Text) -> Text:
-    """A bot's remark without figures and notation, as it may stand in a sentence; empty where it is full of them."""
+    """A bot's remark without figures and notation, for use in a sentence; empty if it has figures."""
     plain: Text = why if isinstance(why, Message) else _without_notation(why)
     words = in_words(plain, ENGLISH)
     return "" if NOTATION.search(words) or re.search(r"[+−]\d", words) else plain

@@ -1,4 +1,4 @@
-"""What the laboratory can ask of a game: contests, counts, measures, a solver, questions about the odds."""
+"""The laboratory's interface to a game: contests, counts, measures, a solver, questions about the odds."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from spadille.core.words import Text
 
 
 class Rung(Value, frozen=True, kw_only=True):
-    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +.
+    """A contest of the ladder: the bots are two levels separated by a comma, partners joined by +.
 
-    A name that is no level is a program's: such a contest is played where `spadille ladder` is given its command.
+    Any other name is a program's: such a contest is played if `spadille ladder` is given its command.
     """
 
     rulebook: str
     bots: str
     deals: int
-    """Or games, where they are played whole."""
+    """Number of deals, or of games if they are played whole."""
     seats: int | None = None
     whole: bool = False
     worlds: int | None = 100
-    """None: the level's own budget, with its clock."""
+    """Number of worlds; None: the level's own budget, with its clock."""
 
 
 def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
@@ -36,87 +36,87 @@ def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
 
 
 class Solver(Protocol):
-    """Positions solved from text for the command line, one a line."""
+    """A solver of positions from text for the command line, one per line."""
 
     heading: str
-    """How a heading of the file would begin."""
+    """The beginning of a heading line of the file."""
     flags: Mapping[str, str]
-    """What can be said of the rules, in words."""
+    """The flags of the rules, with a description each."""
 
     def read(self, line: str) -> Any:
         """A position; raises Unreadable."""
 
     def rules(self, given: Mapping[str, object]) -> Any:
-        """The rules, from what was said of them; raises BadOptions."""
+        """Build the rules from the given flags; raises BadOptions."""
 
     def answer(self, asked: Sequence[Any], rules: Any, threads: int) -> Iterator[str]:
         """A line for each position."""
 
 
 class Promise(Value, frozen=True):
-    """What a player foresaw when it chose a move: in the end it is kept or not."""
+    """A player's forecast when it chose a move, which the result keeps or breaks."""
 
     names: tuple[str, ...]
-    """What it counts as, the widest kind first: "a number", "3"."""
+    """Its categories, the widest first: "a number", "3"."""
     chance: float
     worth: float
-    """Points of the own side over the best other that the deal should bring."""
+    """Expected points of the own side over the best other in the deal."""
 
 
 class Promises(Protocol):
-    """What decisions of a game foresee, for the table of what was foreseen and what came of it."""
+    """Forecasts of a game's decisions, for the table of forecasts and results."""
 
     names: Sequence[str]
-    """All kinds there are, in the order of the table."""
+    """All categories, in the order of the table."""
 
     def made(self, game: Any, view: Any, decision: Decision) -> Promise | None:
-        """What a decision promises; None where it promises nothing that was weighed."""
+        """The forecast of a decision; None if nothing evaluated is forecast."""
 
     def kept(self, game: Any, state: Any, seat: Seat) -> bool:
-        """Whether a seat has kept the promise of the first deal of a table."""
+        """Return whether a seat has kept the forecast of the first deal of a table."""
 
 
 class Measure(Value, frozen=True):
-    """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
+    """A measure of a study of rules: the ratio of one count to another, over many tables."""
 
     name: str
     words: Text
     top: str
-    """What is counted: a count of the game's `tally` or `noted`, both players together, or one that every table has."""
+    """The numerator: a count of the game's `tally` or `noted`, both players together, or one that every table has."""
     under: str = "tables"
-    """What it is counted for."""
+    """The denominator."""
 
 
 class Laboratory(Value, frozen=True, kw_only=True):
-    """What the arena and the command line can do with a game besides playing it."""
+    """The arena's and the command line's access to a game, for everything but playing it."""
 
     tally: str = ""
-    """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
+    """`tally(game, state, players) -> (Counter, Counter)`: the counts of the deals of a contest, by player."""
     noted: str = ""
-    """`noted(game, state, seat, move) -> Mapping[str, int]`: what a move is counted as, for whoever makes it in that
-    state; for what the last state does not tell."""
+    """`noted(game, state, seat, move) -> Mapping[str, int]`: the counts of a move for its player, made in that
+    state; for events that the last state does not show."""
     rates: str = ""
-    """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
+    """`rates(counts) -> dict[str, str]`: those counts in readable form."""
     measures: tuple[Measure, ...] = ()
-    """What of those counts a study of rules looks at."""
+    """The measures that a study of rules takes from those counts."""
     points: Text = ""
-    """What its points are besides those on the score sheet, in a sentence; empty: nothing (see `lab.reporting`)."""
+    """A sentence on points that are not on the score sheet; empty: none (see `lab.reporting`)."""
     assumed: Text = ""
-    """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
+    """The data to which the players were fitted, kept when a study changes the rules: a sentence of its report."""
     ends: str = ""
-    """`ending(game, state) -> tuple`: how the first deal of a table has ended, which strong players of the game weigh
-    scores by (`thinking.fitting`); empty: they weigh none."""
+    """`ending(game, state) -> tuple`: the result of the first deal of a table, which strong players of the game use
+    to evaluate scores (`thinking.fitting`); empty: they use none."""
     promises: str = ""
-    """A `Promises`: what decisions foresee that the end of the deal can be held against."""
+    """A `Promises`: forecasts of decisions that can be compared with the end of the deal."""
     cheat: str = ""
-    """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
+    """`make(game, seat, seed, budget)` of a player that sees all the cards; for the arena only."""
     can_be_won: str = ""
-    """`can_be_won(game, state) -> bool | None`: whether a state, all cards in sight, can still be won."""
+    """`can_be_won(game, state) -> bool | None`: True if a state, all cards visible, can still be won."""
     solver: str = ""
     """A `Solver` for `spadille solve`."""
     odds: str = ""
-    """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
+    """`chances(game, view) -> dict[str, Fraction]`: the exact chances of the next events, by name."""
     questions: str = ""
-    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
+    """A tuple of `Question` (`thinking/answers.py`): the questions about the game that `spadille odds` answers."""
     ladder: tuple[Rung, ...] = ()
     """The contests that docs/bots.md shows."""

@@ -1,4 +1,4 @@
-"""The levels of bots, from the weakest, and the names that older records, rooms and commands call them by."""
+"""The levels of bots, from the weakest, and their names in older records, rooms and commands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.thinking import say
 
 
 class Level(StrEnum):
-    """How well a bot plays."""
+    """The playing strength of a bot."""
 
     BEGINNER = "beginner"
     """Makes any legal move."""
@@ -23,12 +23,12 @@ class Level(StrEnum):
 
     @property
     def words(self) -> str:
-        """What a person is told who chooses one, in English."""
+        """The description for a person who chooses a level, in English."""
         return in_words(_SPOKEN[self], ENGLISH)
 
     @property
     def spoken(self) -> Message:
-        """The same in any language."""
+        """The description in any language."""
         return _SPOKEN[self]
 
 
@@ -41,7 +41,7 @@ _SPOKEN: Final = {
 
 
 OLD: Final = {"random": Level.BEGINNER, "club": Level.REGULAR}
-"""What levels were called before; read for ever, written no more."""
+"""Former names of levels; still read, no longer written."""
 
 
 def level_of(name: str) -> Level | None:
@@ -56,7 +56,7 @@ def level_of(name: str) -> Level | None:
 
 
 def names_now(side: str) -> str:
-    """Names of levels joined by + as they are called now; other names stay.
+    """The current names of levels joined by +; other names stay.
 
     >>> names_now("strong+club")
     'strong+regular'
@@ -65,6 +65,6 @@ def names_now(side: str) -> str:
 
 
 def old_names(side: str) -> str:
-    """The same as they were called first: what names of kept files go by."""
+    """The former names of levels, which names of kept files use."""
     before = {str(level): name for name, level in OLD.items()}
     return "+".join(before.get(each, each) for each in names_now(side).split("+"))

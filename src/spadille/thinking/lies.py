@@ -1,4 +1,4 @@
-"""The lie of a trick for a seat that is to play to it: what a card does there, and what is plain to see of it."""
+"""The position in a trick of a seat that is to play to it: the effect of a card, and the obvious facts about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.thinking.judgement import MOVER
 
 
 class Lie(Value, frozen=True, kw_only=True):
-    """A trick and a hand, and the cards that the hand cannot see."""
+    """A trick, a hand, and the cards that the hand cannot see."""
 
     order: Order
     trump: int | None
@@ -20,42 +20,42 @@ class Lie(Value, frozen=True, kw_only=True):
     unseen: Holding
     trick: tuple[Card, ...]
     to_come: int
-    """How many play after this seat."""
+    """Number of seats that play after this one."""
     legal: tuple[Card, ...]
-    """What may be played."""
+    """The cards that may be played."""
 
     def power(self, card: Card) -> tuple[int, ...]:
-        """What beats what, as the card leads or follows."""
+        """The power of every card in this trick, where `card` leads or follows."""
         return self.order.power[self.order.suit[self.trick[0] if self.trick else card]]
 
     def wins(self, card: Card) -> bool:
-        """It is ahead of all that lies there."""
+        """Return whether it beats all cards of the trick."""
         power = self.power(card)
         return all(power[card] > power[each] for each in self.trick)
 
     def sure(self, card: Card) -> bool:
-        """It wins the trick whatever the others hold."""
+        """Return whether it wins the trick whatever the others hold."""
         power = self.power(card)
         beaten = self.to_come and any(power[each] > power[card] for each in members(self.unseen))
         return self.wins(card) and not beaten
 
     def boss(self, card: Card) -> bool:
-        """No unseen card of its suit is higher."""
+        """Return whether no unseen card of its suit is higher."""
         of_suit = self.order.suits[self.order.suit[card]] & self.unseen
         power = self.order.power[self.order.suit[card]]
         return all(power[each] <= power[card] for each in members(of_suit))
 
     def follows(self, card: Card) -> bool:
-        """It is of the suit that was led."""
+        """Return whether it is of the suit that was led."""
         return self.order.suit[card] == self.order.suit[self.trick[0]]
 
     def height(self, card: Card) -> tuple[bool, int]:
-        """How much a card is worth keeping: trumps last, then by rank."""
+        """The value of keeping a card, as a sort key: trumps highest, then by rank."""
         suit = self.order.suit[card]
         return suit == self.trump, self.order.power[suit][card]
 
     def suit(self, card: Card) -> Message:
-        """The suit a card counts as, in words: "hearts"."""
+        """The suit of a card, in words: "hearts"."""
         return SPOKEN_SUITS[self.order.suit[card]]
 
     def under(self) -> tuple[Card, ...]:
@@ -63,7 +63,7 @@ class Lie(Value, frozen=True, kw_only=True):
         return tuple(each for each in self.legal if not self.wins(each))
 
     def remark(self, card: Card) -> Text:
-        """What is plain to see of a card, for a `Plain`. Empty where nothing is."""
+        """The obvious fact about a card, for a `Plain`; empty if there is none."""
         return self._led(card) if not self.trick else self._answered(card)
 
     def _led(self, card: Card) -> Text:

@@ -1,4 +1,4 @@
-"""Positions with all cards in sight, in the terms of the search: what the review's perfect eye and endings share."""
+"""Positions with all cards visible, in the terms of the search: shared by the review's perfect play and endings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.search import NATIVE
 from spadille.search.problem import LANE, SUITS, Problem
 
 _PLAIN = 4
-"""Cards in a hand that the search in plain Python can look through."""
+"""Maximum number of cards in a hand for the search in plain Python."""
 
 
 class Position(NamedTuple):
@@ -25,13 +25,13 @@ class Position(NamedTuple):
 
 
 class AllCards(Protocol):
-    """What a game says of its states with all hands open."""
+    """A game's description of its states with all hands open."""
 
     def position(self, game: Any, state: Any) -> Position | None:
-        """A state in the terms of the search; None where it cannot be put so."""
+        """A state in the terms of the search; None if it cannot be expressed so."""
 
     def words(self, game: Any, state: Any) -> Text:
-        """What is judged so in a game that was in this state, in words."""
+        """The scope of such a judgement in a game with this state, in words."""
 
 
 def numbers_of(order: Order) -> dict[Card, int]:
@@ -53,7 +53,7 @@ def position_of(
     trump: int,
     unbroken: bool,
 ) -> Position | None:
-    """Hands of two sides with a trick on the table; None where the search at hand is too weak for so many cards."""
+    """Hands of two sides with a trick on the table; None if the available search is too weak for so large hands."""
     numbers = numbers_of(order)
     held = tuple(sum(1 << numbers[each] for each in members(hand)) for hand in hands)
     if not NATIVE and held[turn].bit_count() > _PLAIN:

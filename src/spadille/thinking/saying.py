@@ -1,4 +1,4 @@
-"""One sentence of a judgement, for whoever reads it: *move: reason. One number.*"""
+"""One sentence from a judgement, for its reader: *move: reason. One number.*"""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
 
 LONGEST: Final = 119
-"""Characters of a sentence: where the fullest is longer, a shorter one is said."""
+"""Maximum number of characters of a sentence; if the fullest is longer, a shorter one is used."""
 _FEW: Final = 2
-"""So many moves that are about even are named."""
+"""Maximum number of equal moves to name."""
 _WHOLE: Final = 1e-6
-"""A figure so near to a whole number is one."""
+"""Tolerance for a figure to count as a whole number."""
 
 
 def hint(found: Judgement, names: Names) -> str:
-    """What a good player would do, why, and what all else would cost, in the language that is being spoken.
+    """A good player's move, the reason, and the cost of the others, in the current language.
 
-    It is made at the edge: how much can be said in a sentence depends on the language.
+    It is made for each reader: the length of a sentence depends on the language.
     """
     every = [str(each) for each in forms(found, names)]
     return next((each for each in every if len(each) <= LONGEST), every[-1])
 
 
 def reason(found: Judgement, names: Names) -> Text:
-    """Why the move is advised; empty where no simple reason is known."""
+    """The reason for the advised move; empty if no simple reason is known."""
     return found.grounds[0].words(names) if found.grounds else found.remark
 
 
@@ -46,7 +46,7 @@ def forms(found: Judgement, names: Names) -> Iterator[Text]:
 
 
 def _tails(found: Judgement) -> Iterator[Text]:
-    """What else might be done, with one number, from the fullest to the shortest; what is even is never left out."""
+    """The alternatives with one number, from the fullest to the shortest; equal moves are never left out."""
     even, others, price = found.even, found.others, _price(found)
     whole = found.whole and len(others) > 1 and len({each.cost.chances for each in others if each.cost}) == 1
     good = {str(each.brief) for each in (found.moves[0], *even)}
@@ -60,7 +60,7 @@ def _tails(found: Judgement) -> Iterator[Text]:
 
 
 def _even(found: Judgement, price: Text, other: Candidate | None, *, whole: bool) -> Iterator[Text]:
-    """What is even, named and counted, with what another move or all else costs, and without."""
+    """The equal moves, named and counted, with and without the cost of another move or of all others."""
     few, several = len(found.even) <= _FEW, say("more-moves", n=len(found.even))
     for moves in (_named(found.even), several) if few else (several,):
         if price and whole and _costs_the_game(found):
@@ -77,7 +77,7 @@ def _even(found: Judgement, price: Text, other: Candidate | None, *, whole: bool
 
 
 def _price(found: Judgement) -> Text:
-    """What the mildest of the moves costs that cost something; empty where there is none, or no number to tell."""
+    """The cost of the cheapest move that costs something; empty if there is none, or no number to show."""
     cost = found.others[0].cost if found.others else None
     exact = found.method is Method.EXACT
     return "" if cost is None or not _tellable(cost) else amount(cost, found.unit, exact=exact)
@@ -89,14 +89,14 @@ def _costs_the_game(found: Judgement) -> bool:
 
 
 def _named(even: Sequence[Candidate]) -> tuple[Text, ...]:
-    """Moves by their names, two at most."""
+    """The names of moves, two at most."""
     return tuple(each.brief for each in even[:_FEW])
 
 
 def review(
     *, who: str, when: int, played: Text, better: Text, why: Text, cost: Cost | None, unit: Text, exact: bool = False
 ) -> Text:
-    """A move that was made, the better one, and what the difference is worth; or that it was a matter of taste."""
+    """A move that was made, the better one, and the cost of the difference; or that it was a matter of taste."""
     if cost is None:
         told = say("reviewed-taste", who=who, played=played)
     else:
@@ -110,12 +110,12 @@ def review(
 
 
 def verdict(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
-    """What something costs, where it stands alone: "about 12 points", "it costs the game"."""
+    """A cost on its own: "about 12 points", "it costs the game"."""
     return say("costs-the-game") if _is_the_game(cost, exact=exact) else amount(cost, unit, exact=exact)
 
 
 def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
-    """What something costs: "about 12 points", "about 4 games in 100"; exact is only what is a whole number."""
+    """A cost in words: "about 12 points", "about 4 games in 100"; only whole numbers are exact."""
     if _is_the_game(cost, exact=exact):
         return say("the-game")
     figure = 100 * cost.figure if cost.chances else cost.figure
@@ -128,17 +128,17 @@ def _is_the_game(cost: Cost, *, exact: bool) -> bool:
 
 
 def counted_in(count: int, unit: Text) -> Message:
-    """So many points, chips or cards."""
+    """A number of points, chips or cards."""
     return say("amount", n=count, kind=_kind(unit), unit=unit)
 
 
 def unit_words(unit: Text) -> Message:
-    """What figures count, after one of them."""
+    """The unit of figures, as it follows a figure."""
     return say("unit", kind=_kind(unit), unit=unit)
 
 
 def _kind(unit: Text) -> str:
-    """What figures count, as the sentences know it, whatever a game calls its message: "points", "chips"."""
+    """The unit of figures by its English name in the messages: "points", "chips"."""
     return in_words(unit, ENGLISH)
 
 
@@ -147,7 +147,7 @@ def _tellable(cost: Cost) -> bool:
 
 
 def in_ten(chance: float) -> Message:
-    """How often, as people say it: "7 times in 10"; next to always and next to never are said so.
+    """A probability in plain words: "7 times in 10"; near 1 and near 0 have words of their own.
 
     >>> str(in_ten(0.68)), str(in_ten(0.98)), str(in_ten(0.01))
     ('7 times in 10', 'nearly always', 'almost never')
@@ -156,22 +156,22 @@ def in_ten(chance: float) -> Message:
 
 
 def ordinal(number: int) -> Message:
-    """A place in words, as far as a hand of cards goes: "fifth"."""
+    """An ordinal number in words, up to the length of a hand: "fifth"."""
     return say("ordinal", n=number)
 
 
 def of_the_last(need: int, left: int) -> Message:
-    """How many tricks are needed of those that are left: "2 of the last 5", "every trick"."""
+    """The number of tricks needed of those left: "2 of the last 5", "every trick"."""
     return say("every-trick") if need >= left else say("of-the-last", need=need, left=left)
 
 
 def capital(text: str) -> str:
-    """A text that begins a sentence."""
+    """A text with a capital letter, to begin a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def luck_line(names: Names, seats: Sequence[Seat], made: tuple[float, float, float], unit: Text) -> Text:
-    """What a deal was made of, in one line, of its margin, skill and luck."""
+    """A deal's margin, skill and luck in one line."""
     margin, skill, luck = made
     return say(
         "luck-line",

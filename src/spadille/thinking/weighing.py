@@ -1,4 +1,4 @@
-"""Moves weighed over the same worlds: means, and how sure they are."""
+"""Evaluation of moves over the same worlds: means and their errors."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from spadille.search.paired import Column, paired
 from spadille.thinking.budget import Budget
 
 STEP: Final = 100
-"""Worlds between two looks at the clock."""
+"""Number of worlds between two checks of the clock."""
 
 
 class Sample(Value, frozen=True):
-    """What a move led to in one world."""
+    """The result of a move in one world."""
 
     worth: float
     """Points that the own side gained on the others."""
     win: float
-    """The chance to win the game then."""
+    """The chance to win the game afterwards."""
     made: bool = False
-    """The own bid was made, where that is looked at."""
+    """True if the own bid was made, in games that record it."""
 
 
 def points_of(choice: Weighed) -> str:
-    """What a choice is worth, as it is said."""
+    """The worth of a choice as text."""
     return signed(choice.worth, "+.0f")
 
 
 def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]]) -> tuple[Weighed, ...]:
-    """Each move with its mean over the weighted worlds; a sample of each move a world. The error is the paired one.
+    """Each move with its mean over the weighted worlds; a sample of each move per world. The error is the paired one.
 
-    The error is that of the difference to the best move over the same worlds, which is what a choice rests on; for the
+    The error is that of the difference to the best move over the same worlds, on which a choice depends; for the
     best move itself it is the plain error of its mean.
     """
     total = sum(weight for weight, _ in samples)
@@ -62,20 +62,20 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
 
 
 def weigh_columns(moves: Sequence[Any], worths: Sequence[Column], wins: Sequence[Column]) -> tuple[Weighed, ...]:
-    """The same of evenly weighted worlds, given for each move from world to world."""
+    """`weigh` for evenly weighted worlds, given as a column of worlds for each move."""
     return tuple(Weighed(move, *each) for move, each in zip(moves, paired(worths, wins), strict=True))
 
 
 @runtime_checkable
 class Weigher(Protocol):
-    """A bot that weighs moves it is asked about, whether it would think of them or not."""
+    """A bot that evaluates any moves it is given, even those that it would not consider."""
 
     def weigh(self, view: Any, moves: Sequence[Any]) -> tuple[Weighed, ...]:
-        """The moves, weighed; nothing where it cannot weigh one of them."""
+        """The evaluated moves; empty if it cannot evaluate one of them."""
 
 
 class Gap(Value, frozen=True):
-    """What one move is worth less than another, with half of the 95 % intervals."""
+    """The loss of one move against another, with half of the 95 % intervals."""
 
     worth: float
     error: float
@@ -84,7 +84,7 @@ class Gap(Value, frozen=True):
 
 
 def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
-    """What the second move is worth less than the first; None if the bot has not weighed both.
+    """The loss of the second move against the first; None if the bot has not evaluated both.
 
     The error of a move is that of its difference to the move with the best chance (see `weigh`).
     """
@@ -97,12 +97,12 @@ def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
     error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
     win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
     if all(each.worth == each.win for each in weighed):
-        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
+        return Gap(0.0, 0.0, win, win_error)  # a bot that evaluates chances alone
     return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
 def is_close(weighed: Sequence[Weighed]) -> bool:
-    """Whether a move may yet be as good as the best: it is less by no more than 95 % of such differences err."""
+    """Return whether a move may be as good as the best: its loss is within the 95 % error of such differences."""
     best = max(weighed, key=lambda each: each.win or 0.0)
     return any(
         each is not best and 0 < (best.win or 0.0) - (each.win or 0.0) < SURE * each.win_error for each in weighed
@@ -110,7 +110,7 @@ def is_close(weighed: Sequence[Weighed]) -> bool:
 
 
 def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:
-    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise.
+    """The choice with the best chance to win; the rule of thumb's if the difference is within the noise.
 
     The noise is given in standard errors of the difference.
     """
@@ -122,9 +122,9 @@ def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Wei
 
 
 def batches(budget: Budget, step: int = STEP) -> Iterator[int]:
-    """Numbers of worlds to imagine, until so many were or the time is up; at least one batch.
+    """Numbers of worlds to imagine, until the budget or the time is used up; at least one batch.
 
-    The clock is looked at between two batches, each of `step` worlds.
+    The clock is checked between two batches, each of `step` worlds.
     """
     if budget.milliseconds is None:
         yield budget.worlds

@@ -1,4 +1,4 @@
-"""The terminal table: lines of text for anyone and any pipe, or a full screen; both draw scenes and know no rule."""
+"""The terminal table, in lines of text or on the full screen; both draw scenes and know no game rules."""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ from spadille.tui.screens.app import SpadilleApp
 PLACE: Final = Path("docs/images/terminal.svg")
 SIZE: Final = (96, 34)
 GAME: Final = next(iter(GAMES))
-"""The game that is offered first."""
+"""The first game in the list."""
 RULEBOOK: Final = "andrews"
 SEED: Final = "a picture for the README"
 
 
 def worth_a_picture(session: Session) -> bool:
-    """In mid-trick, the person to play, some cards of a long hand allowed and some not, and some deals scored."""
+    """True in mid-trick on the person's turn, with a long hand, part of it playable, and two deals scored."""
     scene = session.scene
     trick, hand = scene.zone(Role.TRICK), scene.zone(Role.HAND)
     if trick is None or hand is None or len(trick.faces) < 3 or len(hand.faces) < 9 or len(scene.score.sheet) < 2:
@@ -34,7 +34,7 @@ def worth_a_picture(session: Session) -> bool:
 
 
 def play_on(session: Session) -> str:
-    """Play for the person until there is something to see; then take the last move back, and return it."""
+    """Play for the person until the scene is worth a picture; then take the last move back and return it."""
     assert session.seat is not None, "the picture is taken from a seat"
     wanted = ""
     while True:
@@ -50,7 +50,7 @@ def play_on(session: Session) -> str:
 
 
 async def draw(session: Session, move: str) -> str:
-    """The screen of a session after a move, as SVG."""
+    """Return the screen after a move, as SVG."""
     app = SpadilleApp(session, look=Look(), settings=Settings("instant"))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -1,4 +1,4 @@
-"""Sitting down from the command line: on the whole screen where there is one, in lines where there is not."""
+"""Start of a table from the command line: full screen where possible, otherwise lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from spadille.tui.play.settings import COLUMNS, ROWS
 from spadille.tui.text.phrases import most_seats
 
 WATCHING = -1
-"""The seat of somebody who only watches."""
+"""Seat number of a spectator."""
 
 
 def main(
@@ -42,7 +42,7 @@ def main(
     resume: bool,
     winnable: bool = False,
 ) -> int:
-    """Play until the person leaves; the exit status. `winnable` asks for a deal that can be won."""
+    """Play until the person leaves; return the exit status. `winnable` asks for a deal that can be won."""
     note = ""
     if not plain:
         note = why_plain()
@@ -70,7 +70,7 @@ def main(
 def _meant(
     game: str, rulebook: str | None, seats: int | None, options: Mapping[str, object]
 ) -> tuple[str, Mapping[str, object]]:
-    """The rulebook and the options of somebody at a screen, who may have named no rulebook; raises BadOptions."""
+    """The rulebook and options for a person who may have named no rulebook; raises BadOptions."""
     if rulebook is not None:
         return rulebook, options
     hold_count(entry(game), seats)
@@ -79,7 +79,7 @@ def _meant(
 
 
 def go_on(path: Path, *, plain: bool) -> int:
-    """Go on with the game of a record; raises SpadilleError for one that cannot be gone on with, OSError."""
+    """Resume the game of a record; raises SpadilleError if that is impossible, OSError."""
     note = "" if plain else why_plain()
     try:
         session = take_up(path)
@@ -93,7 +93,7 @@ def go_on(path: Path, *, plain: bool) -> int:
 
 
 def learn(game: str, *, plain: bool) -> int:
-    """Give the lesson of a game; the exit status. Raises BadOptions for a game that has none, SpadilleError."""
+    """Give the lesson of a game; return the exit status. Raises BadOptions for a game without one, SpadilleError."""
     found = entry(game)
     lesson = lesson_of(found)
     if lesson is None:
@@ -110,7 +110,7 @@ def learn(game: str, *, plain: bool) -> int:
 
 
 def puzzles(game: str, number: int, *, plain: bool) -> int:
-    """Give the puzzles of a game from one of them on; the exit status. Raises BadOptions where there is none."""
+    """Give a game's puzzles, starting with one of them; return the exit status. Raises BadOptions if there is none."""
     session = PuzzleSession(entry(game), number - 1)
     note = "" if plain else why_plain()
     if not (plain or note):
@@ -123,7 +123,7 @@ def puzzles(game: str, number: int, *, plain: bool) -> int:
 
 
 def why_plain() -> str:
-    """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
+    """The reason why this terminal can show lines only, in a sentence; empty if it can show a screen."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return str(say("lines-no-screen"))
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
@@ -138,7 +138,7 @@ def why_plain() -> str:
 
 
 def terminal_size() -> os.terminal_size | None:
-    """How large the terminal is; None where it does not tell."""
+    """Size of the terminal; None if unknown."""
     try:
         return os.get_terminal_size()
     except OSError:
@@ -146,7 +146,7 @@ def terminal_size() -> os.terminal_size | None:
 
 
 def too_small(size: os.terminal_size | None) -> os.terminal_size | None:
-    """The size of a terminal where it has less than a table needs."""
+    """The size of a terminal that is too small for a table, otherwise None."""
     if size is None or not size.columns or (size.columns >= COLUMNS and size.lines >= ROWS):
         return None
     return size
@@ -157,7 +157,7 @@ def _complain(sentence: str) -> None:
 
 
 def _last_session(game: str | None) -> Session | None:
-    """The newest unfinished game; lines about damaged files go to the person."""
+    """The newest unfinished game; reports damaged files to the person."""
     games, damaged = saved_games(game=game)
     for line in damaged:
         _complain(line)
@@ -182,7 +182,7 @@ def _in_lines(session: Session | None) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     with contextlib.suppress(ImportError):
-        import readline  # noqa: F401 - lines can be edited and called back
+        import readline  # noqa: F401 - line editing and history
     if session is None:
         chosen = _choose_game()
         if chosen is None:

@@ -1,1 +1,1 @@
-"""Ways to play by name, which of them a table plays, and what was measured under which rules."""
+"""Ways to play by name, recognition of a table's way, and measurements by rules."""

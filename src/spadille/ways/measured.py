@@ -1,7 +1,7 @@
-"""What was measured of the bots, under which rules: a level without a row that shows it to be ahead is not measured.
+"""Measurements of the bots by rules: a level without a row that shows it ahead counts as not measured.
 
-The rows stand in the folders of the games (`players/measured.json`); `python -m bench.ways` plays the contests and
-writes them. Rules are told by a key, made of what they are and not of what they are called.
+The rows are in the folders of the games (`players/measured.json`); `python -m bench.ways` plays the contests and
+writes them. Rules are identified by a key made from their options, not from their names.
 """
 
 from __future__ import annotations
@@ -18,49 +18,49 @@ from spadille.core.options import Options, OptionValue, specs
 from spadille.games import entry
 
 FILE: Final = "players/measured.json"
-"""Where a game keeps its rows, in its folder."""
+"""The file with a game's rows, in its folder."""
 ENOUGH: Final = 100
-"""Fewer deals than these show nothing, however they went; 500 are aimed at."""
+"""Minimum number of deals for a result; 500 are the aim."""
 
 
 class Measured(Value, frozen=True, kw_only=True):
-    """What a contest of two levels under some rules has shown."""
+    """The result of a contest of two levels under some rules."""
 
     way: str
-    """What people call the rules: a way to play, or a rulebook."""
+    """The name of the rules: a way to play, or a rulebook."""
     rules: str
     """The key of the rules."""
     seats: int
     level: str
     over: str
-    """The level that it was measured against, one below."""
+    """The level of the opponent, one below."""
     deals: int
-    """Each was played at two tables with the sides swapped, or once for each side where they are an odd number."""
+    """Number of deals; each was played at two tables with sides swapped, or once per side if their number is odd."""
     points: float
-    """What the level had more, a table, in what the game is scored in."""
+    """The lead of the level, per table, in the unit of the game's score."""
     error: float
     """Half of the 95 % interval."""
     won: float
-    """Tables won, as a part of all."""
+    """Share of tables won."""
     search: str
     version: str
 
     @property
     def ahead(self) -> bool:
-        """Whether the whole interval is above nought, over deals enough to say so."""
+        """True if the whole interval is above 0, over enough deals."""
         return self.deals >= ENOUGH and self.points > self.error
 
 
 def key_of(game: AnyGame) -> str:
-    """A key of the rules: seats and options, without those that make no difference there or are as they always were.
+    """A key of the rules: seats and options, without those that have no effect or are at their default.
 
-    So an option that comes later changes no key where it is not used, nor does another name for the same rules.
+    Therefore a later option changes no key unless it is used, nor does another name for the same rules.
     """
     return key_at(game.name, game.options, game.seats)
 
 
 def key_at(game: str, options: Options, seats: int) -> str:
-    """The same of options at a table of so many."""
+    """The key for options at a table of `seats` players."""
     usual = {each.name: each.default for each in msgspec.structs.fields(options)}
     chosen: dict[str, OptionValue] = {
         name: value
@@ -73,12 +73,12 @@ def key_at(game: str, options: Options, seats: int) -> str:
 
 @cache
 def rows(game: str) -> tuple[Measured, ...]:
-    """What was measured in a game; nothing where nobody has."""
+    """The measurements of a game; empty if there are none."""
     file = files(entry(game).package).joinpath(FILE)
     return msgspec.json.decode(file.read_bytes(), type=tuple[Measured, ...]) if file.is_file() else ()
 
 
 def measured(game: AnyGame, level: str) -> Measured | None:
-    """What was measured of a level under exactly these rules; None: nothing was, and nobody should claim it."""
+    """The measurement of a level under exactly these rules; None: there is none, so nothing may be claimed."""
     key = key_of(game)
     return next((each for each in rows(game.name) if (each.rules, each.level) == (key, level)), None)

@@ -1,4 +1,4 @@
-"""Ways to play by name: to set up a table, and to tell whether one plays by a name that people know."""
+"""Ways to play by name: setting up a table, and recognising a table's way."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def preset_named(game: str, name: object) -> Preset:
 
 
 def players(preset: Preset) -> str:
-    """For how many players it is, in English: "4", "3 or 4", "2 to 7"."""
+    """The numbers of players in English: "4", "3 or 4", "2 to 7"."""
     known = sorted(preset.seats)
     span = known[-1] - known[0] + 1
     return f"{known[0]} to {known[-1]}" if span == len(known) > 2 else " or ".join(map(str, known))
@@ -36,9 +36,9 @@ def players(preset: Preset) -> str:
 def set_up(
     game: str, preset: str | None, rulebook: str | None, seats: int | None, given: Mapping[str, Any]
 ) -> tuple[str | None, int | None, dict[str, Any]]:
-    """The rulebook, the seats and what is set of a table that plays so, and differently where more is given.
+    """The rulebook, the seats and the changed options of a table that plays this way, with further changes if given.
 
-    Without a way to play all is as it was given. Raises BadOptions for another rulebook, and for seats it is not for.
+    Without a way to play all is returned as given. Raises BadOptions for another rulebook or a wrong number of seats.
     """
     if preset is None:
         return rulebook, seats, dict(given)
@@ -51,33 +51,33 @@ def set_up(
 
 
 def rules_of(game: AnyGame) -> Ruled:
-    """What a game is played by."""
+    """The rules of a game."""
     return Ruled(rulebook_of(game), game.options, game.seats)
 
 
 def preset_rules(game: str, preset: Preset, seats: int | None = None) -> Ruled:
-    """What a table plays by that plays so."""
+    """The rules of a table that plays this way."""
     return ruled(preset, entry(game).rulebooks, seats)
 
 
 def preset_of(game: str, rules: Ruled) -> Preset | None:
-    """The way to play that these rules are; None: they have no name."""
+    """The way to play that these rules are; None if they have no name."""
     found = entry(game)
     return recognised(rules, found.presets.values(), found.rulebooks)
 
 
 def nearest_to(game: str, rules: Ruled) -> tuple[Preset | None, Rulebook[Any]]:
-    """The way to play (None: there is none for as many players) and the rulebook that come nearest to some rules."""
+    """The way to play (None if there is none for this number of players) and the rulebook nearest to some rules."""
     found = entry(game)
     return nearest(rules, found.presets.values(), found.rulebooks), nearest_book(rules, found.rulebooks)
 
 
 def apart(game: str, one: Ruled, other: Ruled) -> tuple[Difference, ...]:
-    """In what two tables of a game differ: both values, what each means, and who says so."""
+    """The differences between two tables of a game: both values, their meanings and their clauses."""
     return told_apart(one, other, entry(game).package)
 
 
 def from_book(game: str, preset: Preset, seats: int | None = None) -> tuple[Difference, ...]:
-    """In what a way to play differs from the rulebook it is nearest to."""
+    """The differences between a way to play and its nearest rulebook."""
     rules = preset_rules(game, preset, seats)
     return apart(game, Ruled(rules.book, rules.book.at(rules.seats), rules.seats), rules)

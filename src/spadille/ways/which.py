@@ -1,8 +1,8 @@
-"""Which game do we play? What a table does, held against the rulebooks and the presets of a game.
+"""Identification of a table's game: its practices compared with the rulebooks and the presets of a game.
 
-Questions come from the options as they are declared, in their own sentences: the one that parts the ways to play which
-are still left most evenly is asked first. What a game is known by is asked also where it parts no ways, so that no way
-is named that a table would deny. Whoever does not know is asked something else, and "none of these" is an answer too.
+Questions are derived from the declared options, in their own sentences: the one that divides the remaining ways to play
+most evenly is asked first. Options that characterise a game are asked even if they divide no ways, so that no way is
+named that a table would deny. After "I do not know" another question follows, and "none of these" is an answer too.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from spadille.core.words import Name, Text
 from spadille.manifest import Manifest
 
 QUESTIONS: Final = 4
-"""Asked of people at most, besides how many play and what a game is known by: then the nearest way is told."""
+"""Maximum number of questions, besides the number of players and those that characterise a game."""
 _AT_A_GLANCE: Final = 5
-"""A question with more answers than these is asked only where no other tells anything."""
+"""Maximum number of answers of a question, unless no other question helps."""
 
 Said: TypeAlias = Mapping[Name, OptionValue]
-"""What a table does, as far as it knows."""
+"""The practices of a table, as far as known."""
 Denied: TypeAlias = Mapping[Name, Collection[OptionValue]]
-"""What a table does not do: the values of an option, none of which is so."""
+"""The practices that a table denies: values of an option, none of which is true."""
 
 
 class Way(Value, frozen=True):
@@ -35,18 +35,18 @@ class Way(Value, frozen=True):
     name: Name
     title: Text
     line: Text
-    """What tells it apart."""
+    """Its distinctive feature."""
     rules: Ruled
     preset: Preset | None = None
-    """None: it is a rulebook as it stands."""
+    """None: it is a rulebook without changes."""
 
     def has(self, spec: Spec, value: OptionValue) -> bool:
-        """Whether that is so here, and makes a difference."""
+        """Return whether an option has that value here, and makes a difference."""
         here: OptionValue = getattr(self.rules.options, spec.name)
         return _alike(here, value) and spec.applies(self.rules.options, self.rules.seats)
 
     def contradicted(self, said: Said, denied: Denied) -> tuple[tuple[Name, ...], tuple[Name, ...]]:
-        """The options that are otherwise here than a table says, and those that are here as it says they are not."""
+        """The options that differ here from the table's answers, and those that have a value that the table denies."""
         known = specs(type(self.rules.options))
         otherwise = (name for name, value in said.items() if name not in known or not self.has(known[name], value))
         not_so = (
@@ -58,14 +58,14 @@ class Way(Value, frozen=True):
 
 
 class Answer(Value, frozen=True):
-    """What may be so at a table, in a sentence."""
+    """A possible practice of a table, in a sentence."""
 
     value: OptionValue
     words: Text
 
 
 class Question(Value, frozen=True):
-    """What is asked next: an option, and what the ways that are left make of it."""
+    """The next question: an option, and its values in the remaining ways."""
 
     option: Name
     answers: tuple[Answer, ...]
@@ -75,34 +75,34 @@ Nearness: TypeAlias = Literal["nearest", "usual", "fits", "plays"]
 
 
 class Fit(Value, frozen=True, kw_only=True):
-    """A way held against what a table says: the rules that this makes, and exactly the answers that contradict it."""
+    """A way compared with a table's answers: the resulting rules, and exactly the answers that contradict it."""
 
     rules: Ruled
-    """The way with all that was said; what was denied stands as the way has it."""
+    """The way with all answers applied; denied options stay as in the way."""
     way: Way
     differs: tuple[Difference, ...]
-    """What the table does otherwise."""
+    """The table's practices that differ."""
     not_so: tuple[Text, ...]
-    """What the way has and the table has not, whatever it has instead."""
+    """Features of the way that the table denies without naming a value of its own."""
 
     @property
     def exact(self) -> bool:
-        """Whether no answer contradicts the way."""
+        """True if no answer contradicts the way."""
         return not self.differs and not self.not_so
 
 
 class Found(Fit, frozen=True, kw_only=True):
-    """What a table plays: the nearest way, and the nearest rulebook, with the differences from each to the table."""
+    """The result for a table: the nearest way and the nearest rulebook, with the differences from each to the table."""
 
     book: Way
     book_differs: tuple[Difference, ...]
     also: tuple[Way, ...]
-    """Other ways that fit no worse what was said."""
+    """Other ways that fit the answers equally well."""
     told: bool
-    """Whether the table has said anything of itself."""
+    """True if the table has given any answer."""
 
     def nearness(self, here: Fit) -> Nearness:
-        """What may be said of a way: that it is played only where no answer and no other way is against it."""
+        """The claim that may be made of a way: "plays" only if no answer and no other way is against it."""
         if not here.exact:
             return "nearest"
         if not self.told and here.way == self.way:
@@ -111,10 +111,10 @@ class Found(Fit, frozen=True, kw_only=True):
 
 
 def ways(game: Manifest, seats: int | None = None) -> tuple[Way, ...]:
-    """Every way to play a game that has a name; without a number of seats, each with its usual one.
+    """Every named way to play a game; without a number of seats, each with its usual one.
 
-    What is usually meant is first, then the other rulebooks, then the presets. Raises BadOptions where nobody plays it
-    with so many.
+    The usual way is first, then the other rulebooks, then the presets. Raises BadOptions for a number of seats that
+    the game does not allow.
     """
     found = [way for way in _every(game, seats) if seats in (None, way.rules.seats)]
     if not found:
@@ -144,12 +144,12 @@ def question(
     denied: Denied = types.MappingProxyType({}),
     most: int | None = None,
 ) -> Question | None:
-    """What to ask next, after what a table has said, denied and did not know; None: nothing more would tell.
+    """The next question after a table's answers, denials and unknowns; None: no other question would help.
 
-    Asked first is what the presets are known by, and what the game puts in sight; of two questions that part the ways
-    alike, the one that the game lays before people first. Last comes what the game is known by and parts no ways: the
-    table may do it as none of them does. After `most` questions nothing else is asked. Raises BadOptions for what
-    cannot be.
+    Options of the presets and those the game shows first are asked first; of two questions that divide the ways
+    equally, the one earlier in the game's arrangement. Characteristic options that divide no ways come last: the
+    table may differ from all ways. After `most` questions only characteristic ones are asked. Raises BadOptions
+    for contradictory answers.
     """
     left = _fitting(among, said, denied)
     answered = {*said, *passed, *denied}
@@ -167,7 +167,7 @@ def question(
 
 
 def _question(spec: Spec, left: Sequence[Way], among: Sequence[Way], said: Said) -> Question | None:
-    """What the ways make of an option where it makes a difference to them; None where that parts none from others."""
+    """The ways' values of an option, where it makes a difference; None if it divides no ways."""
     answers: list[Answer] = []
     for way in left:
         value: OptionValue = getattr(way.rules.options, spec.name)
@@ -177,7 +177,7 @@ def _question(spec: Spec, left: Sequence[Way], among: Sequence[Way], said: Said)
 
 
 def _confirming(spec: Spec, way: Way, among: Sequence[Way], said: Said) -> Question | None:
-    """What all ways make of an option that has a meaning at the table as it is known so far; None: they are at one."""
+    """All ways' values of an option that has a meaning at the table as known so far; None if they agree."""
     here = settled(way, said)
     if not spec.applies(here.options, here.seats):
         return None
@@ -194,17 +194,17 @@ def _new(value: OptionValue, answers: Sequence[Answer]) -> bool:
 
 
 def _stands(among: Sequence[Way], said: Said) -> bool:
-    """Whether all of this goes together in one of the ways."""
+    """Return whether the answers are consistent in one of the ways."""
     return any(_goes(way, said) for way in among)
 
 
 def _alike(one: OptionValue, other: OptionValue) -> bool:
-    """Whether two values are one; True and 1 are two."""
+    """Return whether two values are the same; True and 1 differ."""
     return type(one) is type(other) and one == other
 
 
 def _worth(asked: Question, left: Sequence[Way], spec: Spec) -> tuple[bool, bool, int]:
-    """The smaller, the better: few answers, none for whom it means nothing, and few ways left after any of them."""
+    """Sort key, smaller is better: few answers, none of the ways without a meaning, few ways left after any answer."""
     parts = [sum(way.has(spec, each.value) for way in left) for each in asked.answers]
     idle = len(left) - sum(parts)
     return len(parts) > _AT_A_GLANCE, idle > 0, sum(part * part for part in (*parts, idle))
@@ -214,9 +214,9 @@ def _worth(asked: Question, left: Sequence[Way], spec: Spec) -> tuple[bool, bool
 
 
 def nearest(game: Manifest, among: Sequence[Way], said: Said, denied: Denied = types.MappingProxyType({})) -> Found:
-    """What a table plays that does all this, and all else as the nearest way; raises BadOptions for what cannot be.
+    """The game of a table with these practices, and otherwise as the nearest way; raises BadOptions if contradictory.
 
-    Of two ways that are as near, that is taken which says least besides.
+    Of two equally near ways, the one with the fewest further changes is taken.
     """
     left = _fitting(among, said, denied)
     way = min(left, key=lambda each: len(each.rules.changed.keys() - said.keys()))
@@ -237,7 +237,7 @@ def nearest(game: Manifest, among: Sequence[Way], said: Said, denied: Denied = t
 
 
 def fit(game: Manifest, way: Way, said: Said, denied: Denied = types.MappingProxyType({})) -> Fit:
-    """A way held against what a table says; raises BadOptions where that does not go together."""
+    """A way compared with a table's answers; raises BadOptions for a contradiction."""
     rules = settled(way, said)
     known = specs(type(rules.options))
     otherwise, not_so = way.contradicted(said, denied)
@@ -250,7 +250,7 @@ def fit(game: Manifest, way: Way, said: Said, denied: Denied = types.MappingProx
 
 
 def _difference(spec: Spec, way: Ruled, table: Ruled, package: str) -> Difference:
-    """What a way has, and what a table says that it does: also where the way leaves it without effect."""
+    """The difference between a way and a table's answer, even if the option has no effect in the way."""
     said: OptionValue = getattr(table.options, spec.name)
     words = spec.says_at(table.options, table.seats) if spec.applies(table.options, table.seats) else spec.says(said)
     return Difference(
@@ -262,13 +262,13 @@ def _difference(spec: Spec, way: Ruled, table: Ruled, package: str) -> Differenc
 
 
 def settled(way: Way, said: Said) -> Ruled:
-    """A way to play with all that was said; raises BadOptions where that does not go together."""
+    """A way to play with all answers applied; raises BadOptions for a contradiction."""
     book, seats = way.rules.book, way.rules.seats
     return Ruled(book, book.settle(seats, {**way.rules.changed, **said}), seats)
 
 
 def _goes(way: Way, said: Said) -> bool:
-    """Whether a way goes together with what was said."""
+    """Return whether a way is consistent with the answers."""
     try:
         settled(way, said)
     except BadOptions:
@@ -277,13 +277,13 @@ def _goes(way: Way, said: Said) -> bool:
 
 
 def _plain(rules: Ruled) -> Way:
-    """The rulebook of a table, for as many as sit there."""
+    """The rulebook of a table, for its number of players."""
     book = rules.book
     return Way(book.name, book.title, book.line, Ruled(book, book.at(rules.seats), rules.seats))
 
 
 def _fitting(among: Sequence[Way], said: Said, denied: Denied) -> list[Way]:
-    """The ways that go together with what was said and contradict least of it; raises BadOptions where none does."""
+    """The ways that are consistent with the answers and contradict the fewest; raises BadOptions if there are none."""
     going = [way for way in among if _goes(way, said)]
     if not going:
         settled(among[0], said)

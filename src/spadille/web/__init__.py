@@ -1,1 +1,1 @@
-"""The browser table: standard modules and style sheets, served as they are."""
+"""The browser table: standard modules and style sheets, served unchanged."""

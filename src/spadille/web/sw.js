@@ -1,4 +1,4 @@
-// Keeps the page's own files, so that the installed table opens at once; games always come from the server.
+// Caches the page's own files, so that the installed table opens at once; games always come from the server.
 const CACHE = "spadille-2";
 const SHELL = "/";
 
@@ -17,7 +17,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** The server's answer, kept for later; or what was kept, if there is no server just now. */
+/** Return the server's answer and cache it; without a server, return the cached one. */
 async function fresh(request, key) {
   const cache = await caches.open(CACHE);
   try {

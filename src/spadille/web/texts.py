@@ -1,8 +1,8 @@
-"""The page's own words for its scripts: `en.ftl` and its like as JSON, so that a browser needs no library.
+"""The page's texts for its scripts: `en.ftl` and other languages as JSON, so that a browser needs no library.
 
-A message is a string or a row of parts. A part is a string; `{"is": "name"}`, the argument of that name; or
-`{"of": "name", "usual": row, "for": {key: row}}`, where a number chooses by itself or by its plural ("one"), and
-a string by itself.
+A message is a string or a list of parts. A part is a string; `{"is": "name"}`, the argument of that name; or `{"of":
+"name", "usual": row, "for": {key: row}}`, which selects by the argument: a number by its value or its plural category
+("one"), a string by its value.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def texts(language: str) -> dict[str, Row]:
 
 @cache
 def texts_json(language: str) -> str:
-    """The same, and the languages that can be chosen, as it stands in the page: nothing in it ends a script."""
+    """The messages, and the available languages, as JSON for the page; it contains nothing that could end a script."""
     found = {"languages": LANGUAGES, "texts": texts(language)}
     return msgspec.json.encode(found).decode().replace("<", "\\u003c")
 

@@ -1,4 +1,4 @@
-"""Writes `types.js`, the shapes that the server sends, from the Python types: `python -m spadille.web.types`."""
+"""Writes `types.js`, the shapes of the server's messages, from the Python types: `python -m spadille.web.types`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROOTS: Final = (
     *(learn.HowTo, LessonShown, replay_work.Moment, review_work.ReviewedDeal, review_work.MatchStory),
     *(puzzles.PuzzleList, puzzles.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )
-"""What the browser is told; all that these are made of is found from here."""
+"""Types sent to the browser; the types that they contain are found from these."""
 _HEAD: Final = """\
 // The shapes that come from the server, for the type checker and for people: known by their names in every module.
 // Written by `python -m spadille.web.types` from the Python types: change those.
@@ -39,17 +39,17 @@ _HEAD: Final = """\
 _PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
 _UNIONS: Final = {"News": News}
 _TAKEN: Final = {"Pick": "Picking"}
-"""What is called otherwise here, as TypeScript has another meaning for the name."""
+"""Names that differ here, because TypeScript uses them already."""
 _WORDS: Final = {"Name": Name, "Notation": Notation, "Words": Text}
 
 
 def target() -> Path:
-    """Where the shapes are written."""
+    """Path of the generated file."""
     return Path(str(resources.files("spadille.web"))) / "js" / "core" / "types.js"
 
 
 def written() -> str:
-    """The whole of `types.js`."""
+    """The full text of `types.js`."""
     parts = [_HEAD, *(_comment("", f"@typedef {{string}} {name}") for name in _WORDS)]
     parts += [_comment("", f"@typedef {{{_type(union, spelt=True)}}} {name}") for name, union in _UNIONS.items()]
     parts += [_typedef(each) for each in sorted(_reachable(), key=lambda each: each.__name__)]
@@ -57,7 +57,7 @@ def written() -> str:
 
 
 def _reachable() -> set[type]:
-    """The roots, and every named type that they are made of."""
+    """The roots, and every named type that they contain."""
     found: set[type] = set()
     waiting: list[Any] = list(ROOTS)
     while waiting:
@@ -94,7 +94,7 @@ def _typedef(kind: type) -> str:
 
 
 def _type(hint: Any, *, spelt: bool = False) -> str:
-    """A Python type as JSDoc writes it; a union that has a name by its name, unless it is to be spelt out."""
+    """A Python type in JSDoc notation; a named union by its name, unless `spelt` is set."""
     for name, alias in _WORDS.items() if spelt else (*_WORDS.items(), *_UNIONS.items()):
         if hint == alias:
             return name
@@ -139,7 +139,7 @@ def _source(kind: type) -> ast.ClassDef:
 
 
 def _about(kind: type) -> dict[str, str]:
-    """What is said of the fields, in the strings under them."""
+    """Descriptions of the fields, from the strings under them."""
     return {name: text for each in reversed(kind.__mro__[:-1]) for name, text in _said(each)}
 
 

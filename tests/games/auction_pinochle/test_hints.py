@@ -88,7 +88,7 @@ def bidding(hand: str, *calls: Any, dealer: int = -1) -> Any:
 
 
 def played(state: Any, *moves: Any) -> Any:
-    """What comes of a state when whoever is to move plays these moves."""
+    """The state after these moves, each made by the seat to move."""
 
     def after(game: Any) -> Any:
         found = state(game)

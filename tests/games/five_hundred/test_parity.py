@@ -110,7 +110,7 @@ def holding_of(moves: Sequence[Any]) -> int:
 
 
 def check(game: AnyGame, steps: Sequence[Step], after: Any) -> int:
-    """Everything that is done in a deal from here on: by whom, what else could be, and how it ends."""
+    """Check a deal from here on: the seats that move, their legal moves, and the end."""
     first = steps[0]
     facts = facts_of(game, game.view(first.state, first.seat), first.seat)  # type: ignore[arg-type]
     found = five_hundred.replay(facts, world(first.state), [number(step.move) for step in steps])

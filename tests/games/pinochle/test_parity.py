@@ -37,7 +37,7 @@ def keeps_melds(game: AnyGame, moves: Sequence[Any], rng: Rng) -> Any:
 
 
 def check(game: AnyGame, steps: Sequence[Step], points: Sequence[Sequence[int]]) -> int:
-    """Everything done in a deal from here on: by whom, what else could be, and what is melded and won."""
+    """Check a deal from here on: the seats that move, their legal moves, the melds and the tricks won."""
     first = steps[0]
     state = first.state
     facts = facts_of(game, game.view(state, first.seat), state.open, first.seat)  # type: ignore[arg-type]

@@ -103,7 +103,7 @@ def shows(
 def pack_for(
     table: Table, hands: tuple[Holding, Holding], stock: tuple[Card, ...], viewer: Seat | None
 ) -> tuple[Card, ...] | None:
-    """A pack that leads to these hands; the viewer's own cards come as they really came."""
+    """A pack that leads to these hands; the viewer's own cards stay where they really were."""
     real = next(move.cards for _, move in table.log if isinstance(move, Deal))
     layout = table.game.layout(table.game.play(table.game.initial(), *table.log[0]))
     places = {24: real[24], 47: real[47]} | dict(zip(range(48 - len(stock), 48), stock, strict=True))
@@ -122,7 +122,7 @@ def pack_for(
 
 
 def slots_of(table: Table, seat: Seat, layout: Sequence[str]) -> dict[int, int]:
-    """The places of the pack whose cards a seat came by unseen, with the draw that brought them: 0 for the deal."""
+    """The places of the pack whose cards a seat got unseen, with their draw: 0 for the deal."""
     state = table.state
     slots = {place: 0 for place, name in enumerate(layout) if name == str(seat)}
     drawn = min(11, (23 - len(state.stock)) // 2)
@@ -132,7 +132,7 @@ def slots_of(table: Table, seat: Seat, layout: Sequence[str]) -> dict[int, int]:
 
 
 def uses(table: Table, seat: Seat, hand: Holding) -> dict[Card, tuple[int, int]]:
-    """The cards a seat came by unseen, each with the first and the last draw that may have brought it."""
+    """The cards that a seat got unseen, each with the first and the last draw that may have brought it."""
     windows = dict.fromkeys(members(hand), (0, 99))
     game, state, draws = table.game, table.game.initial(), 0
     public, given = set[Card](), set[Card]()

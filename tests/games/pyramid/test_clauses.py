@@ -156,7 +156,7 @@ def test_chance_deals_once_and_the_player_waits_for_it() -> None:
 
 
 def left_with(table: Table, rows: int, stock: int, drawn: int) -> Playing:
-    """The position with only the top rows and the first cards of the stock left, so many of them drawn."""
+    """The position with only the top rows and the first cards of the stock left, `drawn` of them drawn."""
     places = (1 << sum(range(rows + 1))) - 1 | (1 << stock) - 1 << 28
     return Playing(table.state.dealt, places, 28 + drawn, 0, True, 0)
 

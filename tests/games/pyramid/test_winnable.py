@@ -1,4 +1,4 @@
-"""Deals of Pyramid that can be won, for whoever asks for one."""
+"""Deals of Pyramid that can be won, chosen on request."""
 
 from __future__ import annotations
 

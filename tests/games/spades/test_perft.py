@@ -134,7 +134,7 @@ class Position:
         return not self.breaking or any(self.suit(other) == "S" for other in self.gone)
 
     def count(self, depth: int) -> int:
-        """Lines of so many plays; the end of the deal stops a line."""
+        """Number of lines of `depth` plays; the end of the deal stops a line."""
         if depth == 0 or not any(self.hands):
             return 1
         return sum(self.after(card).count(depth - 1) for card in sorted(self.hands[self.seat]) if self.may(card))

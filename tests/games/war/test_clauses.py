@@ -34,7 +34,7 @@ EVERY = [dict(zip(CHOICES, values, strict=True)) for values in product(*CHOICES.
 
 
 def slow_war(cards: tuple[Card, ...], rules: dict[str, Any], orders: list[list[Card]]) -> tuple[list[int], int, bool]:
-    """The same game with two lists: cards at the end, skirmishes, whether it came to an end in a war."""
+    """The same game with two lists: cards at the end, skirmishes, and whether it ended in a war."""
     stacks: list[list[Card]] = [[each for at, each in enumerate(cards) if at % 2 == seat] for seat in (0, 1)]
     skirmishes = 0
     while stacks[0] and stacks[1] and skirmishes != rules["max_skirmishes"]:

@@ -1,4 +1,4 @@
-"""War in numbers: cards that lie face up, whoever looks, and a game that pays at its end."""
+"""War in numbers: cards that are face up for every viewer, and a game that pays at its end."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ import { give, load, page } from "../page.mjs";
 
 page();
 const { prefs } = await load("core/prefs");
-const { sound } = await load("core/sound");
+const { sound } = await load("core/prefs");
 
 const tones = [];
 let made = 0;

@@ -3,7 +3,7 @@ import test, { beforeEach } from "node:test";
 import { goTo, load, page } from "../page.mjs";
 
 page();
-const { WIRE, agrees } = await load("core/version");
+const { WIRE, agrees } = await load("table/connection");
 
 beforeEach(() => {
   sessionStorage.clear();

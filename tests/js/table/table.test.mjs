@@ -7,7 +7,7 @@ let document = page();
 const { games } = await load("core/api");
 const { pagePlace } = await load("core/dom");
 const { prefs } = await load("core/prefs");
-const { WIRE } = await load("core/version");
+const { WIRE } = await load("table/connection");
 const { TablePage } = await load("table/table");
 server.answers["GET /api/games"] = [game("spades"), game("war", { automatic: true })];
 await games();

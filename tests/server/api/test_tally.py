@@ -1,4 +1,4 @@
-"""What a game that is over comes to, for the seat of whoever asks."""
+"""The tally of a finished game, for the seat of the person who asks."""
 
 from __future__ import annotations
 

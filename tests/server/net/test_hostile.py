@@ -22,7 +22,7 @@ Serve = Callable[..., Any]
 PUBLIC = "https://cards.example.org"
 
 
-# -- whom the server answers to ----------------------------------------------------------------------
+# -- names that the server answers ----------------------------------------------------------------------
 
 
 def test_with_a_public_address_only_its_name_is_answered_to(serve_limited: Serve) -> None:

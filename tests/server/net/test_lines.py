@@ -1,4 +1,4 @@
-"""Lines that say nothing, or take too long, cost only whoever opened them; the log stays small."""
+"""Connections that send nothing, or take too long, cost only their own peers; the log stays small."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_three_thousand_lines_that_say_nothing_leave_others_unharmed(serve: Serv
 
 
 def given_up(town: Town, words: bytes) -> tuple[bytes, float]:
-    """What is heard on a line where so much is said, and then letters that change nothing; and how long it took."""
+    """The answer to some bytes followed by meaningless letters, and the seconds until the connection was closed."""
     began = time.monotonic()  # the server may have the line before this side knows that it is open
     with socket.create_connection(("127.0.0.1", town.port), PATIENCE) as line:
         line.sendall(words)

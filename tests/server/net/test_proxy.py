@@ -27,7 +27,7 @@ FORGED = "203.0.113.9"
 
 
 def _strange() -> ssl.SSLContext:
-    """Whoever it is that is there, it speaks TLS: the certificate of a test is nobody's."""
+    """A TLS context without verification, as the certificate of a test has no authority."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context

@@ -1,4 +1,4 @@
-"""Several workers at one port: whoever comes to the wrong one is passed on, and one that falls is missed by nobody."""
+"""Several workers at one port: a connection to the wrong one is passed on, and a worker that dies is not missed."""
 
 from __future__ import annotations
 

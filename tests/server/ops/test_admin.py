@@ -62,7 +62,7 @@ async def closed(socket: ClientConnection) -> int | None:
 
 
 async def looks(it: Admin, servers: int) -> None:
-    """Wait until so many servers answer: an order is none for a server that has not looked before."""
+    """Wait until `servers` servers answer: an order does not reach a server that has not polled before."""
     async with asyncio.timeout(PATIENCE):
         while len(await it.ask(Order(do="status"))) < servers:
             pass

@@ -58,7 +58,7 @@ class Player:
                 await asyncio.sleep(0.02)
 
     async def until(self, version: int) -> None:
-        """Wait until so many moves have been made."""
+        """Wait until the table has reached a version."""
         async with asyncio.timeout(PATIENCE), self.seen:
             await self.seen.wait_for(lambda: self.version >= version)
 

@@ -1,4 +1,4 @@
-"""An append names the length it follows and its writer's fence: whoever both let write knows the very moves it follows.
+"""An append names the length it follows and its writer's fence: a writer let in by both knows the moves it follows.
 
 A digest of those moves would be a third word for the same: here writers take tables from each other, are stopped past
 their lease and go on, lose answers, and go back, in every order; no write is let in whose writer had other moves.
@@ -59,7 +59,7 @@ class Writers(RuleBasedStateMachine):
 
     @rule(at=st.integers(0, 2), lapsed=st.booleans())
     def takes(self, at: int, lapsed: bool) -> None:
-        """A writer asks for the table, which it gets where the lease of whoever has it has run out."""
+        """A writer asks for the table, which it gets if the lease of the present owner has expired."""
         writer = self.writers[at]
         if lapsed:
             for other in self.writers:
@@ -106,7 +106,7 @@ class Writers(RuleBasedStateMachine):
 
 
 def drive(examples: int) -> None:
-    """Let the writers do what they like, at so many tables."""
+    """Let the writers act at random, at a number of tables."""
     many = settings(max_examples=examples, stateful_step_count=25, deadline=None, phases=[Phase.generate])
     run_state_machine_as_test(Writers, settings=many)
 
@@ -120,7 +120,7 @@ def test_whoever_may_write_knows_the_very_moves_that_it_follows_for_long() -> No
 
 
 async def taken(store: SqlStore, name: str) -> int:
-    """The table is this process's now, whoever had it: the fence."""
+    """Take the table for this process from any owner; returns the fence."""
     await store.enlist(Server(name), LONG)
     found = await store.take(ROOM, name)
     assert isinstance(found, Kept)

@@ -1,4 +1,4 @@
-"""Games that are given up, by whoever runs the server or by their age: they end unfinished and open their secret."""
+"""Games that are given up, by the operator or by their age: they end unfinished and open their secret."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def opened_secret(record: bytes) -> bool:
 
 @asynccontextmanager
 async def daily_look(house: Any, kept: Retention, last: float = 1) -> AsyncIterator[Steward]:
-    """A server whose last look at its tables was so many days ago, by the clock of today."""
+    """A server whose last look at its tables was `last` days ago, by today's clock."""
     await house.store.transact(lambda db: notes.put(db, notes.RETENTION, repr(time.time() - last * DAY)))
     found = Steward(house.store, house.rooms, Bans(), kept, lambda _: None)
     at_work = asyncio.create_task(found.run())
@@ -54,7 +54,7 @@ async def daily_look(house: Any, kept: Retention, last: float = 1) -> AsyncItera
 
 
 async def grow_old(house: Any, days: float, *names: str) -> None:
-    """Nothing has changed at these tables for so long, and no server has them open."""
+    """Make these tables unchanged for `days` days, with no server that has them open."""
     await house.restart()
     old = ROOMS.update().where(ROOMS.c.room.in_(names)).values(changed=int(time.time() - days * DAY))
     await house.store.transact(lambda db: db.execute(old) and None)

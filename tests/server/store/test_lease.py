@@ -1,4 +1,4 @@
-"""Tables are leased: one process has a table, what another writes is refused, and whoever has ended loses it."""
+"""Leases of tables: one process has a table, writes of another are refused, and a process that has ended loses it."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ async def _stop_and_wake(server: Any, seconds: float) -> None:
 
 
 async def _stop_with_nothing_locked(server: Any, database: str) -> None:
-    """Stop a server between two writings: a file has one lock, and all wait for whoever sleeps with it."""
+    """Stop a server between two writes: a file has one lock, and a sleeping holder would block all others."""
     while True:
         os.kill(server.pid, signal.SIGSTOP)
         try:
@@ -198,7 +198,7 @@ async def _all_that_comes(socket: Any) -> list[dict[str, Any]]:
 
     async def listen() -> None:
         async for message in socket:
-            heard.append(json.loads(message))  # noqa: PERF401 - what came before the end counts
+            heard.append(json.loads(message))  # noqa: PERF401 - messages before the end count
         raise socket.protocol.close_exc
 
     with pytest.raises(ConnectionClosed) as closed:

@@ -29,7 +29,7 @@ LEVELS = ("beginner", "regular", "strong", "expert")
 
 
 BLOCK: Final = 8
-"""Answers of one table that came one after the other: in the same part of a deal, and under the same load."""
+"""Number of consecutive answers of one table in a block: same part of a deal, same load."""
 Answer = tuple[bool, float]
 """Whether it was forced, and how long it took."""
 
@@ -171,7 +171,7 @@ class Watch:
         return [block for answers in self.tables for block in blocks_of(answers)]
 
     async def follow(self, house: Any, level: str, game: str, many: int, seconds: float) -> None:
-        """Watch a table until so many of both have been seen, or so much time is over."""
+        """Watch a table until `many` answers of both kinds have been seen, or `seconds` have passed."""
         answers: list[Answer] = []
         self.tables.append(answers)
         guest = await self._begin(house, level, game)
@@ -211,7 +211,7 @@ ENDLESS: dict[str, dict[str, Any]] = {"spades": {"target": 1000}}
 
 
 async def measured(house: Any, watch: Watch, level: str, games: Sequence[str], many: int, seconds: float) -> None:
-    """So many forced and free decisions of a level, at several tables at once."""
+    """Measure `many` forced and free decisions of a level, at several tables at once."""
     await asyncio.gather(*(watch.follow(house, level, game, many, seconds) for game in games))
 
 

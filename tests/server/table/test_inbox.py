@@ -1,4 +1,4 @@
-"""The inbox of a room: one thing after the other, and only so much at once."""
+"""The inbox of a room: work is done in order, and its amount is limited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes to a running game sees this deal so far, and what a bot did in the viewer's place."""
+"""A person who joins a running game sees this deal so far, and the moves of a bot in their place."""
 
 from __future__ import annotations
 

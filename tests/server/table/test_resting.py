@@ -22,7 +22,7 @@ SHORT: dict[str, Any] = {"rulebook": "bicycle", "options": {"max_deals": 2, "fir
 
 
 class Table:
-    """People at a table of four in play, of whom some show the panel of a deal."""
+    """People at a table of four in play, some of whose screens show the panel of a deal."""
 
     def __init__(self, *lingering: Seat, programs: tuple[Seat, ...] = (), clock: Any = "none") -> None:
         self.doc: RoomDoc = new_document(Settings("spades", clock=clock))

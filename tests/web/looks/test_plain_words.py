@@ -79,7 +79,7 @@ async def test_the_log_of_five_hundred_does_not_open_with_what_nobody_has_said(c
         await person.act(found, prefer="no")
         await person.until("!document.querySelector('[data-move=no]')")
         found = await person.until_mine()
-    await person.act(found)  # whoever bids first has nobody before
+    await person.act(found)  # the first to bid has no bid before
     await person.page.wait_for_selector(".log:has-text('bids'), .log:has-text('passes')", state="attached")
     assert "does not say" not in await person.page.locator(".log").inner_text()
     assert "do not say" not in await person.page.locator("#live").inner_text()

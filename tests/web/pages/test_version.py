@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Route
     from tests.web.conftest import Come, Person
 
-SCRIPT = (Path(spadille.__file__).parent / "web" / "js" / "core" / "version.js").read_text("utf-8")
+SCRIPT = (Path(spadille.__file__).parent / "web" / "js" / "table" / "connection.js").read_text("utf-8")
 
 
 def test_the_page_and_the_server_speak_the_same_version() -> None:
@@ -33,7 +33,7 @@ async def at_an_older_page(come: Come, *, times: int) -> tuple[Person, list[str]
         old = SCRIPT.replace(f"WIRE = {WIRE}", "WIRE = 1") if len(loads) <= times else SCRIPT
         await route.fulfill(content_type="text/javascript", body=old)
 
-    await person.page.route("**/version.js", serve)
+    await person.page.route("**/connection.js", serve)
     await person.open(f"/t/{name}")
     return person, loads
 

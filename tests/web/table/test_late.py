@@ -1,4 +1,4 @@
-"""Whoever clicks on does not wait for the page before, and is not thrown back when it comes at last."""
+"""A click does not wait for the previous page, and that page does not replace the new one when it arrives late."""
 
 from __future__ import annotations
 

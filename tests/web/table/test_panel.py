@@ -1,4 +1,4 @@
-"""The end of a deal: a panel that says what it came to and waits, alone for a press, with others not for long."""
+"""The end of a deal: a panel with the result, which waits for a press if one is alone, and not long with others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes back, or comes to watch, sees what has happened in this deal, and what a bot did meanwhile."""
+"""A person who returns, or comes to watch, sees the events of this deal, and a bot's moves in the meantime."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LOG: Final = "[...document.querySelectorAll('.log li')].map((each) => each.text
 
 
 async def log(person: Person, length: int) -> list[str]:
-    """What has happened, as the page tells it, once it tells so much."""
+    """The events in the page's log, once it has `length` lines."""
     await person.until(f"length => {_LOG}.length >= length", length)
     lines: list[str] = await person.page.evaluate(_LOG)
     return lines
@@ -47,7 +47,7 @@ async def test_after_a_reload_the_log_has_this_deal_and_each_line_once_and_a_wat
 
 @pytest.fixture
 def hasty(tmp_path: Path, running: Path) -> Iterator[Server]:
-    """A server where a bot plays at once for whoever is away."""
+    """A server where a bot plays at once for a person who is away."""
     found = Server(tmp_path, running, grace=0.0)
     yield found
     found.kill()

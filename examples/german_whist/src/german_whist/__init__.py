@@ -1,4 +1,4 @@
-"""German Whist for Spadille: a game that is a package of its own."""
+"""German Whist for Spadille: a game in a separate package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German Whist in numbers, for programs that learn: with this it has every environment of `spadille.envs`."""
+"""German Whist in numbers, for programs that learn: it makes every environment of `spadille.envs` available."""
 
 from __future__ import annotations
 

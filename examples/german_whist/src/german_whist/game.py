@@ -1,4 +1,4 @@
-"""German Whist, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+"""German Whist from the draw for dealer to the last score: whose turn it is, legal moves and their results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
                 return Over(state.outcome)
         return Chance("dealer" if state.match.dealer < 0 else "deal")
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if seat == NATURE:
@@ -89,11 +89,11 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
         return plays(self.legal(state))
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
-        """Every card of the hand, those that may not be played with the reason."""
+        """Every card of the hand, illegal ones with the reason."""
         assert isinstance(state, Playing), "a seat moves only while cards are played"
         return [Offer(move, self.refusal(state, seat, move)) for move in plays(state.hands[seat])]
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         match state, move:
@@ -102,11 +102,11 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
             case Opening(), Deal(cards):
                 return self._deal(state.match, cards)
         assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
-        # the higher card deals (Rule.HIGHER_DEALS), or chance says who (Rule.FIRST_DEALER)
+        # the higher card deals (Rule.HIGHER_DEALS), or chance chooses (Rule.FIRST_DEALER)
         return Opening(msgspec.structs.replace(state.match, dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> Playing:
-        """Thirteen each, a card turned up for trumps (Rule.TRUMPS), the rest face down."""
+        """Deal thirteen each, turn a card up for trumps (Rule.TRUMPS), the rest face down."""
         non_dealer, dealer = holding(cards[0 : 2 * HAND : 2]), holding(cards[1 : 2 * HAND : 2])
         hands = (non_dealer, dealer) if match.dealer else (dealer, non_dealer)
         leader = 1 - match.dealer  # (Rule.FIRST_LEAD)
@@ -129,7 +129,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
             # the winner takes the card face up, the loser the next one (Rule.UPCARD_TO_WINNER, Rule.HIDDEN_TO_LOSER)
             drawn = (1 << stock[0], 1 << turned[-1]) if winner else (1 << turned[-1], 1 << stock[0])
             hands = (hands[0] | drawn[0], hands[1] | drawn[1])
-            stock, turned = stock[2:], turned + stock[1:2]  # nothing is left to turn up at last (Rule.NEXT_UPCARD)
+            stock, turned = stock[2:], turned + stock[1:2]  # no card is left to turn up at the end (Rule.NEXT_UPCARD)
         return Playing(state.match, hands, stock, turned, winner, (), tricks, leaders)
 
     def _end_deal(self, match: Match, winners: tuple[Seat, ...]) -> State:
@@ -145,7 +145,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
     def layout(self, state: State) -> tuple[str, ...]:
         return _LAYOUTS[state.match.dealer] if isinstance(state, Opening) and state.match.dealer >= 0 else ()
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, self.viewer(seat))

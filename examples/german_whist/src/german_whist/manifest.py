@@ -1,4 +1,4 @@
-"""German Whist: what the rest of the house knows of it; the entry point in pyproject.toml names this value."""
+"""German Whist: the manifest, a description of the game; the entry point in pyproject.toml names it."""
 
 from __future__ import annotations
 

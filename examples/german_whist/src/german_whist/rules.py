@@ -1,4 +1,4 @@
-"""German Whist: the options, the rulebooks as values of them, and how the cards rank."""
+"""German Whist: the options, the rulebooks, and the ranking of the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PACK: Final[Pack] = STANDARD
 WHOLE_PACK: Final = holding(PACK)
 
 ORDERS: Final = tuple(make_order([members(suit & WHOLE_PACK) for suit in SUIT_HOLDINGS], trump) for trump in range(4))
-"""How the cards rank, by the suit that is trumps (Rule.PACK)."""
+"""The ranking of the cards, by trump suit (Rule.PACK)."""
 BEATEN_BY: Final = tuple(
     {
         led: holding(each for each in PACK if order.power[led.suit][each] > order.power[led.suit][led])
@@ -26,11 +26,11 @@ BEATEN_BY: Final = tuple(
     }
     for order in ORDERS
 )
-"""By trumps and the card led: the cards that win the trick from it (Rule.TRICK)."""
+"""By trump suit and card led: the cards that beat it (Rule.TRICK)."""
 
 
 class GermanWhistOptions(Options, frozen=True, kw_only=True):
-    """What tables settle differently."""
+    """The rules that differ from table to table."""
 
     scoring: Annotated[
         Literal["majority", "tricks"],
@@ -84,4 +84,4 @@ PARLOUR: Final = Rulebook(
 )
 POINTS: Final = PARLOUR.derive(name="points", title=say("by-points"), scoring="tricks", target=7)
 RULEBOOKS: Final = {book.name: book for book in (PARLOUR, POINTS)}
-"""By name; the first is the usual one (Rule.MATCH_LENGTH)."""
+"""The rulebooks by name; the first is the default (Rule.MATCH_LENGTH)."""

@@ -1,4 +1,4 @@
-"""German Whist as a screen shows it, and its moves in words."""
+"""German Whist on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spadille.scene.telling import follows, moved, tell_first_dealer, trick_take
 
 
 def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     return Scene(
         game=game.name,
         title=say("title"),
@@ -45,7 +45,7 @@ def _facts(tricks: int) -> tuple[Fact, ...]:
 
 
 def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
-    """What lies on the table. Only the last trick is seen, until the next one is led (GWH-20)."""
+    """The zones on the table. Only the last trick is seen, until the next one is led (GWH-20)."""
     trumps = view.trumps
     if view.seat is not None:
         shown = hand_faces(hand_order(view.hand or 0, trumps), offers)
@@ -63,7 +63,7 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
 
 
 def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Face, ...]:
-    """The cards of a trick; who wins it is told once both are there."""
+    """The faces of a trick; the winner is marked once both cards are there."""
     seats = leader, 1 - leader
     return trick_faces(trick, seats, None if winner is None else seats.index(winner))
 
@@ -93,13 +93,13 @@ def _over(outcome: Outcome | None, names: Sequence[str]) -> Text:
     return say("wins", who=names[outcome.winners[0]], points=max(outcome.payoff), against=min(outcome.payoff))
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- events ---------------------------------------------------------------------------------
 
 
 def happened(
     game: GermanWhist, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
 ) -> tuple[News, ...]:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     words, news = tell(move, by, names), list[News]()
     if isinstance(move, Play):
         news.append(CardPlayed(words, by, game.spell(move), str(move.card)))
@@ -114,7 +114,7 @@ def happened(
 
 
 def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator[News]:
-    """The trick that a card has completed, and who takes which card for it."""
+    """The news of the trick that a card has completed, and of the cards taken for it."""
     led = before.trick[0]
     winner = by if BEATEN_BY[before.trumps][led] >> move.card & 1 else 1 - by
     count = before.won(winner) + 1
@@ -126,7 +126,7 @@ def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator
 
 
 def tell(move: Move | None, by: Seat, names: Sequence[str]) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it (None if hidden), in one sentence."""
     match move:
         case Play(each):
             return say("plays", who=names[by], card=each)

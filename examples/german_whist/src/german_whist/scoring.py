@@ -1,4 +1,4 @@
-"""German Whist: what a deal is worth, and when the match ends."""
+"""German Whist: the score of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 
 
 def score_deal(options: GermanWhistOptions, match: Match, winners: Sequence[Seat]) -> Match:
-    """The match after a deal whose tricks these seats have won, the deal passed on (Rule.NEXT_DEALER)."""
+    """The match after a deal with these winners of tricks, and the other seat as dealer (Rule.NEXT_DEALER)."""
     lines = deal_lines(options, winners)
     totals = tuple(
         total + sum(line.points for line in lines if line.side == seat) for seat, total in enumerate(match.totals)
@@ -22,7 +22,7 @@ def score_deal(options: GermanWhistOptions, match: Match, winners: Sequence[Seat
 
 
 def deal_lines(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[ScoreLine, ...]:
-    """One line for whoever has more than half of the tricks that count; none when they are level."""
+    """One line for the seat with more than half of the counted tricks; none if both have the same number."""
     taken = _taken(options, winners)
     if taken[0] == taken[1]:
         return ()
@@ -35,13 +35,13 @@ def deal_lines(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[Sc
 
 
 def _taken(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[int, int]:
-    """How many of the tricks that count each seat has won (Rule.COUNTED)."""
+    """Number of counted tricks that each seat has won (Rule.COUNTED)."""
     counting = winners if options.counted == "all" else winners[HAND:]
     return counting.count(0), counting.count(1)
 
 
 def outcome(options: GermanWhistOptions, match: Match) -> Outcome | None:
-    """How the match has ended after a deal; None while it goes on (Rule.TARGET, Rule.MOST_DEALS)."""
+    """The outcome of the match after a deal; None while it goes on (Rule.TARGET, Rule.MOST_DEALS)."""
     best = max(match.totals)
     if best < options.target and len(match.sheet) < options.max_deals:
         return None

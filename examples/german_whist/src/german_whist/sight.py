@@ -1,8 +1,9 @@
-"""German Whist: what a seat may remember, and a world that fits it.
+"""German Whist: a seat's view, and the worlds that fit it.
 
-What is hidden is which of the unseen cards the other player holds, and the order of the stock. It is not all free:
-who once could not follow a suit had no card of it then, so what they hold of it now they drew later, and the cards
-they drew unseen are few. A world fits if some deal leads there, and `imagine` takes each that fits equally often.
+The hidden facts are which of the unseen cards the other player holds, and the order of the stock. They are constrained:
+a seat that could not follow a suit had no card of it then, so it drew its cards of that suit later, and the cards it
+drew unseen are few. A world fits if some deal leads to it, and `imagine` returns each fitting world with equal
+probability.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _FREE: Final = (_NEVER,) * 4
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The view of a seat, field by field from what that seat has seen (Rule.HIDDEN_TO_LOSER, Rule.LAST_CARD)."""
+    """The view of a seat, field by field from what the seat has seen (Rule.HIDDEN_TO_LOSER, Rule.LAST_CARD)."""
     match state:
         case Opening():
             return View(seat=seat, phase="deal" if state.match.dealer >= 0 else "dealer", match=state.match)
@@ -79,29 +80,29 @@ def imagine(view: View, rng: Rng) -> State:
     )
 
 
-# -- what tricks have told ---------------------------------------------------------------------------
+# -- conclusions from the tricks ---------------------------------------------------------------------------
 
 
 class Limits(Value, frozen=True):
-    """What is known of the cards that a seat hides."""
+    """The constraints on the hidden cards of a seat."""
 
     seat: Seat
     void: tuple[int, ...]
-    """For each suit the last trick to which the seat could not follow it; -1: it always could."""
+    """For each suit the last trick in which the seat could not follow it; -1: it always could."""
     drawn: tuple[int, ...]
-    """When it came by the cards that it still hides: before which trick each was there."""
+    """For each card that it still hides, the trick before which the card was drawn."""
 
     def room(self, void: int) -> int:
-        """How many hidden cards it may hold of suits that it had none of at this trick or later."""
+        """Maximum number of hidden cards of suits in which it was void at this trick or later."""
         return sum(came > void for came in self.drawn)
 
 
 def limits_of(view: View, seat: Seat, hidden: int) -> Limits:
-    """What a seat may hide, by the tricks of this deal.
+    """The constraints on a seat's hidden cards, by the tricks of this deal.
 
-    A card it has played was there at the latest when it was played, and came after the last trick before that to
-    which the seat could not follow its suit. Each such card is laid at the earliest place where it may have come,
-    the one played first going first; so the places left over, of the cards still hidden, are as late as can be.
+    A card that it has played was there at the latest when it was played, and was drawn after the last earlier trick in
+    which the seat could not follow its suit. Each such card is assigned the earliest possible draw, the one played
+    first going first; so the draws left over, for the hidden cards, are as late as possible.
     """
     places = [0] * HAND
     windows = []
@@ -122,12 +123,12 @@ def limits_of(view: View, seat: Seat, hidden: int) -> Limits:
 
 
 def _tricks_of(view: View) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
-    """Who led each trick, and its cards; the open one comes last."""
+    """The leader and the cards of each trick; the open one comes last."""
     return zip(view.leaders, (*view.tricks, view.trick), strict=False)
 
 
 def _left_over(places: Sequence[int], windows: Sequence[tuple[int, int]]) -> list[int]:
-    """The places left when cards (after, until) are laid, each where the place is later than one, no later than two."""
+    """The places left when cards (after, until) are assigned, each to a place later than `after`, at most `until`."""
     free, left = [], list(windows)
     for place in sorted(places):
         fits = [each for each in left if each[0] < place]
@@ -141,18 +142,18 @@ def _left_over(places: Sequence[int], windows: Sequence[tuple[int, int]]) -> lis
 # -- dealing by suits --------------------------------------------------------------------------------
 
 _Split: TypeAlias = tuple[int, int]
-"""How many cards of a suit each hand gets."""
+"""Number of cards of a suit for each hand."""
 
 
 class _Left(Value, frozen=True):
-    """What is left to deal after some suits: cards that each hand needs, and room under each limit."""
+    """The state of dealing after some suits: cards that each hand needs, and room under each limit."""
 
     needs: _Split
     rooms: tuple[int, ...]
 
 
 class _Suits:
-    """The ways to deal the unseen cards suit by suit, by how many of each suit a hand gets."""
+    """The ways to deal the unseen cards suit by suit, by the number of cards of each suit in each hand."""
 
     def __init__(self, sizes: Sequence[int], limits: Sequence[Limits]) -> None:
         self._sizes = sizes
@@ -160,11 +161,13 @@ class _Suits:
         self.ways = cache(self._ways)
 
     def all_left(self, needs: _Split) -> _Left:
-        """Before the first suit."""
+        """The state before the first suit."""
         return _Left(needs, tuple(limit.room(void) for limit, void in self._rooms))
 
     def splits(self, suit: int, left: _Left) -> Iterator[tuple[int, _Split, _Left]]:
-        """How a suit can go to the hands: in how many ways (all suits after it included), and what is left then."""
+        """Yield the splits of a suit between the hands: the number of ways (later suits included), and the state after
+        it.
+        """
         size = self._sizes[suit]
         for mine in range(min(size, left.needs[0]) + 1):
             for yours in range(min(size - mine, left.needs[1]) + 1):
@@ -180,7 +183,7 @@ class _Suits:
                     yield comb(size, mine) * comb(size - mine, yours) * ways, split, after
 
     def _ways(self, suit: int, left: _Left) -> int:
-        """In how many ways the suits from this one on can be dealt."""
+        """Number of ways to deal the suits from this one on."""
         if suit == len(self._sizes):
             return int(left.needs == (0, 0))
         return sum(ways for ways, _, _ in self.splits(suit, left))

@@ -14,4 +14,4 @@ KITCHEN_TABLE: Final = RULEBOOKS["rules_of_spades"].derive(
     nil_penalty=50,
     bag_penalty=0,
 )
-"""The Rules of Spades but for a shorter match, a cheaper nil, and bags that cost nothing."""
+"""The Rules of Spades with a shorter match, a cheaper nil, and bags without cost."""

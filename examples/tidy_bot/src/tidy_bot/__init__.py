@@ -12,7 +12,7 @@ from spadille.parts.tricks import Play
 
 
 class TidyBot:
-    """Plays Spades and Pinochle by its view alone; anything but a card it says at random."""
+    """Plays Spades and Pinochle by its view alone; moves other than cards are random."""
 
     games: ClassVar[tuple[str, ...]] = ("spades", "pinochle")
     """The games it plays; a bot without this attribute plays any."""

@@ -1,6 +1,6 @@
-// The auction of Five Hundred: who calls, what may be called, when it is over.
+// The auction of Five Hundred: the seat to call, the legal calls, and the end.
 //
-// Its rules stand a second time here; tests/games/five_hundred/test_parity.py holds them to the rules proper.
+// This duplicates the rules in Python; tests/games/five_hundred/test_parity.py checks that both agree.
 #pragma once
 
 #include <algorithm>
@@ -33,7 +33,7 @@ public:
         while (s_.pass_is_final && !over() && has_passed()) calls_.push_back(kPass);
     }
 
-    // The bids that may be made now, a bit each.
+    // The legal bids, one bit each.
     u32 open() const {
         const int bid = last(), seat = caller(), beat = bid < 0 ? -1 : rank(calls_[at(bid)]);
         u32 may = 0;
@@ -47,7 +47,7 @@ public:
 
     bool partner_bids() const { return last() >= 0 && (s_.first + last() + 2) % kPlayers == caller(); }
 
-    // The strains that the partner of the seat on turn has bid, a bit each.
+    // The strains that the partner of the seat on turn has bid, one bit each.
     u32 partners_strains() const {
         u32 said = 0;
         for (std::size_t i = (calls_.size() + 2) % kPlayers; i < calls_.size(); i += kPlayers)
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    static constexpr int kHighest = 1000;  // of all ranks
+    static constexpr int kHighest = 1000;  // above all ranks
 
     bool partner_bid_nullo() const {
         for (std::size_t i = (calls_.size() + 2) % kPlayers; i < calls_.size(); i += kPlayers)

@@ -26,7 +26,7 @@ inline double suit_tricks(const Weights& weights, u64 cards, int strain) {
     return tricks;
 }
 
-// A suit of more cards than this takes tricks at no trump by its length.
+// A suit with more cards than this takes tricks at no trump by its length.
 inline constexpr int kLong = 4;
 
 inline double plain_tricks(const Weights& weights, u64 hand) {
@@ -43,7 +43,7 @@ inline double plain_tricks(const Weights& weights, u64 hand) {
     return tricks;
 }
 
-// How likely each card is to take a trick that is not wanted; the worst is found, and all are added up.
+// For each card the probability of taking an unwanted trick; returns the sum, and finds the worst card.
 inline double dangers(const Weights& w, u64 hand, int& worst) {
     double sum = 0, most = -1;
     worst = -1;
@@ -63,14 +63,14 @@ inline double dangers(const Weights& w, u64 hand, int& worst) {
     return sum;
 }
 
-// The cards that a nullo can least afford.
+// The most dangerous cards for a nullo.
 inline u64 worst_of(const Weights& w, u64 hand, int count) {
     u64 out = 0;
     for (int worst; count-- && hand; out |= bit(worst), hand &= ~bit(worst)) dangers(w, hand, worst);
     return out;
 }
 
-// What a hand hopes to take in each strain, and what a nullo brings on average.
+// The tricks a hand expects to take in each strain, and the average gain of a nullo.
 struct Hopes {
     std::array<double, 5> tricks{};
     double nullo = 0;
@@ -83,13 +83,13 @@ struct Hopes {
     }
 };
 
-// A call that may not be made, or hopes for far too little, is worth this.
+// The worth of an illegal call, or of one with far too little hope.
 inline constexpr double kNever = -1e6;
-// Bids so many spreads above what is hoped for are not weighed.
+// Bids this many spreads above the expected tricks are not weighed.
 inline constexpr int kHopeless = 3;
 using Gains = std::array<double, kCalls + 1>;  // for a pass, and every call
 
-// What each call that may be made brings on average, as a rule-of-thumb bidder sees it.
+// The average gain of each legal call, as a rule-of-thumb bidder sees it.
 inline Gains gains(const Facts& s, const Auction& auction, const Hopes& hopes) {
     static constexpr double kRoot = 1.4142135623730951;
     const Weights& w = s.weights;

@@ -1,4 +1,4 @@
-// Five Hundred for four: the cards, the bids, and what a seat knows.
+// Five Hundred for four: the cards, the bids, and the knowledge of a seat.
 //
 // Cards are given as suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63. For a deal with trumps they are
 // renumbered so that the left bower, the right bower and the joker stand above the ace of trumps in its lane.
@@ -12,9 +12,9 @@ namespace spadille::five_hundred {
 
 inline constexpr int kPlayers = 4;
 inline constexpr int kNoTrump = 4;
-inline constexpr int kRanks = 11;  // of a suit, the joker apart
+inline constexpr int kRanks = 11;  // of a suit, without the joker
 inline constexpr int kTricks = 10;
-inline constexpr int kMiddle = 5;  // its cards; a world has them at kDead
+inline constexpr int kMiddle = 5;  // cards of the middle; a world has them at kDead
 inline constexpr int kJoker = 63;  // as given, and at no trump
 inline constexpr int kJack = 7, kKing = 9, kAce = 10, kLeft = 11, kRight = 12, kTop = 13;
 
@@ -32,7 +32,7 @@ inline int worth_of(int call) {
 }
 inline u32 suit_of(u64 cards, int suit) { return lane(cards, suit) & 0x7FFFu; }  // without the joker at no trump
 
-// The cards of a hand as they rank when a strain is trumps.
+// The cards of a hand, renumbered for a strain as trumps.
 inline u64 ranked(u64 cards, int strain) {
     if (strain == kNoTrump) return cards;
     const u64 right = bit(strain * kLane + kJack), left = bit((3 - strain) * kLane + kJack), joker = bit(kJoker);
@@ -44,7 +44,7 @@ inline u64 ranked(u64 cards, int strain) {
 }
 inline int ranked_card(int card, int strain) { return std::countr_zero(ranked(bit(card), strain)); }
 
-// And as they are given.
+// The inverse of `ranked`: the cards as given.
 inline u64 unranked(u64 cards, int strain) {
     if (strain == kNoTrump) return cards;
     const u64 right = bit(strain * kLane + kRight), left = bit(strain * kLane + kLeft);
@@ -56,7 +56,7 @@ inline u64 unranked(u64 cards, int strain) {
     return found;
 }
 
-// What calls and discards are made by. The names are those of `Weights` in Python, which tells what each is.
+// Weights for calls and discards. The names are those of `Weights` in Python, where each is described.
 enum SuitWeight { kAlways, kEachTrump, kWithJoker, kWithRight, kWithLeft, kWithAce, kSideAce, kSideKing, kVoid };
 enum PlainWeight { kPlainAlways, kPlainJoker, kPlainAce, kPlainKing, kPlainQueen, kPlainLong };
 struct Weights {
@@ -69,7 +69,7 @@ struct Weights {
     int keep_length = 0;
 };
 
-// What everybody at the table knows, and the seat that thinks.
+// The public knowledge at the table, and that of the thinking seat.
 struct Facts : Sight {
     enum Phase { kBidding, kDiscarding, kPlaying };
     int phase = kBidding, first = 0;  // first: the dealer's left
@@ -77,10 +77,10 @@ struct Facts : Sight {
     bool pass_is_final = false, nullo = true, grand = true, play_on = true, naming = true;
     std::vector<signed char> calls;
     int contract = kPass, declarer = -1, sits_out = -1, taker = -1, leader = 0, named = -1, laid = 0;
-    Row table{}, taken{}, out{}, announced{};  // out: suits a seat has failed to follow, a bit each
+    Row table{}, taken{}, out{}, announced{};  // out: suits a seat has failed to follow, one bit each
     std::array<u64, kSeats> played{};
-    u64 middle = 0;   // middle: what the seat knows to lie there
-    double heat = 0;  // how far calls stray from the best, in points; 0: they tell nothing
+    u64 middle = 0;   // middle: the cards that the seat knows to lie there
+    double heat = 0;  // deviation of calls from the best, in points; 0: calls are ignored
     Weights weights;
 };
 

@@ -1,13 +1,13 @@
-// What is laid aside in Five Hundred.
+// The choice of cards to lay aside in Five Hundred.
 #pragma once
 
 #include "bidding.hpp"
 
 namespace spadille::five_hundred {
 
-inline constexpr double kTie = 1e-3;  // of equal cards the lower goes
+inline constexpr double kTie = 1e-3;  // to prefer the lower of equal cards
 
-// Five cards to lay aside: dangers in nullo, else low cards, whole suits first where trumps can ruff.
+// The cards to lay aside: dangers in nullo, else low cards, whole suits first where trumps can ruff.
 inline u64 discards(const Weights& w, u64 cards, int contract, u64 from, int count) {
     if (contract >= kNullo) return worst_of(w, cards & from, count);
     const int strain = strain_of(contract);
@@ -16,7 +16,7 @@ inline u64 discards(const Weights& w, u64 cards, int contract, u64 from, int cou
     std::size_t held = 0;
     for (u64 left = cards & from; left; left &= left - 1) {
         const int card = std::countr_zero(left), as = ranked_card(card, strain), suit = as / kLane;
-        const int rank = as % kLane, face = rank < kJack ? rank + 2 : rank + 5;  // as far apart as on the printed cards
+        const int rank = as % kLane, face = rank < kJack ? rank + 2 : rank + 5;  // distances as on the printed cards
         double keep;
         if (card == kJoker || suit == strain)
             keep = w.keep_trump + rank;

@@ -1,4 +1,4 @@
-// Five Hundred: worlds a seat may imagine, played on.
+// Five Hundred for Python: imagined worlds, played on.
 #pragma once
 
 #include "../../python/common.hpp"
@@ -15,7 +15,8 @@ inline bool read_weights(PyObject* given, five_hundred::Weights& w) {
     return in("keep_rank", w.keep_rank)("keep_length", w.keep_length).sound();
 }
 
-// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// again.
 inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     Fields fields(given);
     const int players = five_hundred::kPlayers;
@@ -75,7 +76,7 @@ inline PyObject* roll_out_five_hundred(PyObject*, PyObject* args) {
                                      static_cast<Py_ssize_t>(found.size() * five_hundred::kEnd));
 }
 
-// For a test: moves made by the kernel's rules from where a seat thinks, all hands given.
+// For a test: replays moves by the kernel's rules from the position of a seat, with all hands given.
 inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
     PyObject *given, *hands, *made;
     five_hundred::Facts facts;
@@ -96,7 +97,7 @@ inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
                          static_cast<Py_ssize_t>(five_hundred::kEnd));
 }
 
-// What the bids are worth, from the lowest on.
+// The worths of the bids, from the lowest on.
 inline PyObject* worth_five_hundred(PyObject*, PyObject*) {
     std::vector<int> worths;
     for (int call = 0; call < five_hundred::kCalls; ++call) worths.push_back(five_hundred::worth_of(call));

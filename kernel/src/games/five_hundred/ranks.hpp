@@ -1,4 +1,4 @@
-// The cards of Five Hundred by their actions, clubs to spades, fours to aces, then the joker: how they rank and lie.
+// The cards of Five Hundred by their actions (clubs to spades, fours to aces, then the joker): ranks and deal.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ inline constexpr int kJackRank = 7, kAceRank = 10, kTrumps = 64;
 inline constexpr u64 kSuit = (u64{1} << kRanks) - 1, kEachSuit = u64{1} | u64{1} << 11 | u64{1} << 22 | u64{1} << 33;
 inline constexpr u64 kAces = kEachSuit << kAceRank, kFaces = kEachSuit * (7u << kJackRank) | u64{1} << kJoker;
 
-// For a strain, a trump suit or none: as which suit each card counts, how high it is in it, and the cards of each.
+// For a strain (a trump suit or none): the suit and the power of each card, and the cards of each suit.
 struct Strain {
     std::array<u8, kCards> suit{}, power{};
     std::array<u64, 5> suits{};
@@ -39,7 +39,7 @@ constexpr Strain strain(int trump) {
 
 inline constexpr std::array<Strain, 5> kStrains = {strain(0), strain(1), strain(2), strain(3), strain(kNoTrump)};
 
-// To whom the cards of the pack go, from the dealer's left, or to the middle: three each, two to it, two each, two to
+// The receiver of each card of the pack, from the dealer's left, or the middle: three each, two to it, two each, two to
 // it, three each, two each, and the last one to it.
 constexpr std::array<u8, kCards> dealt() {
     std::array<u8, kCards> found{};

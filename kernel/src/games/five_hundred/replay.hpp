@@ -8,8 +8,8 @@
 
 namespace spadille::five_hundred {
 
-// Before each move who is on turn and what may be done (bids a bit each, or cards), with the suits that a joker led may
-// name, a bit each; and how the deal ended.
+// Before each move the seat on turn and its legal moves (bids one bit each, or cards), with the suits that a led joker
+// may name, one bit each; and the end of the deal.
 struct Replay {
     std::vector<int> turns, names;
     std::vector<u64> may;
@@ -18,7 +18,7 @@ struct Replay {
 
 class Replayer {
 public:
-    // Moves are those of the roll-out: a call and one, the cards laid aside, a card with 256 times a suit and one.
+    // Moves are coded as in the roll-out: a call plus one, the cards laid aside, a card plus 256 times a suit plus one.
     Replayer(const Facts& s, const World& world, const std::vector<u64>& moves)
         : s_(s), rules_(s), world_(world), moves_(moves), contract_(s.contract), declarer_(s.declarer) {}
 
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    // Whether there is a deal to play.
+    // Returns whether there is a deal to play.
     bool bid() {
         Auction auction(s_, s_.calls.size());
         while (!auction.over()) {
@@ -59,7 +59,7 @@ private:
         return true;
     }
 
-    // Where the second taker thinks, the first has laid aside already.
+    // If the second taker thinks, the first has already laid aside.
     void lay_all_aside() {
         for (const int seat : takers(contract_, declarer_)) {
             const bool before = s_.phase == Facts::kDiscarding && seat == s_.declarer && s_.seat != s_.declarer;
@@ -71,7 +71,7 @@ private:
         }
     }
 
-    // The suits that the seat on turn may name with the joker, where it leads it and names any.
+    // The suits that the seat on turn may name with the joker, if it leads it and names a suit.
     int names(const Deal& d) const {
         const int joker = d.strain == kNoTrump ? kJoker : d.strain * kLane + kTop;
         return !d.laid && (d.hands[at(d.turn)] >> joker & 1) && rules_.names(d) ? Rules::nameable(d) : 0;

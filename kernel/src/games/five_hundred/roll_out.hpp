@@ -1,4 +1,4 @@
-// Five Hundred played on: a call, a discard or a card tried in worlds, and the deal ended.
+// Roll-outs of Five Hundred: a call, a discard or a card tried in worlds, and the deal played to its end.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace spadille::five_hundred {
 
-// The middle is taken up and laid aside by rule of thumb, and the deal played to its end.
+// Takes up the middle, lays aside by rule of thumb, and plays the deal to its end.
 inline End take_and_play(const Facts& s, const Player& player, World world, int contract, int declarer) {
     for (int seat : takers(contract, declarer)) {
         if (seat < 0) break;

@@ -1,6 +1,6 @@
-// The rules of Five Hundred that a deal is played on by: who takes the middle, what may be led and played, who wins.
+// The rules of Five Hundred for playing a deal: who takes the middle, legal leads and cards, winners of tricks.
 //
-// They stand a second time here; tests/games/five_hundred/test_parity.py holds them to the rules proper.
+// This duplicates the rules in Python; tests/games/five_hundred/test_parity.py checks that both agree.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace spadille::five_hundred {
 
-// One deal while it is played out, its cards renumbered for the strain.
+// A deal being played, its cards renumbered for the strain.
 struct Deal {
     std::array<u64, kPlayers> hands{};
     u64 middle = 0;
@@ -19,7 +19,7 @@ struct Deal {
     Row table{}, seats{}, taken{}, out{};
 };
 
-// What is led or played: a card, and for a joker that names a suit that suit.
+// A lead or play: a card, and the suit that a joker names, if any.
 struct Card {
     int card = -1, named = -1;
 };
@@ -51,7 +51,7 @@ public:
         d.follow = 0;
     }
 
-    // The cards of the seat on turn that may be played.
+    // The legal cards of the seat on turn.
     static u64 legal(const Deal& d) {
         const u64 hand = d.hands[at(d.turn)];
         return (hand & d.follow) ? hand & d.follow : hand;
@@ -81,19 +81,19 @@ private:
     const Facts& s_;
 };
 
-// The seats that take the middle up and lay cards aside, one after the other; -1: none.
+// The seats that take up the middle and lay cards aside, in order; -1: none.
 inline std::array<int, 2> takers(int contract, int declarer) {
     return {declarer, contract == kGrand ? (declarer + 2) % kPlayers : -1};
 }
 
-// A seat takes up what lies in the middle and lays cards aside.
+// Lets a seat take up the middle and lay cards aside.
 inline void lay_aside(World& world, int seat, u64 out) {
     const u64 cards = world[at(seat)] | world[kDead];
     world[kDead] = out;
     world[at(seat)] = cards & ~out;
 }
 
-// How a deal ended: the contract, who declared it, and the tricks of every seat.
+// The end of a deal: the contract, its declarer, and the tricks of every seat.
 inline constexpr std::size_t kEnd = 6;
 using End = std::array<u8, kEnd>;
 
@@ -118,7 +118,7 @@ inline End ended(const Deal& d) {
     return end;
 }
 
-// The deal as it stands: the tricks taken, and the cards on the table.
+// The current deal: the tricks taken, and the cards on the table.
 inline Deal standing(const Facts& s, const World& world) {
     Deal d = open_play(world, s.contract, s.declarer, s.leader);
     d.sits_out = s.sits_out;
@@ -128,7 +128,7 @@ inline Deal standing(const Facts& s, const World& world) {
     return d;
 }
 
-// The cards on the table are played once more.
+// Plays the cards on the table again.
 inline void lay(const Facts& s, const Rules& rules, Deal& d) {
     for (int i = 0; i < s.laid; ++i) {
         const int card = ranked_card(s.table[at(i)], d.strain);

@@ -1,6 +1,6 @@
-// Five Hundred as a batch has it: whole matches, from the draw for dealer to the last score, in numbers of actions.
+// Five Hundred for a batch: whole matches, from the draw for dealer to the last score, in numbers of actions.
 //
-// The rules stand a second time here; tests/envs/test_vector.py holds them to the rules proper.
+// This duplicates the rules in Python; tests/envs/test_vector.py checks that both agree.
 #pragma once
 
 #include "../../batch/rows.hpp"
@@ -14,15 +14,15 @@ struct Table : batch::Begun {
     std::array<u8, batch::kCodes> codes{};  // where a played card is
     std::array<u64, ranks::kSeats> hands{};
     u64 middle = 0, passed = 0, picked = 0, follow = 0, gone = 0;
-    u64 trick = 0, taken = 0, last = 0, nullo = 0, quit = 0, out = 0, announced = 0;  // a byte a seat
-    i64 deals = 0, calls = 0, bids = 0, last_bid = -1;  // turns, bids among them, place of the last
+    u64 trick = 0, taken = 0, last = 0, nullo = 0, quit = 0, out = 0, announced = 0;  // one byte for each seat
+    i64 deals = 0, calls = 0, bids = 0, last_bid = -1;  // turns, bids among them, index of the last
     Phase phase = kToBid;
     u8 leader = 0, named = 0, bid = 0, contract = 0, picks = 0, laid = 0, tricks = 0, best = 0, winner = 0,
        strain = ranks::kNoTrump;
-    u8 led = 0, call_for = 0;  // the suit as which the lead counts, and the one that is to be followed
-    u8 spoken = 0, won = 0;    // seats that were asked for an announcement; the sides that have won, a bit each
+    u8 led = 0, call_for = 0;  // the suit that the lead counts as, and the suit to follow
+    u8 spoken = 0, won = 0;    // seats that were asked for an announcement; the sides that have won, one bit each
     bool asked = false;
-    signed char declarer = -1, sits_out = -1, rank = -1;  // where the last bid stands on the ladder
+    signed char declarer = -1, sits_out = -1, rank = -1;  // position of the last bid on the ladder
 };
 
 class Matches {
@@ -33,13 +33,13 @@ public:
 
     explicit Matches(const Terms& terms) : terms_(terms) {}
 
-    // The first dealer is found.
+    // Finds the first dealer.
     void begin(Table& t) const {
         t.dealer = static_cast<u8>(terms_.draw_high ? batch::draw_high(t.chance(), seats)
                                                     : t.chance().below(static_cast<u32>(seats)));
     }
 
-    // Ten cards each and five to the middle, in packets from the dealer's left.
+    // Deals ten cards each and five to the middle, in packets from the dealer's left.
     void deal(Table& t) const {
         const batch::Begun kept = t;
         const i64 deals = t.deals;
@@ -57,7 +57,7 @@ public:
         t.phase = terms_.ace_no_face ? kToAnnounce : kToBid;
     }
 
-    // What is legal now.
+    // Sets the legal actions.
     void legal(Table& t) const {
         const u64 hand = t.hands[t.seat];
         switch (t.phase) {
@@ -81,10 +81,10 @@ public:
         return After::kMoved;
     }
 
-    // The sides that have won, a bit each, once the match is over.
+    // The sides that have won, one bit each, once the match is over.
     u32 winners(const Table& t) const { return t.won; }
 
-    // The bytes of the seat to act, as docs/guide/environments.md has them.
+    // Writes the bytes of the seat to act, as in docs/guide/environments.md.
     void observe(const Table& t, u8* row) const {
         const int me = t.seat, side = me % sides;
         write_cards(t, me, row);
@@ -120,7 +120,7 @@ private:
     static int byte_of(u64 row, int seat) { return static_cast<int>(row >> 8 * seat & 0xFF); }
     static int partner(int seat) { return (seat + 2) % seats; }
 
-    // Played cards, those held, and what a seat knows of those laid aside.
+    // Writes played cards, those held, and the known ones of those laid aside.
     void write_cards(const Table& t, int me, u8* row) const {
         batch::write_cards<48>(t.codes, t.hands[at(me)] & ~t.picked, me, seats, row);
         if (t.phase == kToDiscard) return add(row, t.picked, kPicked);
@@ -136,7 +136,7 @@ private:
             batch::store(row + i, batch::loaded(row + i) + batch::spread(set >> i & 0xFF) * code);
     }
 
-    // Who discards last, and so knows what lies in the middle.
+    // The seat that discards last, and so knows the cards in the middle.
     static int taker(const Table& t) {
         return t.contract == act::kGrandNullo - act::kSaid ? partner(t.declarer) : t.declarer;
     }
@@ -154,7 +154,7 @@ private:
         if (action == act::kNo)
             t.announced |= byte(t.seat);
         else
-            t.seat = static_cast<u8>(partner(t.seat));  // play on: back to the one who announced
+            t.seat = static_cast<u8>(partner(t.seat));  // play on: back to the seat that announced
         t.asked = false;
         t.seat = next(t.seat);
         if (++t.spoken == seats) t.phase = kToBid;
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    // Where a bid stands on the ladder.
+    // The position of a bid on the ladder.
     int rank(int action) const {
         if (action == act::kGrandNullo) return act::kBidsInAll + 1;
         if (action == act::kNullo) return terms_.nullo_place;
@@ -239,7 +239,7 @@ private:
         t.picks = 0;
     }
 
-    // The cards that may be picked next; upwards, only those that leave enough above them to pick.
+    // The cards that may be picked next; where picks must ascend, only those with enough higher cards left.
     u64 open_picks(const Table& t) const {
         u64 left = t.hands[t.seat] & ~t.picked;
         if (!terms_.upwards) return left;
@@ -308,7 +308,7 @@ private:
         return t.seat == t.leader ? end_trick(t) : After::kMoved;
     }
 
-    // The winner of a trick leads to the next.
+    // Ends a trick: its winner leads to the next.
     After end_trick(Table& t) const {
         for (; t.trick; t.trick >>= 8) t.codes[(t.trick & 0xFF) - 1] -= batch::kTable - batch::kTaken;
         t.taken += byte(t.winner);

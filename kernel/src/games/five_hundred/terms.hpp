@@ -1,4 +1,4 @@
-// Five Hundred in numbers of actions: what they are, what bids are worth, and what options settle.
+// Five Hundred in numbers of actions: the actions, the worths of bids, and the terms set by options.
 #pragma once
 
 #include "../../batch/bytes.hpp"
@@ -9,7 +9,7 @@ namespace spadille::five_hundred {
 using i64 = std::int64_t;
 
 inline constexpr int kAllTricks = 10, kPicksToMake = 5;
-inline constexpr int kPassedOn = 13, kMyDiscard = 14, kPicked = 15;  // where a card is, besides those of all games
+inline constexpr int kPassedOn = 13, kMyDiscard = 14, kPicked = 15;  // places of a card besides those of all games
 
 // Actions. A call as a byte is its action less kSaid.
 namespace act {
@@ -21,7 +21,7 @@ enum Phase : u8 { kToAnnounce, kToBid, kToDiscard, kToPlay };
 enum Sixes : int { kFirstSeats, kFirstBids, kNoSixes, kAnySixes };
 enum AllPass : int { kPlayNoTrump, kSameDealer, kNextDealer };
 
-// What options settle before the first deal.
+// The terms set by options before the first deal.
 struct Terms {
     int needed = 0, lose_at = 0, rounds = -1, sixes = kFirstSeats, nullo_place = 10, all_pass = kPlayNoTrump;
     int slam_bonus = 0, max_deals = 0;
@@ -38,7 +38,7 @@ inline u8 strain_of(int contract) {
     return bid < kBidsInAll ? kOrder[at(bid % 5)] : u8{ranks::kNoTrump};
 }
 
-// What a contract scores when it is kept.
+// The score of a contract that is kept.
 inline i64 worth(int contract) {
     constexpr std::array<int, 5> kSixes = {40, 60, 80, 100, 120};
     const int bid = contract + kSaid - kBids;

@@ -5,7 +5,8 @@
 
 namespace spadille::five_hundred {
 
-// Worlds that fit what is known, drawn by how well the calls fit them; who took the middle up laid the least aside.
+// Worlds that fit the facts, drawn by how well they fit the calls; the taker of the middle laid aside its least useful
+// cards.
 class Imagination {
 public:
     explicit Imagination(const Facts& s) : s_(s), dealer_(s) {}
@@ -28,7 +29,7 @@ public:
 
 private:
     static constexpr int kTries = 2000;
-    static constexpr double kUnlikely = -9;  // no call makes a world less likely, as a power of e
+    static constexpr double kUnlikely = -9;  // lower bound of a world's log-likelihood from a call
     static u64 aces() {
         u64 cards = 0;
         for (int suit = 0; suit < kSuits; ++suit) cards |= bit(suit * kLane + kAce);
@@ -50,7 +51,7 @@ private:
         throw std::invalid_argument("no deal of the unseen cards fits what was announced");
     }
 
-    // Hands announced as "ace, no face" are such hands, or were before the middle was taken up.
+    // Checks hands announced as "ace, no face": they are such hands, or were before the middle was taken up.
     bool fits(const World& world) const {
         for (int seat = 0; seat < kPlayers; ++seat) {
             if (!s_.announced[at(seat)] || seat == s_.seat) continue;
@@ -93,7 +94,7 @@ private:
         return cards;
     }
 
-    // Of the cards that the taker of the middle has or has laid aside, the least useful lie in the middle.
+    // Puts the least useful cards that the taker of the middle has or has laid aside into the middle.
     void settle(World& world) const {
         if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;
         const u64 held = world[at(s_.taker)] | world[kDead], barred = s_.barred[at(s_.taker)] & held;

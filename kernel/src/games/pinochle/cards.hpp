@@ -1,4 +1,4 @@
-// Two-handed Pinochle: the cards, and what may answer a lead.
+// Two-handed Pinochle: the cards, and the legal answers to a lead.
 //
 // Cards are suit * 16 + rank * 2 + copy: suits clubs, diamonds, hearts, spades; ranks from nine over jack, queen,
 // king and ten to ace. Points are card points; the last trick counts ten more.
@@ -23,25 +23,25 @@ inline int points_in(u64 cards) {
         sum += kPoints[at(rank)] * std::popcount(cards & (kOfRank << 2 * rank));
     return sum;
 }
-// The cards of a suit above a card; its own copy is not.
+// The cards of a suit above a card, without its own copy.
 inline u64 above(int card) { return lane_mask(card / kLane) & ~((u64{4} << (card & ~1)) - 1); }
 inline bool beaten(int led, int answer, int trump) {
     return led / kLane == answer / kLane ? rank_of(answer) > rank_of(led) : answer / kLane == trump;
 }
-// What must answer a lead once the stock has gone: the suit, of trumps higher ones; else trumps; else anything.
+// The legal answers to a lead without a stock: the suit, of trumps higher ones; else trumps; else any card.
 inline u64 answers(u64 hand, int led, int trump) {
     const u64 suit = hand & (led / kLane == trump ? above(led) : lane_mask(led / kLane));
     if (suit) return suit;
     return (hand & lane_mask(trump)) ? hand & lane_mask(trump) : hand;
 }
-// One card of each kind, as the first copy, and the second copy where both are there.
+// One card of each kind as the first copy, and the second copy if both are there.
 inline u64 tidy(u64 hand) {
     const u64 one = (hand | hand >> 1) & kFirst, two = hand & (hand >> 1) & kFirst;
     return one | two << 1;
 }
 inline u64 kinds(u64 hand) { return (hand | hand >> 1) & kFirst; }
 
-// What is kept, risked and hoped for. The names are those of `Weights` in Python, which tells what each is.
+// Weights of kept cards, risks and hopes. The names are those of `Weights` in Python, where each is described.
 struct Weights {
     std::array<double, kRanks> trump_kept{}, plain_kept{}, ending_trump{}, ending_plain{};
     double ending_lead = 0, hurry = 0, trick = 0, lead = 0;

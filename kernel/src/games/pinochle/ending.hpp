@@ -1,4 +1,4 @@
-// The last tricks of Pinochle, where nothing is hidden, played perfectly.
+// Perfect play of the last tricks of Pinochle, where nothing is hidden.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace spadille::pinochle {
 
-// About what the seat on lead gets more than the other in the last tricks, fitted to endings played perfectly.
+// Estimates how much more the leader gets than the other in the last tricks; fitted to endings played perfectly.
 inline int estimate(const Weights& w, u64 leader, u64 other, int trump) {
     double sum = w.ending_lead;
     const u64 lane = lane_mask(trump);
@@ -23,10 +23,10 @@ inline int estimate(const Weights& w, u64 leader, u64 other, int trump) {
     return std::clamp(static_cast<int>(std::nearbyint(sum)), -rest, rest);
 }
 
-// What the seat on lead gets more than the other with best play, in points. Hands are tidy and equally long.
+// The difference of the leader to the other with best play, in points. Hands are tidy and of equal length.
 class Ending {
 public:
-    // The weights are asked for where a bound is given.
+    // The weights are used only with a node limit.
     explicit Ending(const Weights& weights = {}, int size = 16)
         : weights_(weights), table_(std::size_t{1} << size), mask_((u64{1} << size) - 1) {}
 
@@ -38,8 +38,8 @@ public:
         return close_in(rest, 0, [&](int bound) { return lead(leader, other, bound - 1, bound); });
     }
 
-    // What each card comes to for the seat on turn; led: the card on the table, or -1. Where it takes more than so
-    // many positions (0: no bound), the tricks after the next few are estimated.
+    // The value of each card for the seat on turn; led: the card on the table, or -1. If the search exceeds the limit
+    // of positions (0: none), the tricks after the next few are estimated.
     struct Values {
         std::vector<std::pair<int, int>> cards;
         bool exact = true;
@@ -62,7 +62,7 @@ private:
         signed char best = -1;
     };
 
-    // The value, from searches that tell only whether it reaches a bound.
+    // Finds the value with searches that tell only if it reaches a bound.
     template <class Search>
     int close_in(int rest, int guess, Search search) const {
         int least = -rest, most = rest;
@@ -162,13 +162,13 @@ private:
         return best;
     }
 
-    // The trumps of a hand that no trump of the other beats or equals: they win whenever they are played.
+    // The trumps of a hand above all trumps of the other hand: they always win.
     u64 higher_trumps(u64 hand, u64 other) const {
         const u64 theirs = other & lane_mask(trump_);
         return hand & lane_mask(trump_) & (theirs ? above(63 - std::countl_zero(theirs)) : ~u64{0});
     }
 
-    // Points that the seat on lead takes by leading what cannot be beaten, trumps first.
+    // Points that the leader takes by leading unbeatable cards, trumps first.
     int cashed(u64 leader, u64 other) const {
         const u64 trumps = lane_mask(trump_), mine = leader & trumps, theirs = other & trumps;
         u64 sure = 0;
@@ -209,7 +209,7 @@ private:
         return worst;
     }
 
-    // A trick and those after it, for the seat that led it; both hands are without the cards.
+    // The value of a trick and those after it, for the seat that led it; both hands are without the cards.
     int after(int led, int card, u64 leader, u64 other, int alpha, int beta) {
         const int points = points_of(led) + points_of(card) + (leader ? 0 : kLastTrick);
         if (beaten(led, card, trump_)) return -points - lead(other, leader, -beta - points, -alpha - points);
@@ -221,7 +221,7 @@ private:
     u64 mask_;
     u64 nodes_ = 0, bound_ = 0;
     bool stopped_ = false;
-    int trump_ = -1, floor_ = 0;  // hands of so many cards are estimated
+    int trump_ = -1, floor_ = 0;  // floor_: hands of this many cards are estimated
 };
 
 }  // namespace spadille::pinochle

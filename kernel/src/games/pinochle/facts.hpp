@@ -1,17 +1,17 @@
-// What a seat knows in Pinochle while there is a stock, the shapes of melds, and a deal as it is played on.
+// The knowledge of a seat in Pinochle while there is a stock, the shapes of melds, and a deal being played.
 #pragma once
 
 #include "cards.hpp"
 
 namespace spadille::pinochle {
 
-// What a seat knows. Cards are melded by one of them at a time; the classes of melds share cards only so far.
+// The knowledge of a seat. A meld needs a card that is new to it; cards are shared between classes of melds.
 inline constexpr std::size_t kClasses = 5;  // flush, royal marriage, marriage; fours; pinochle
 struct Facts {
     enum Phase { kPlaying, kMelding, kTaking };
     int phase = kPlaying, seat = 0, trump = 0, upcard = -1, last = -1, led = -1, tricks = 0, hidden = 0;
     bool melded = false;   // the one meld for this trick has been made
-    bool chooses = false;  // the winner of the last trick of phase one takes the card it likes
+    bool chooses = false;  // the winner of the last trick of phase one chooses its card
     u64 hand = 0, known = 0, unseen = 0, barred = 0, gone = 0;  // known, barred: of the other seat
     std::array<u64, 2> laid{};
     std::array<u64, kClasses> spent{};  // cards that may not serve in a class again
@@ -53,7 +53,7 @@ struct Deal {
     int drawn = 0, held = 0, upcard = -1, tricks = 0;
 };
 
-// The deal as a seat finds it, without what it does not see.
+// The deal as a seat finds it, without hidden cards.
 inline Deal start(const Facts& s) {
     Deal d;
     d.hands[at(s.seat)] = s.hand;

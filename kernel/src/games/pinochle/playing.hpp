@@ -45,9 +45,9 @@ public:
     }
 
 private:
-    static constexpr int kDear = 10;       // points of a card that is gladly taken
+    static constexpr int kDear = 10;       // minimum points of a card that is worth taking
     static constexpr double kNever = 1e9;  // above all worths
-    // A trick; the answer is chosen where it is -1. Who has won it.
+    // Plays a trick; the answer is chosen if it is -1. Returns the winner.
     int trick(Deal& d, int leader, int led, int answer) const {
         const int other = 1 - leader;
         Rules::take(d, leader, led);
@@ -56,7 +56,7 @@ private:
         return rules_.won(d, leader, led, answer);
     }
 
-    // The cards that follow a trick; where the last two may be chosen from, the higher one, trumps first.
+    // Draws the cards after a trick; with a choice between the last two, the higher one, trumps first.
     void draw(Deal& d, int winner, int kind) const {
         const auto use = [&](int card) { return rank_of(card) + (card / kLane == trump_ ? kRanks : 0); };
         const bool last = d.tricks == kPhaseOne, chooses = last && kind == kDone && s_.chooses;
@@ -64,7 +64,7 @@ private:
         Rules::draw(d, winner, last && (kind == kTakeUpcard || better));
     }
 
-    // The dix at once, then the meld that leaves most to come.
+    // Makes the dix at once, then the meld that leaves the most to come.
     void meld(Deal& d, int seat, bool melded) const {
         while (rules_.nines(d, seat)) rules_.dix(d, seat, !rules_.nine_up(d));
         if (melded) return;
@@ -83,7 +83,7 @@ private:
         if (chosen) rules_.lay(d, seat, chosen);
     }
 
-    // What a seat hopes for with the cards it may still draw; a meld is worth less the fewer tricks may still be won.
+    // A seat's hopes from the cards it may still draw; a meld is worth less with fewer tricks left to win.
     struct Hopes {
         const Player& player;
         double chance, share;
@@ -113,7 +113,7 @@ private:
             for (const Shape& shape : player.rules_.shapes()) sum += hope(shape, hand, laid, spent);
             return sum;
         }
-        // What is lost when a card is given up.
+        // The loss from giving up a card.
         double lost(int card, u64 hand, u64 laid, const std::array<u64, kClasses>& spent,
                     const std::array<double, kShapes>& whole) const {
             const u64 kind = kinds(bit(card));
@@ -143,7 +143,7 @@ private:
         for (std::size_t i = 0; i < kShapes; ++i)
             whole[i] = hopes.hope(rules_.shapes()[i], hand, d.laid[at(seat)], d.spent);
         const double all = ready(d, seat, hand);
-        std::array<double, 25> misses;  // the chance that none of so many cards is hidden in the other hand
+        std::array<double, 25> misses;  // by number of cards: the probability that none of them is in the other hand
         misses[0] = 1;
         for (std::size_t i = 1; i < misses.size(); ++i)
             misses[i] =

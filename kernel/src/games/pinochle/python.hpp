@@ -1,4 +1,4 @@
-// Pinochle: worlds a seat may imagine, played on, and the last tricks.
+// Pinochle for Python: imagined worlds, played on, and the last tricks.
 #pragma once
 
 #include "../../python/common.hpp"
@@ -41,7 +41,8 @@ inline PyObject* end_pinochle(PyObject*, PyObject* args) {
     return cards_found ? Py_BuildValue("(NO)", cards_found, found.exact ? Py_True : Py_False) : nullptr;
 }
 
-// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// again.
 inline bool read_facts(PyObject* given, pinochle::Facts& s) {
     Fields in(given);
     in("phase", s.phase)("seat", s.seat)("trump", s.trump)("upcard", s.upcard)("last", s.last)("led", s.led);
@@ -63,7 +64,7 @@ inline bool read_facts(PyObject* given, pinochle::Facts& s) {
     return sound;
 }
 
-// What is done, and with which cards.
+// Reads options: actions and their cards.
 inline bool read_options(PyObject* given, std::vector<pinochle::Trial>& to) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(given); ++i) {
         unsigned long long cards;
@@ -100,7 +101,7 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
                                      static_cast<Py_ssize_t>(found.size() * sizeof(found[0])));
 }
 
-// For a test: moves made by the kernel's rules from where a seat thinks, the other hand and the stock given.
+// For a test: replays moves by the kernel's rules from the position of a seat, with the other hand and the stock given.
 inline PyObject* replay_pinochle(PyObject*, PyObject* args) {
     PyObject *given, *stock, *made;
     unsigned long long other;

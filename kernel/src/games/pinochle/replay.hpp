@@ -8,7 +8,7 @@
 
 namespace spadille::pinochle {
 
-// Before each move who is on turn and all that may be done; and the points of both seats, melded and won.
+// Before each move the seat on turn and its legal moves; and the points of both seats, melded and won.
 struct Replay {
     std::vector<int> turns;
     std::vector<std::vector<Trial>> may;

@@ -1,4 +1,4 @@
-// Pinochle played on in worlds, to the end of the deal.
+// Roll-outs of Pinochle in worlds, to the end of the deal.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace spadille::pinochle {
 
-// The hidden hand and the order of the stock, uniformly.
+// Draws the hidden hand and the order of the stock uniformly.
 inline Deal imagine(const Facts& s, Chance& chance) {
     Deal d = start(s);
     const std::size_t other = at(1 - s.seat);
@@ -29,7 +29,7 @@ inline Deal imagine(const Facts& s, Chance& chance) {
     throw std::invalid_argument("no deal of the unseen cards fits what is known");
 }
 
-// For every option and world the points of both seats from here to the end of the deal.
+// The points of both seats from here to the end of the deal, for every option and world.
 inline std::vector<std::array<short, 2>> roll_out(const Facts& s, const std::vector<Trial>& options, std::size_t count,
                                                   u64 seed) {
     Chance chance(seed);

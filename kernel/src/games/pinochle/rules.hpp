@@ -1,6 +1,6 @@
-// The rules of Pinochle that a deal is played on by: what may be played and melded, what it counts, who draws what.
+// The rules of Pinochle for playing a deal: legal cards and melds, their points, and draws.
 //
-// They stand a second time here; tests/games/pinochle/test_parity.py holds them to the rules proper.
+// This duplicates the rules in Python; tests/games/pinochle/test_parity.py checks that both agree.
 #pragma once
 
 #include <utility>
@@ -16,13 +16,13 @@ public:
     int trump() const { return trump_; }
     const std::array<Shape, kShapes>& shapes() const { return shapes_; }
 
-    // What may be played to a trick, or led to one.
+    // The legal cards for a trick or a lead.
     u64 playable(const Deal& d, int seat, int led) const {
         const u64 hand = d.hands[at(seat)];
         return led < 0 || d.tricks < kPhaseOne ? hand : answers(hand, led, trump_);
     }
 
-    // A card to a trick; who has won it, once both cards have been played.
+    // Puts a card to a trick; `won` finds the winner once both cards have been played.
     static void take(Deal& d, int seat, int card) {
         d.hands[at(seat)] &= ~bit(card);
         d.gone |= bit(card);
@@ -34,7 +34,7 @@ public:
         return winner;
     }
 
-    // The winner of a trick draws first; of the last two cards it gets the stock card, or the upcard.
+    // Draws: the winner of a trick first; of the last two cards it gets the stock card, or the upcard.
     static void draw(Deal& d, int winner, bool upcard) {
         int one = d.stock[at(d.drawn)], other = d.tricks < kPhaseOne ? d.stock[at(d.drawn + 1)] : d.upcard;
         if (upcard) std::swap(one, other);

@@ -1,4 +1,4 @@
-// Decks of Pyramid solved.
+// Solving decks of Pyramid, for Python.
 #pragma once
 
 #include "../../python/common.hpp"

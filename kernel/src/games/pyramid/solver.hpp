@@ -1,6 +1,6 @@
-// Pyramid solved exactly: can it be won, and what is a shortest line of steps.
+// Exact solver of Pyramid: a win if there is one, and a shortest line of steps.
 //
-// A step takes a king or a pair away, turns stock cards over, or turns the waste back into the stock. Turning
+// A step removes a king or a pair, turns stock cards over, or turns the waste back into the stock. Turning
 // cards over and playing the new top of the waste at once is one step: the top of the stock counts as playable.
 #pragma once
 
@@ -14,24 +14,24 @@
 namespace spadille {
 
 struct PyramidRules {
-    int passes = 0;  // 0: as many as wanted
+    int passes = 0;  // 0: no limit
     int draw = 1;
-    bool waste_pairs = false;  // the two top cards of the waste go with each other
-    bool overlap = false;      // a card goes with the only card that lies on it
+    bool waste_pairs = false;  // the two top cards of the waste match each other
+    bool overlap = false;      // a card matches the only card that lies on it
     bool waste_top = true;     // else only a card just drawn may be played
-    bool gate = false;         // cards are drawn only when the pyramid alone offers nothing
+    bool gate = false;         // cards are drawn only when the pyramid alone has no move
     bool clear_all = false;    // stock and waste must go too
     bool columns = false;      // no stock: the other cards lie open in columns of three, the last one on top
 };
 
-// One step: places that empty (63: none), whether cards were turned over first, or the waste turned back.
+// One step: the emptied places (63: none), and flags for cards turned over first, or the waste turned back.
 struct PyramidStep {
     std::uint8_t one = 63, other = 63;
     bool drawn = false, recycled = false;
 };
 
-// Where a line begins: the places that still hold their card, the place after the last card drawn, how often the
-// waste has been turned back, and whether its top may be played.
+// The start of a line: the places that still hold their card, the place after the last card drawn, the number of times
+// the waste has been turned back, and whether its top may be played.
 struct PyramidStart {
     std::uint64_t left = (std::uint64_t{1} << 52) - 1;
     int drawn = 28, recycled = 0;
@@ -67,7 +67,7 @@ public:
     PyramidSolver(const PyramidRules& rules, std::size_t memory) : rules_(rules) {
         while (known_limit_ * 2 * sizeof(Known) <= memory / 8) known_limit_ *= 2;
         while (seen_limit_ * 2 * sizeof(Seen) <= memory / 4) seen_limit_ *= 2;
-        // Growing, a table is there twice and half as big again; the nodes and the queue are counted likewise.
+        // While it grows, a table exists twice and half as big again; the nodes and the queue are counted likewise.
         limit_ = std::min(seen_limit_ / 2, std::max<std::size_t>(memory / 12 / sizeof(Node), 64));
         for (int row = 0, place = 0; row < 7; ++row)
             for (int column = 0; column <= row; ++column, ++place)
@@ -145,7 +145,7 @@ private:
     std::array<std::vector<std::uint32_t>, 512> queue_;
     std::vector<PyramidStep> line_;
     std::size_t limit_ = 0, lowest_ = 0, known_count_ = 0, known_limit_ = kSmall, seen_limit_ = kSmall;
-    int passes_ = 0;  // left in this position, this one included; 0: as many as wanted
+    int passes_ = 0;  // left in this position, this one included; 0: no limit
     bool shortest_ = true, full_ = false;
 
     Node root(const PyramidStart& from) const {
@@ -174,7 +174,7 @@ private:
 
     bool won(Set left) const { return !(left & (rules_.clear_all ? ~Set{0} : kPyramidSet)); }
 
-    // Whether the pyramid could not go even if every card of stock and waste were at hand all the time.
+    // Returns whether the pyramid could not go even if every card of stock and waste were always available.
     bool dead(Set left) {
         const Set pyramid = left & kPyramidSet;
         if (!pyramid) return false;
@@ -210,7 +210,7 @@ private:
         return hopeless;
     }
 
-    // Steps that are needed at least.
+    // Lower bound of the number of steps.
     int least(Set left) const {
         const Set must = rules_.clear_all ? left : left & kPyramidSet;
         int count = std::popcount(must & of_value_[13]);
@@ -247,7 +247,7 @@ private:
         push(at);
     }
 
-    // Where a key is, or belongs; no key is nought, for only a pyramid that is gone is nought.
+    // The slot of a key, used or free; no key is zero, since only an empty pyramid is zero.
     template <class Entry>
     static std::size_t find(const std::vector<Entry>& table, std::uint64_t key) {
         std::uint64_t hash = key * 0x9E3779B97F4A7C15ull;
@@ -300,7 +300,7 @@ private:
         }
     }
 
-    // What the pyramid alone offers: kings, pairs, and a card with the only one that lies on it.
+    // The moves of the pyramid alone: kings, pairs, and a card with the only one that lies on it.
     template <class Take>
     void in_pyramid(Set left, Set opened, Take take) const {
         for (Set rest = opened & of_value_[13]; rest; rest &= rest - 1) take(std::countr_zero(rest), kNone);
@@ -312,7 +312,7 @@ private:
         if (rules_.overlap) overlapping(left, opened, take);
     }
 
-    // What the top of the waste offers.
+    // The moves with the top of the waste.
     template <class Take>
     void with_waste(const Node& from, Set opened, Take take) const {
         Set waste = waste_of(from);
@@ -328,7 +328,7 @@ private:
         return rules_.columns ? 0 : node.left & kTalonSet & ~((Set{1} << node.drawn) - 1);
     }
 
-    // Cards are turned over; `offers`: the pyramid alone has something.
+    // Turns cards over; `offers`: the pyramid alone has a move.
     bool may_draw(const Node& node, bool offers) const { return stock_of(node) && !(rules_.gate && offers); }
     void draw(Node& node) const {
         Set stock = stock_of(node);
@@ -338,7 +338,7 @@ private:
         node.step = {kNone, kNone, true, false};
     }
 
-    // The waste is turned back into the stock.
+    // Turns the waste back into the stock.
     bool may_recycle(const Node& node) const {
         return !stock_of(node) && waste_of(node) && (!passes_ || node.pass + 1 < passes_);
     }
@@ -357,7 +357,7 @@ private:
         return node;
     }
 
-    // Two open cards that only go with each other; nothing is lost by taking them at once.
+    // Two open cards that match only each other; taking them at once never loses.
     std::pair<int, int> forced(Set left, Set opened) const {
         for (Set rest = opened; rest; rest &= rest - 1) {
             const int one = std::countr_zero(rest);
@@ -380,8 +380,7 @@ private:
             if (!dead(child.left)) add(child);
         };
         next.step = {};
-        if (!rules_.gate && kings)
-            return take(std::countr_zero(kings), kNone);  // it costs nothing to wait with the rest
+        if (!rules_.gate && kings) return take(std::countr_zero(kings), kNone);  // waiting with the rest costs nothing
         if (!rules_.gate)
             if (const auto [one, other] = forced(node.left, opened); one != kNone) return take(one, other);
         bool offers = false;

@@ -1,4 +1,4 @@
-// What a seat can aim at in a deal of Spades, and which of it an end has reached; players/aims.py tells the same.
+// The aims of a seat in a deal of Spades, and those that an end has reached; players/aims.py is the Python version.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ public:
         spare_ = std::max(0, spare_);
     }
 
-    // The aims that calls and tricks at the end of the deal have reached, a bit each.
+    // The aims that calls and tricks at the end of the deal have reached, one bit each.
     u32 reached(const Row& calls, const Row& taken) const {
         if (s_.bidding) {
             const int call = calls[at(s_.seat)], tricks = taken[at(s_.seat)];
@@ -47,8 +47,8 @@ private:
 
     const Facts& s_;
     const int mine_;
-    u32 own_ = 0, partners_ = 0, foes_ = 0;  // whose nil stands
-    int spare_ = 0;                          // tricks of the own side above its numbers before
+    u32 own_ = 0, partners_ = 0, foes_ = 0;  // seats with a standing nil
+    int spare_ = 0;                          // tricks of this side above its numbers so far
 };
 
 }  // namespace spadille::spades

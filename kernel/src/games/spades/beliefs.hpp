@@ -1,15 +1,14 @@
-// How well what was called fits a world of Spades: what imagined worlds are drawn by.
+// The likelihood of calls in a world of Spades, used to draw worlds.
 #pragma once
 
 #include "net.hpp"
 
 namespace spadille::spades {
 
-// No call counts less than this for a world: nets err about players, and players err.
+// Minimum likelihood of a call: nets err about players, and players err.
 inline constexpr double kLeast = 0.02;
 
-// By the nets: every call by the chance of its hand to make it, knowing the calls before it. One made unseen tells
-// nothing.
+// The likelihood by the nets: of every call, given its hand and the calls before it. A call made unseen is ignored.
 inline double likelihood(const Facts& s, const NetPlayer& net, const World& world) {
     Row said{};
     said.fill(kSilent);

@@ -1,4 +1,4 @@
-// Rule-of-thumb calls of Spades: what a hand is worth, and how well calls fit hands.
+// Rule-of-thumb calls of Spades: the worth of a hand, and the likelihood of calls.
 #pragma once
 
 #include <algorithm>
@@ -8,9 +8,9 @@
 
 namespace spadille::spades {
 
-// So many cards are a long suit, whose honours take less.
+// Minimum cards of a long suit, whose honours take less.
 inline constexpr int kLong = 6;
-// A trump suit this long takes tricks by its length.
+// Minimum length of a trump suit that takes tricks by its length.
 inline constexpr int kLongTrumps = 3;
 
 inline double plain_suit(const Weights& w, u32 held, u32 all, double thin) {
@@ -24,7 +24,7 @@ inline double plain_suit(const Weights& w, u32 held, u32 all, double thin) {
     return tricks * std::min(1.0, w.honour_by_seats[0] + w.honour_by_seats[1] * thin);
 }
 
-// The tricks a hand may count on: honours, long and high spades, ruffs.
+// The expected tricks of a hand: honours, long and high spades, ruffs.
 inline double expected_tricks(const Facts& s, u64 hand) {
     const Weights& w = s.weights;
     const double thin = 4.0 / s.seats;
@@ -56,7 +56,7 @@ inline double expected_tricks(const Facts& s, u64 hand) {
 
 inline constexpr double kUsualHand = 13;
 
-// How likely a nil is to be caught; 1 is about even.
+// The risk that a nil is caught; 1 is about even.
 inline double nil_risk(const Facts& s, u64 hand) {
     const Weights& w = s.weights;
     double risk = 0;
@@ -77,7 +77,7 @@ inline double nil_risk(const Facts& s, u64 hand) {
     return risk * std::pow(s.hand_size / kUsualHand, w.nil_size);
 }
 
-// The call of a rule-of-thumb bidder, for a hand that is worth so many tricks; `risk` says how likely a nil is caught.
+// The call of a rule-of-thumb bidder for a hand worth `tricks` tricks; `risk` returns the risk of a nil.
 template <class Risk>
 int quick_bid(const Facts& s, const Row& bids, int seat, double tricks, Risk risk) {
     const Weights& w = s.weights;
@@ -99,7 +99,7 @@ inline int quick_bid(const Facts& s, const Row& bids, int seat, u64 hand) {
     return quick_bid(s, bids, seat, expected_tricks(s, hand), [&] { return nil_risk(s, hand); });
 }
 
-// How well the calls fit a world: 1 is best.
+// The likelihood of the calls in a world: 1 is best.
 inline double likelihood(const Facts& s, const World& world) {
     const Weights& w = s.weights;
     double sum = 0;

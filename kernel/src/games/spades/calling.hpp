@@ -1,4 +1,4 @@
-// What a net of Spades is told before a call: rows of ones for the hand and what was called, and for each call.
+// The input of a net of Spades before a call: rows of ones for the hand and the calls so far, and for each call.
 #pragma once
 
 #include "bidding.hpp"
@@ -6,7 +6,7 @@
 
 namespace spadille::spades {
 
-// What both kinds of rows are made of.
+// The data from which both kinds of rows are made.
 struct Prospect {
     double tricks = 0, risk = 0;
     int spoken = 0, said = 0, partner = kSilent, rule = 0;
@@ -32,7 +32,7 @@ inline int call_kind(int call) {
     return call == kSilent ? 0 : call == kNilCall ? 1 : std::min(2 + call, kCallKinds - 1);
 }
 
-// What is told once for all calls.
+// The input that is common to all calls.
 inline Rows sense_hand(const Prospect& o, u64 hand) {
     Rows rows;
     for (int i = 1; i < 4; ++i) rows.put(call_kind(o.calls[at(i)]), kCallKinds);
@@ -52,7 +52,7 @@ inline Rows sense_hand(const Prospect& o, u64 hand) {
         rows.more(length * 16 + static_cast<int>(held >> 9 & 15), 112);
     }
     rows.pass(112);
-    for (int suit = 0; suit < kTrump; ++suit) {  // what lies low, for a nil
+    for (int suit = 0; suit < kTrump; ++suit) {  // low cards, for a nil
         const u32 held = lane(hand, suit);
         rows.more(std::min(std::popcount(held), 6) * 14 + (held ? low(held) : 13), 98);
     }
@@ -60,7 +60,7 @@ inline Rows sense_hand(const Prospect& o, u64 hand) {
     return rows;
 }
 
-// What is told of one call.
+// The input for one call.
 inline Rows sense_call(const Prospect& o, u64 hand, int call) {
     Rows rows;
     const int kind = call_kind(call), trumps = std::popcount(lane(hand, kTrump));

@@ -1,4 +1,4 @@
-// Spades for two to six seats: what a seat knows, and the numbers its rules of thumb were fitted to.
+// Spades for two to six seats: the knowledge of a seat, and the fitted numbers of its rules of thumb.
 //
 // Ranks run from 0 without gaps; suit 3 is trump.
 #pragma once
@@ -12,7 +12,7 @@ inline constexpr int kSilent = -9;   // no call yet
 inline constexpr int kTrump = 3;
 enum Opening { kAnyCard, kNoTrump, kLowestClub };
 
-// What calls are made by. The names are those of `Weights` in Python, which tells what each is.
+// Weights for calls. The names are those of `Weights` in Python, where each is described.
 struct Weights {
     std::array<double, 3> honours{};
     double honour_in_long_suit = 0;
@@ -27,25 +27,25 @@ struct Weights {
 
 struct Nets;
 
-// What everybody at the table knows, and the seat that thinks.
+// The public knowledge at the table, and that of the thinking seat.
 struct Facts : Sight {
     int leader = 0, laid = 0;
-    int first = 0;  // who called first
-    u64 blind = 0;  // the seats that called unseen: it tells nothing of their hands
+    int first = 0;  // the seat that called first
+    u64 blind = 0;  // the seats that called unseen: such a call says nothing about the hand
     Row sides{}, bids{}, taken{}, table{}, may_nil{};
     std::array<u64, kSeats> played{};
     u64 pack = 0;
     bool bidding = false;     // the seat weighs calls, not cards
     bool must_break = false;  // spades may not be led before one was played
     bool broken = false;
-    int opening = kAnyCard;  // how the first trick is led to
+    int opening = kAnyCard;  // rule for the lead to the first trick
     bool fresh = false;      // nothing has been led yet
     bool greedy = false;     // tricks above the contract are worth having
     int min_bid = 1, hand_size = 13;
-    double share = 1.0;   // how far honours go with so many seats
-    double spread = 0.0;  // how far bids stray from hands; 0: bids tell nothing
+    double share = 1.0;   // strength of honours with this number of seats
+    double spread = 0.0;  // deviation of bids from hands; 0: bids are ignored
     Weights weights;
-    const Nets* nets = nullptr;  // what deals are played on by; none: rules of thumb
+    const Nets* nets = nullptr;  // players of the roll-outs; none: rules of thumb
 };
 
 }  // namespace spadille::spades

@@ -1,4 +1,4 @@
-// Numbers that are added and multiplied several at once, where the compiler knows how.
+// Arithmetic on several numbers at once, where the compiler supports it.
 #pragma once
 
 #include <cstring>
@@ -8,7 +8,7 @@
 namespace spadille {
 
 #if defined(__GNUC__)
-#pragma GCC diagnostic ignored "-Wpsabi"  // nothing of this is called from elsewhere
+#pragma GCC diagnostic ignored "-Wpsabi"  // these functions are never called from another module
 using Eight = float __attribute__((vector_size(32)));
 using Sixteen = std::int16_t __attribute__((vector_size(32)));
 

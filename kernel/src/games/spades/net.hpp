@@ -1,5 +1,5 @@
-// A small net that says how good each of some choices is: what is told of all of them, and of each, is summed row by
-// row; two layers more make one number of it.
+// A small net that rates choices: the inputs common to all choices and those of each are summed row by row; two more
+// layers turn the sums into one number.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,10 @@ namespace spadille::spades {
 
 struct Net {
     static constexpr std::size_t kWide = 96, kDeep = 32;
-    static constexpr float kUnit = 1024;  // the first layer is in whole numbers of this part
+    static constexpr float kUnit = 1024;  // scale of the whole numbers of the first layer
     using Sums = std::array<std::int16_t, kWide>;
 
-    std::size_t tables = 0, choices = 0;  // rows for what is told once, and for each choice
+    std::size_t tables = 0, choices = 0;  // rows for the common input, and for each choice
     std::vector<std::int16_t> first;      // [tables + choices][kWide]
     alignas(64) Sums bias{};
     alignas(64) std::array<float, kWide * kDeep> second{};  // [kWide][kDeep]
@@ -31,10 +31,10 @@ struct Net {
         first.assign((tables + choices) * kWide, 0);
     }
 
-    // The sums of what is told once.
+    // Computes the sums of the common input.
     void open(const Rows& rows, Sums& sums) const { plus(bias, rows, first.data(), sums); }
 
-    // How good a choice is, in what the net was taught by.
+    // Rates a choice, in the unit the net was trained with.
     float judge(const Sums& opened, const Rows& rows) const {
         alignas(64) Sums sums;
         plus(opened, rows, first.data() + tables * kWide, sums);
@@ -44,7 +44,7 @@ struct Net {
 private:
     static constexpr std::size_t kEight = 8, kSixteen = 16;
 
-    // Some rows on top of sums: all of them are kept in registers.
+    // Adds rows to sums, all in registers.
     static void plus(const Sums& from, const Rows& rows, const std::int16_t* weights, Sums& to) {
         constexpr std::size_t kBlocks = kWide / kSixteen;
         std::array<Sixteen, kBlocks> sums;
@@ -56,7 +56,7 @@ private:
         for (std::size_t k = 0; k < kBlocks; ++k) store(&to[k * kSixteen], sums[k]);
     }
 
-    // The two layers above the sums.
+    // Applies the two layers above the sums.
     float end(const Sums& sums) const {
         constexpr std::size_t kBlocks = kDeep / kEight;
         alignas(64) std::array<float, kWide> on;
@@ -64,7 +64,7 @@ private:
         std::array<Eight, kBlocks> one, two;
         for (std::size_t k = 0; k < kBlocks; ++k) one[k] = load<Eight>(&second_bias[k * kEight]), two[k] = eight(0);
         const float* weights = second.data();
-        for (std::size_t i = 0; i < kWide; i += 2, weights += 2 * kDeep) {  // two at a time wait for each other less
+        for (std::size_t i = 0; i < kWide; i += 2, weights += 2 * kDeep) {  // two at a time, to hide latency
             const Eight here = eight(on[i]), next = eight(on[i + 1]);
             for (std::size_t k = 0; k < kBlocks; ++k) {
                 one[k] += here * load<Eight>(weights + k * kEight);
@@ -77,7 +77,7 @@ private:
     }
 };
 
-// Draws that make choices by chance: the logarithm of the logarithm, ready made.
+// Gumbel noise for random choices: a table of the logarithm of the logarithm.
 class Gumbel {
 public:
     static float of(u64 draw) {
@@ -91,15 +91,15 @@ public:
     }
 };
 
-// One for cards, one for calls.
+// One net for cards, one for calls.
 struct Nets {
     Net card, call;
 };
 
-// The choices of a net are made by chance while deals are played on: what it gives them is blurred by so much.
+// Noise of a net's choices in roll-outs, in the unit of its ratings.
 inline constexpr float kHeat = 0.3f;
 
-// Plays deals to their end as the nets say.
+// Plays deals to their end with the nets.
 class NetPlayer {
 public:
     NetPlayer(const Facts& s, const Nets& nets, float heat = kHeat)
@@ -112,7 +112,7 @@ public:
         }
     }
 
-    // What the net gives each of some cards.
+    // The net's ratings of some cards.
     std::vector<float> judge_cards(const Deal& d, u64 may, const std::vector<int>& cards) const {
         Glance g = glance(s_, d);
         g.rule = club_.choose(d, may);
@@ -141,7 +141,7 @@ public:
         return found;
     }
 
-    // A call near what the hand is worth.
+    // A call near the worth of the hand.
     int call(const Row& bids, int seat, u64 hand, Chance& chance) const {
         float best = 0;
         int found = kSilent;
@@ -152,7 +152,7 @@ public:
         return found;
     }
 
-    // Gives `use` each call that is weighed at all, and what the net gives it.
+    // Calls `use` with each call that is weighed at all, and its rating.
     template <class Use>
     void judge_calls(const Row& bids, int seat, u64 hand, Use use) const {
         const Prospect o = look_at_hand(s_, bids, seat, hand);
@@ -161,7 +161,7 @@ public:
         for (const int each : wanted(s_, o)) use(each, nets_.call.judge(sums, sense_call(o, hand, each)));
     }
 
-    // How likely a hand makes a call.
+    // The probability that a hand makes a call.
     double chance_of(const Row& bids, int seat, u64 hand, int call) const {
         double all = 0, own = 0;
         judge_calls(bids, seat, hand, [&](int each, float worth) {
@@ -172,7 +172,7 @@ public:
         return all > 0 ? own / all : 0;
     }
 
-    // The calls that are weighed at all: numbers near the expected tricks, the rule's call, and a nil that may live.
+    // The calls that are weighed at all: numbers near the expected tricks, the rule's call, and a nil with a chance.
     static std::vector<int> wanted(const Facts& s, const Prospect& o) {
         constexpr double kNear = 2, kRisky = 2.2;
         std::vector<int> found;
@@ -190,7 +190,7 @@ private:
         return cards;
     }
 
-    // Whether the card beneath it in the hand, or the rule's above it, is as good: nothing lies between them.
+    // Returns whether the card beneath it in the hand, or the rule's above it, is as good: no card lies between them.
     static bool twin(u64 may, u64 out, int card, int rule) {
         const u64 mine = lane_mask(card / kLane) & may, under = mine & (bit(card) - 1);
         if (under && !(between(63 - std::countl_zero(under), card) & out)) return true;
@@ -205,7 +205,7 @@ private:
     float heat_;
 };
 
-// Which of some moves the nets would make at once; -1 where they would make none of them.
+// The one of some moves that the nets would make without search; -1 if they would make none of them.
 inline int at_once(const Facts& s, const std::vector<int>& options) {
     const NetPlayer net(s, *s.nets, 0);
     Chance none(0);
@@ -214,7 +214,7 @@ inline int at_once(const Facts& s, const std::vector<int>& options) {
         found = net.call(s.bids, s.seat, s.hand, none);
     } else {
         Deal d = start(s, World{});
-        d.hands[at(s.seat)] = s.hand, d.hands[at((s.seat + 1) % s.seats)] = s.unseen;  // a net asks not where
+        d.hands[at(s.seat)] = s.hand, d.hands[at((s.seat + 1) % s.seats)] = s.unseen;  // a net does not use it
         u64 may = 0;
         for (const int card : options) may |= bit(card);
         found = net.choose(d, may, none);
@@ -223,7 +223,7 @@ inline int at_once(const Facts& s, const std::vector<int>& options) {
     return place == options.end() ? -1 : static_cast<int>(place - options.begin());
 }
 
-// For a test: what the nets give every card that may be played, after cards that were played.
+// For a test: the nets' ratings of every legal card, after some cards have been played.
 inline std::vector<std::pair<int, float>> judged(const Facts& s, const World& world, const std::vector<int>& played) {
     const Rules rules(s);
     Deal d = start(s, world);

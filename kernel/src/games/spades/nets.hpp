@@ -1,5 +1,5 @@
-// The two nets of a player, as they lie in a file: a mark; then for each net how many rows it has of both kinds, its
-// first layer and its bias in whole numbers of 16 bits, and the rest in fractions of 32 bits, lowest byte first.
+// The file format of the two nets of a player: a mark; then for each net its numbers of rows of both kinds, its first
+// layer and its bias in whole numbers of 16 bits, and the rest in fractions of 32 bits, lowest byte first.
 #pragma once
 
 #include <bit>
@@ -41,7 +41,7 @@ private:
     std::size_t left_;
 };
 
-// Whether these bytes are nets that fit what they are told here.
+// Reads nets from bytes. Returns false unless they fit the inputs here.
 inline bool read_nets(const void* bytes, std::size_t size, Nets& to) {
     u32 mark = 0;
     NetReader reader(bytes, size);

@@ -24,11 +24,11 @@ public:
     }
 
 private:
-    static constexpr int kReach = 2;  // so many tricks more are given up to set the others
+    static constexpr int kReach = 2;  // maximum number of extra tricks to give up to set the others
 
-    // What makes a card feared by a nil: each rank, what each lower card of its suit takes off, and being a trump.
+    // Fear of a card for a nil: for each rank, less for each lower card of its suit, and for being a trump.
     static constexpr int kFearRank = 2, kFearGuard = 3, kFearTrump = 12;
-    // What makes a card dear: each card of its suit, and guarding an honour that fewer than so many can beat.
+    // Cost of a card: for each card of its suit, and for guarding an honour that fewer than kGuarded cards can beat.
     static constexpr int kDearLength = 2, kDearGuard = 8, kGuarded = 3;
     static constexpr int kMost = 1000;  // above all fears and costs
 
@@ -67,7 +67,7 @@ private:
         return a;
     }
 
-    // The trumps of a hand that nothing unseen beats: tricks that do not run away.
+    // The trumps of a hand that no unseen card beats: tricks that cannot be lost.
     static int sure(const Deal& d, const Aim& a, int seat) {
         const u32 unseen = lane(a.unseen, kTrump), held = lane(d.hands[at(seat)], kTrump);
         return std::popcount(unseen ? held & ~((2u << high(unseen)) - 1) : held);
@@ -75,7 +75,7 @@ private:
 
     static bool boss(u64 unseen, int card) { return !(lane(unseen, card / kLane) >> (card % kLane)); }
 
-    // The lowest card: plain suits first, of equal ranks the lowest suit.
+    // The lowest card: plain suits first, among equal ranks the lowest suit.
     static int lowest(u64 cards) {
         int found = -1;
         for (int suit = 0; suit < kTrump; ++suit)
@@ -84,7 +84,7 @@ private:
         return found >= 0 ? found : std::countr_zero(cards);
     }
 
-    // The highest card to be rid of: spades first.
+    // The highest card, to discard it: spades first.
     static int highest(u64 cards) {
         if (const u32 held = lane(cards, kTrump)) return kTrump * kLane + high(held);
         int found = -1;
@@ -94,7 +94,7 @@ private:
         return found;
     }
 
-    // The card of some that a nil fears most: high, with little beneath it in the hand.
+    // The most dangerous card for a nil: high, with few lower ones in the hand.
     static int feared(u64 cards, u64 hand) {
         int found = -1, most = -kMost;
         for (int suit = 0; suit < kSuits; ++suit) {
@@ -125,7 +125,7 @@ private:
         return found >= 0 ? found : std::countr_zero(cards);
     }
 
-    // All suits that one of these seats is known to be out of.
+    // All suits in which one of these seats is known to be void.
     static u64 out_of(const Deal& d, u32 seats) {
         u32 suits = 0;
         for (; seats; seats &= seats - 1) suits |= d.voids[at(std::countr_zero(seats))];
@@ -163,7 +163,7 @@ private:
         return shortest(suits ? suits : from, may, false);
     }
 
-    // A lead that covers a partner's nil: the highest, plain suits before spades, or a suit that the nil is out of.
+    // A lead that covers a partner's nil: the highest, plain suits before spades, or a suit in which the nil is void.
     static int cover(const Deal& d, const Aim& a, u64 may, u64 bosses) {
         const u64 free = may & out_of(d, a.partner_nil) & ~lane_mask(kTrump), from = bosses ? bosses : may;
         const u64 plain = from & ~lane_mask(kTrump);
@@ -171,7 +171,7 @@ private:
         return highest(plain ? plain : from);
     }
 
-    // The low card beneath most of what is unseen in its suit.
+    // The low card beneath most of the unseen cards of its suit.
     static int softest(const Aim& a, u64 cards) {
         int found = -1, most = -1;
         for (int suit = 0; suit < kTrump; ++suit) {
@@ -198,12 +198,12 @@ private:
         return found;
     }
 
-    // A trick as the seat on turn finds it.
+    // The trick as the seat on turn finds it.
     struct Trick {
         int best, led;              // the card that holds it, and the suit led
-        u64 winners, losers;        // of the cards that may be played
+        u64 winners, losers;        // of the legal cards
         int cheap = -1, dear = -1;  // the lowest and the highest winner
-        bool ends;                  // nobody plays after
+        bool ends;                  // no seat plays after
         bool ruffs;                 // the suit led is not held
         bool safe;                  // no card that follows the suit beats the best
         u32 front, coming;          // the seat that holds the trick, and those that still play to it
@@ -231,7 +231,7 @@ private:
         return contest(a, t);
     }
 
-    // A card that covers a partner's nil or leaves another's with the trick; -1: there is nothing to do about nils.
+    // A card that covers a partner's nil or leaves another's with the trick; -1: nils do not matter.
     static int for_nils(const Aim& a, const Trick& t) {
         if ((a.partner_nil & t.front) && t.winners) return t.cheap;
         if ((a.partner_nil & t.coming) && t.winners && !t.safe) return t.ruffs ? t.cheap : t.dear;
@@ -240,7 +240,7 @@ private:
         return -1;
     }
 
-    // A side that wants the trick: as cheaply as it is won, or nothing thrown away on it.
+    // For a side that wants the trick: win it as cheaply as possible, or waste nothing on it.
     static int contest(const Aim& a, const Trick& t) {
         const bool ours = (a.partners & t.front) != 0, two_follow = std::popcount(t.coming) > 1;
         const u64 away = t.losers ? t.losers : t.winners;

@@ -1,5 +1,5 @@
-// Whole Spades deals at random, in bulk: four hands of thirteen, random calls, every card drawn evenly from the legal
-// ones, spades barred from leads until one was played. For statistics; the rules proper are in Python.
+// Whole Spades deals at random, in bulk: four hands of thirteen, random calls, every card drawn uniformly from the
+// legal ones, no spade leads until a spade has been played. For statistics; the complete rules are in Python.
 #pragma once
 
 #if defined(__BMI2__)
@@ -13,7 +13,7 @@ namespace spadille::spades {
 inline constexpr std::size_t kHands = 4, kTricks = 13, kPack = kHands * kTricks;
 inline constexpr std::size_t kBatch = 1024;  // deals that share a seed
 
-// Four small draws from each large number: it is multiplied by the range, and what spills over is the draw.
+// Four small draws from each large number: it is multiplied by the range, and the overflow is the draw.
 class Draws {
 public:
     explicit Draws(u64 seed) : chance_(seed) {}
@@ -31,7 +31,7 @@ private:
     u32 used_ = 0;
 };
 
-// The bit of a set that so many lower ones come before.
+// The bit of a set with `place` lower bits of the set below it.
 inline u64 pick(u64 cards, u32 place) {
 #if defined(__BMI2__)
     return _pdep_u64(u64{1} << place, cards);
@@ -74,7 +74,7 @@ inline void play_out(u64 seed, std::size_t deals, u8* calls, u8* taken) {
                     strong = asked | spades;
                 }
                 broken |= card & spades;
-                // Spades are the highest bits, and what neither follows nor trumps counts for nothing.
+                // Spades are the highest bits, and cards that neither follow nor trump count as zero.
                 const bool better = (card & strong) > best;
                 best = better ? card : best;
                 winner = better ? seat : winner;

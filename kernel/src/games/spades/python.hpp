@@ -1,4 +1,4 @@
-// Spades: worlds a seat may imagine, played on; and whole deals at random.
+// Spades for Python: imagined worlds, played on; and whole deals at random.
 #pragma once
 
 #include "../../python/common.hpp"
@@ -11,7 +11,7 @@ namespace spadille::python {
 
 inline constexpr const char* kNetsName = "spadille.spades_nets";
 
-// Takes nets from bytes, and keeps them as long as what is given back.
+// Reads nets from bytes, into a capsule that owns them.
 inline PyObject* nets_of_spades(PyObject*, PyObject* given) {
     char* bytes;
     Py_ssize_t size;
@@ -24,7 +24,7 @@ inline PyObject* nets_of_spades(PyObject*, PyObject* given) {
     });
 }
 
-// The nets that deals are played on by; None: rules of thumb. They know two sides of two.
+// Reads the nets for roll-outs; None: rules of thumb. The nets know two sides of two.
 inline bool read_nets(PyObject* given, spades::Facts& s) {
     if (given == Py_None) return true;
     s.nets = static_cast<const spades::Nets*>(PyCapsule_GetPointer(given, kNetsName));
@@ -46,7 +46,8 @@ inline bool read_weights(PyObject* given, spades::Weights& w) {
     return in.row("told_nil", w.told_nil, 2).sound();
 }
 
-// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// again.
 inline bool read_facts(PyObject* given, spades::Facts& s) {
     Fields in(given);
     in("sides", s.sides, s.seats)("seat", s.seat)("leader", s.leader)("first", s.first)("blind", s.blind)(
@@ -77,7 +78,7 @@ inline bool read_facts(PyObject* given, spades::Facts& s) {
     return sound;
 }
 
-// What is to be tried, in how many worlds, and by which chance.
+// The moves to try, the number of worlds, and the seed.
 struct Trial {
     spades::Facts facts;
     std::vector<int> options;
@@ -130,7 +131,7 @@ inline PyObject* roll_out(PyObject*, PyObject* args) {
     return Py_BuildValue("(NNN)", bytes_of(found.worlds), bytes_of(found.taken), bytes_of(found.bids));
 }
 
-// Reads what ends are scored by (`Reckoning` in Python). The table of prospects is looked at where it lies.
+// Reads the terms by which ends are scored (`Reckoning` in Python). The table of prospects is not copied.
 inline bool read_reckoning(PyObject* given, spades::Reckoning& to, u64& blind, Rows& rows) {
     spades::Scoring& s = to.rules;
     spades::Standing& m = to.match;
@@ -171,7 +172,7 @@ inline PyObject* weigh_spades(PyObject*, PyObject* args) {
                          listed(found.made, PyLong_FromLong), reached);
 }
 
-// Ends of a deal, each a call of every seat and then the tricks of every seat, scored for one seat.
+// Scores ends of a deal for one seat, each the calls and then the tricks of every seat.
 inline PyObject* score_spades(PyObject*, PyObject* args) {
     PyObject* given;
     Py_buffer ends;
@@ -203,7 +204,7 @@ inline PyObject* score_spades(PyObject*, PyObject* args) {
     });
 }
 
-// For a test: cards played by the kernel's rules from where a seat thinks, all hands given.
+// For a test: plays cards by the kernel's rules from the position of a seat, with all hands given.
 inline PyObject* replay(PyObject*, PyObject* args) {
     PyObject *given, *hands, *cards;
     spades::Facts facts;
@@ -221,7 +222,7 @@ inline PyObject* replay(PyObject*, PyObject* args) {
     return Py_BuildValue("(NNN)", turns, legal, taken);
 }
 
-// For a test: what the nets give every card that may be played, after cards that were played, all hands given.
+// For a test: the nets' ratings of every legal card, after some cards have been played, with all hands given.
 inline PyObject* judge_spades(PyObject*, PyObject* args) {
     PyObject *given, *hands, *cards;
     spades::Facts facts;
@@ -237,7 +238,7 @@ inline PyObject* judge_spades(PyObject*, PyObject* args) {
     return listed(found, [](const auto& each) { return Py_BuildValue("(id)", each.first, each.second); });
 }
 
-// Which of the moves that are given the nets would make at once.
+// The one of the given moves that the nets would make without search.
 inline PyObject* spades_at_once(PyObject*, PyObject* args) {
     PyObject *given, *options;
     spades::Facts facts;

@@ -1,4 +1,4 @@
-// Spades played on: worlds drawn by how well the calls fit them, a call or a card tried, and the deal ended.
+// Roll-outs of Spades: worlds drawn by the likelihood of the calls, a call or a card tried, and the deal played on.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct Played {
     std::vector<signed char> bids;  // the same, where calls were weighed
 };
 
-// So many worlds, drawn by the likelihood of the calls from a pool `times` as large.
+// Draws `count` worlds by the likelihood of the calls, from a pool `times` as large.
 inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t times, u64 seed) {
     WorldDealer dealer(s);
     Chance chance(seed);
@@ -35,7 +35,7 @@ inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t
     return drawn(pool, sums, count, chance);
 }
 
-// The thinking seat makes a call, the seats after it call by the net or by rule of thumb, and the opener is found.
+// Makes the thinking seat's call; the seats after it call by the net or by rule of thumb; then finds the opener.
 inline void call(const Facts& s, const NetPlayer* net, Deal& d, int option, Chance& chance) {
     d.bids[at(s.seat)] = option;
     for (int turn = 1; turn < s.seats; ++turn) {
@@ -47,7 +47,7 @@ inline void call(const Facts& s, const NetPlayer* net, Deal& d, int option, Chan
     Rules(s).open(d);
 }
 
-// Plays every option on in every world, and gives `use` the deals at their ends. In a world chance is the same for all.
+// Plays every option on in every world, and calls `use` with the ends. In one world chance is the same for all.
 template <class Use>
 void play_on(const Facts& s, const std::vector<int>& options, const std::vector<World>& worlds, u64 seed, Use use) {
     const Rules rules(s);
@@ -82,7 +82,7 @@ inline Played roll_out(const Facts& s, const std::vector<int>& options, std::siz
     return found;
 }
 
-// What options led to: what each end is worth, and how many of them made the call and reached each aim.
+// The results of options: the worth of each end, and how many ends made the call and reached each aim.
 struct Outcomes {
     std::vector<World> worlds;
     std::vector<double> worths, wins;             // [option][world]
@@ -90,7 +90,7 @@ struct Outcomes {
     std::vector<std::array<int, kAims>> reached;  // [option]
 };
 
-// The same worlds and play, the ends scored; seats in `blind` have called nil unseen.
+// Plays on in the same way and scores the ends; seats in `blind` have called nil unseen.
 inline Outcomes weigh(const Facts& s, const Reckoning& terms, u64 blind, const std::vector<int>& options,
                       std::size_t count, std::size_t times, u64 seed) {
     Outcomes found;

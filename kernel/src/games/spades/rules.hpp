@@ -1,6 +1,6 @@
-// The rules of Spades that a deal is played on by: who leads, what may be played, who takes the trick.
+// The rules of Spades for playing a deal: the leader, the legal cards, the winners of tricks.
 //
-// They stand a second time here; tests/games/spades/test_parity.py holds them to the rules proper.
+// This duplicates the rules in Python; tests/games/spades/test_parity.py checks that both agree.
 #pragma once
 
 #include <stdexcept>
@@ -10,13 +10,13 @@
 
 namespace spadille::spades {
 
-// One deal while it is played out.
+// A deal being played.
 struct Deal {
     World hands{};
     Row bids{}, taken{}, table{};
     int leader = 0, laid = 0, best = 0;
     bool broken = false, fresh = false;
-    std::array<u8, kSeats> voids{};  // the suits that each seat is known to be out of
+    std::array<u8, kSeats> voids{};  // the suits in which each seat is known to be void
 };
 
 // The deal as a seat finds it, with the hands of a world.
@@ -71,7 +71,7 @@ public:
 
     int turn(const Deal& d) const { return (d.leader + d.laid) % s_.seats; }
 
-    // The bidding is over: the holder of the lowest club leads, where that is the rule.
+    // Ends the bidding: the holder of the lowest club leads, if that is the rule.
     void open(Deal& d) const {
         if (s_.opening != kLowestClub) return;
         for (int seat = 0, first = kLane; seat < s_.seats; ++seat)
@@ -85,7 +85,7 @@ private:
     const Facts& s_;
 };
 
-// Cards played by these rules, for a test: before each of them and after the last, who is on turn and may play what.
+// Cards played by these rules, for a test: before each and after the last, the seat on turn and its legal cards.
 struct Replay {
     std::vector<int> turns;
     std::vector<u64> legal;

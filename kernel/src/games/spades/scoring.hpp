@@ -1,6 +1,6 @@
-// What the end of a deal of Spades brings: points and bags, the end of the match, and the chance to win it.
+// The result of a deal of Spades: points and bags, the end of the match, and the chance to win it.
 //
-// The same stands in Python (scoring.py, players/strong.py); tests/games/spades/test_scoring.py holds both together.
+// scoring.py and players/strong.py have the same in Python; tests/games/spades/test_scoring.py checks that both agree.
 #pragma once
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 
 namespace spadille::spades {
 
-inline constexpr int kBlindCall = -2;  // a nil called blind; play does not tell it from kNilCall
+inline constexpr int kBlindCall = -2;  // a nil called blind; in play it is the same as kNilCall
 inline constexpr int kPenaltyBags = 10;
 inline constexpr int kTrickPoints = 10;
 
-// The options that say what an end brings, by their names in Python: 500 points, nils of 100, bags that cost.
+// The options for scoring, named as in Python. Defaults: 500 points, nils of 100, bags that cost.
 struct Scoring {
-    int seats = 4, sides = 2;  // seats of one side lie so many places apart
+    int seats = 4, sides = 2;  // the seats of one side are `sides` apart
     i64 nil_bonus = 100, nil_penalty = 100, blind_nil_bonus = 200, blind_nil_penalty = 200;
     bool failed_nil_bags = false;
     bool set_minus = true;      // a contract that is set costs its points
@@ -29,35 +29,35 @@ struct Scoring {
     i64 max_deals = 100;
 };
 
-// What lasts from deal to deal, of every side.
+// The state of every side between deals.
 struct Standing {
     std::array<i64, kSeats> totals{}, bags{};
     i64 deals = 0;
     bool tied = false;  // the match was due to end, and the top was shared
 };
 
-// The chance of one of two sides to win, by what the points of both are worth: rows of `size`, a step apart.
+// The probability that one of two sides wins, by the worth of both sides' points: rows of `size`, a step apart.
 struct Prospects {
     const double* table = nullptr;  // none: a rule of thumb
     int size = 0;
     i64 step = 10, lowest = 0;
 };
 
-// Everything that a score follows from but the calls and the tricks.
+// Everything that determines a score, except the calls and the tricks.
 struct Reckoning {
     Scoring rules;
     Standing match;  // as the deal began
     Prospects prospects;
 };
 
-// What an end is worth to a seat.
+// The worth of an end to a seat.
 struct End {
-    double worth = 0;   // points that its side gained on the best other, bags at what they will cost
+    double worth = 0;   // gain in points of its side over the best other, bags at their expected cost
     double win = 0;     // the chance to win the match then
     bool made = false;  // its own call was made
 };
 
-// Who has won a match, as bits of sides; `over` with none: nobody has.
+// The winners of a match, as bits of sides; `over` with none: no winner.
 struct Verdict {
     bool over = false;
     u32 winners = 0;
@@ -100,7 +100,7 @@ inline Standing after(const Scoring& s, const Standing& match, const Row& calls,
     return now;
 }
 
-// Whether the match is over after a deal; a shared top plays on.
+// The verdict after a deal: a shared top plays on.
 inline Verdict verdict(const Scoring& s, const Standing& match) {
     const auto first = match.totals.begin(), last = first + s.sides;
     const i64 best = *std::max_element(first, last);
@@ -112,7 +112,7 @@ inline Verdict verdict(const Scoring& s, const Standing& match) {
     return {due && std::has_single_bit(top), top};
 }
 
-// The points of a side, its bags at what they will cost.
+// The points of a side, with bags at their expected cost.
 inline double worth(const Scoring& s, const Standing& match, int side) {
     const double each = static_cast<double>(s.bag_penalty) / kPenaltyBags;
     return static_cast<double>(match.totals[at(side)]) - each * static_cast<double>(match.bags[at(side)]);
@@ -142,7 +142,7 @@ inline double chance(const Reckoning& t, const Standing& match, int side) {
     return 1 / (1 + std::exp(-std::clamp(lead(t.rules, match, side) / far, -30.0, 30.0)));
 }
 
-// What an end of the deal is worth to a seat.
+// The worth of an end of the deal to a seat.
 inline End score(const Reckoning& t, const Row& calls, const Row& taken, int seat) {
     const int side = seat % t.rules.sides, call = calls[at(seat)], tricks = taken[at(seat)];
     const Standing now = after(t.rules, t.match, calls, taken);

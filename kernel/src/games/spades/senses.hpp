@@ -1,26 +1,26 @@
-// What a net of Spades is told: rows of ones for the table as the seat on turn sees it, and for each card it may play.
+// The input of a net of Spades: rows of ones for the table as the seat on turn sees it, and for each legal card.
 //
-// Nothing here tells suits apart but trumps, and ranks count only by what is out above and beneath them: so what is
-// learnt of one suit is known of all. The seat on turn is told by its own hand, and by what lies open.
+// The input distinguishes no suits except trumps, and ranks count only by the unseen cards above and beneath them, so
+// what is learnt in one suit applies to all. The input of the seat on turn comes from its own hand and from open cards.
 #pragma once
 
 #include "playing.hpp"
 
 namespace spadille::spades {
 
-// The places of ones: each kind has so many rows of its own, one after the other.
+// The indexes of ones: each kind has a number of rows, one kind after the other.
 class Rows {
 public:
     static constexpr int kMost = 64;
 
-    // One of `size` rows; what is beyond them counts as the last.
+    // One of `size` rows; values beyond them count as the last.
     void put(int value, int size) {
         row_[at(count_++)] = static_cast<u16>(base_ + std::clamp(value, 0, size - 1));
         base_ += size;
     }
     // None of `size` rows.
     void pass(int size) { base_ += size; }
-    // A row of a kind that may be told several times: `pass` ends it.
+    // A row of a kind that may have several ones: `pass` ends it.
     void more(int value, int size) { row_[at(count_++)] = static_cast<u16>(base_ + std::clamp(value, 0, size - 1)); }
 
     const u16* begin() const { return row_.data(); }
@@ -32,21 +32,21 @@ private:
     int count_ = 0, base_ = 0;
 };
 
-// The table as the seat on turn sees it, and what both kinds of rows are made of. Seats are counted from it: 1 is on
-// its left, 2 its partner, 3 on its right.
+// The table as the seat on turn sees it, for both kinds of rows. Seats are counted from it: 1 is on its left, 2 its
+// partner, 3 on its right.
 struct Glance {
     int me = 0, place = 0, left = 0, holder = 0, led = -1, best = -1;
     u64 hand = 0, unseen = 0;
-    std::array<u8, 4> voids{};  // suits that seats are known to be out of, by seats from here
+    std::array<u8, 4> voids{};  // suits in which seats are known to be void, by seats from here
     int nils = 0, broken = 0;   // nils that stand, and that broke: bits of seats from here
-    int need = 0, theirs = 0;   // tricks that the sides still need; below nought are tricks too many
+    int need = 0, theirs = 0;   // tricks that the sides still need; negative: extra tricks
     int slack = 0;              // tricks that neither side needs
     bool safe = false;          // the best card cannot be beaten by a card of its suit
-    int rule = -1;              // what the rules of thumb would play
+    int rule = -1;              // the card of the rules of thumb
 };
 
 inline constexpr int kStates = 5;
-// How a side stands: made, one, two or more to come, or lost.
+// The state of a side: made, one, two or more to come, or lost.
 inline int state(int need, int left) { return need <= 0 ? 0 : need > left ? 4 : std::min(need, 3); }
 
 inline Glance glance(const Facts& s, const Deal& d) {
@@ -97,7 +97,7 @@ inline void tell_calls(Rows& rows, const Glance& g, const Deal& d) {
     rows.put(state(g.theirs, g.left) * 14 + g.left, kStates * 14);
 }
 
-// What is told once for all cards.
+// The input that is common to all cards.
 inline Rows sense_table(const Glance& g, const Deal& d) {
     Rows rows;
     tell_calls(rows, g, d);
@@ -119,7 +119,7 @@ inline Rows sense_table(const Glance& g, const Deal& d) {
     } else {
         rows.pass(9 + 14 + 8);
     }
-    for (int suit = 0; suit < kTrump; ++suit) {  // the plain suits, each told alike
+    for (int suit = 0; suit < kTrump; ++suit) {  // the plain suits, all in the same way
         const u32 held = lane(g.hand, suit), away = lane(g.unseen, suit);
         const int length = std::min(std::popcount(held), 7),
                   top = held ? std::min(std::popcount(away >> high(held)), 3) : 4;
@@ -132,7 +132,7 @@ inline Rows sense_table(const Glance& g, const Deal& d) {
     return rows;
 }
 
-// How a card is played: a lead or a follow, of trumps or not, a ruff, a discard.
+// The manner of a card: a lead or a follow, of trumps or not, a ruff, a discard.
 inline constexpr int kManners = 6;
 inline int manner(const Glance& g, int suit) {
     if (!g.place) return suit == kTrump;
@@ -140,7 +140,7 @@ inline int manner(const Glance& g, int suit) {
     return suit == kTrump ? 4 : 5;
 }
 
-// What is told of one card.
+// The input for one card.
 inline Rows sense_card(const Glance& g, int card) {
     Rows rows;
     const int suit = card / kLane, rank = card % kLane, how = manner(g, suit);
@@ -164,7 +164,7 @@ inline Rows sense_card(const Glance& g, int card) {
     const int ahead = coming(g), foes = (ahead >> 1 & 1) + (ahead >> 3 & 1);
     rows.put(((foes * 4 + std::min(above, 3)) * 2 + (ahead >> 2 & 1)) * 2 + wins, 48);
     rows.put(((g.slack + 7 < 0 ? 0 : std::min(g.slack + 7, 14)) * 2 + wins) * 2 + boss, 60);
-    const int top = std::min(std::popcount(out >> high(held)), 4);  // an honour, and how it is guarded
+    const int top = std::min(std::popcount(out >> high(held)), 4);  // an honour, and its guards
     rows.put(((top * 6 + std::min(length, 5)) * 2 + (over == 0)) * 2 + (how == 5), 120);
     rows.put((std::min(g.left, 13) * 2 + boss) * kManners + how, 28 * kManners);
     for (int i = 0; i < 4; ++i)

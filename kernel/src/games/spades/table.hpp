@@ -1,7 +1,7 @@
-// Spades as a batch has it: whole matches, from the draw for dealer to the last score, in numbers of actions.
+// Spades for a batch: whole matches, from the draw for dealer to the last score, in numbers of actions.
 //
-// A card is its action: clubs to spades, twos to aces, then the jokers, which are spades. The rules stand a second
-// time here; tests/games/spades/test_batch.py holds them to the rules proper.
+// A card is its action: clubs to spades, twos to aces, then the jokers, which are spades. This duplicates the rules in
+// Python; tests/games/spades/test_batch.py checks that both agree.
 #pragma once
 
 #include "../../batch/rows.hpp"
@@ -18,7 +18,7 @@ inline constexpr int kOnlySpades = 16, kSuit = 13, kSpadeSuit = 3, kEveryCard = 
 inline constexpr u64 kClubs = (u64{1} << kSuit) - 1, kSpades = (u64{1} << kEveryCard) - (u64{1} << 3 * kSuit);
 inline constexpr i64 kBagsToAPenalty = 10;
 
-// What options and seats settle before the first deal.
+// The terms set by options and seats before the first deal.
 struct Terms {
     int seats = 0, sides = 0, hand_size = 0, min_bid = 0, opening = kAnyCard, cards = 0;
     bool draw_high = false, nil = false, blind_nil = false, only_behind = false, failed_nil_bags = false, minus = false;
@@ -33,7 +33,7 @@ struct Table : batch::Begun {
     std::array<u64, kSeats> hands{};
     std::array<i64, kSeats> bags{};                   // by side
     std::array<std::array<u8, 24>, kSeats> scores{};  // by side: bags and totals in bytes, its own first
-    u64 calls = 0, taken = 0, out = 0, trick = 0;     // a byte a seat; the trick in its order, card + 1
+    u64 calls = 0, taken = 0, out = 0, trick = 0;     // one byte for each seat; the trick in its order, card + 1
     u64 gone = 0;
     i64 deals = 0;
     u8 phase = kToBid, leader = 0, opener = 0, said = 0, laid = 0, tricks = 0, best = 0, winner = 0;
@@ -53,13 +53,13 @@ public:
 
     const int seats, sides;
 
-    // The first dealer is found.
+    // Finds the first dealer.
     void begin(Table& t) const {
         t.dealer = static_cast<u8>(terms_.draw_high ? batch::draw_high(t.chance(), seats)
                                                     : t.chance().below(static_cast<u32>(seats)));
     }
 
-    // Card by card from the dealer's left; the pack is cut in the middle, if it is.
+    // Deals card by card from the dealer's left; if the pack is cut, in the middle.
     void deal(Table& t) const {
         t.hands = {};
         t.codes = {};
@@ -77,7 +77,7 @@ public:
         for (int side = 0; side < sides; ++side) write_scores(t, side);
     }
 
-    // What is legal now.
+    // Sets the legal actions.
     void legal(Table& t) const {
         if (t.phase == kToPlay) {
             t.legal = {cards(t), 0};
@@ -99,13 +99,13 @@ public:
         return After::kMoved;
     }
 
-    // The sides that have won, a bit each, once the match is over.
+    // The sides that have won, one bit each, once the match is over.
     u32 winners(const Table& t) const {
         const u32 first = leading(t);
         return first == (1u << sides) - 1 ? 0 : first;
     }
 
-    // The bytes of the seat to act, as docs/guide/environments.md has them.
+    // Writes the bytes of the seat to act, as in docs/guide/environments.md.
     void observe(const Table& t, u8* row) const {
         const int me = t.seat;
         const u64 hand = t.phase == kFaceDown ? 0 : t.hands[at(me)];
@@ -136,7 +136,7 @@ private:
     static u64 suit_cards(int suit) { return suit == kSpadeSuit ? kSpades : kClubs << suit * kSuit; }
     static u64 one(int seat) { return u64{1} << 8 * seat; }
 
-    // Bags and totals as a side sees them; those too great or too small for two bytes stay at their bounds.
+    // Writes bags and totals as a side sees them, clamped to two bytes.
     void write_scores(Table& t, int side) const {
         for (int k = 0, each = side; k < sides; ++k, each = each + 1 == sides ? 0 : each + 1) {
             u8* const row = t.scores[at(side)].data() + 2 * k;
@@ -145,7 +145,7 @@ private:
         }
     }
 
-    // A seat that may bid blind has its hand face down.
+    // Turns the hand of a seat face down if it may bid blind.
     void face(Table& t) const {
         t.looked = false;
         t.phase = may_bid_blind(t) ? kFaceDown : kToBid;
@@ -178,7 +178,7 @@ private:
         return clubs & (~clubs + 1);
     }
 
-    // The cards that may be played.
+    // The legal cards.
     u64 cards(const Table& t) const {
         const u64 hand = t.hands[t.seat];
         if (t.laid) {
@@ -218,7 +218,7 @@ private:
         return ++t.laid < seats ? After::kMoved : end_trick(t);
     }
 
-    // The winner of a trick leads to the next.
+    // Ends a trick: its winner leads to the next.
     After end_trick(Table& t) const {
         for (; t.trick; t.trick >>= 8) t.codes[(t.trick & 0xFF) - 1] -= batch::kTable - batch::kTaken;
         t.taken += one(t.winner);
@@ -227,7 +227,7 @@ private:
         return ++t.tricks < terms_.hand_size ? After::kMoved : finish(t);
     }
 
-    // All cards are played: contracts, nils and bags; then whether the match is over.
+    // Scores contracts, nils and bags after the last card; then ends the match or goes on.
     After finish(Table& t) const {
         for (int side = 0; side < sides; ++side) score(t, side);
         t.dealer = next(t.dealer);
@@ -277,7 +277,7 @@ private:
         t.totals[at(side)] += points;
     }
 
-    // The sides with the highest total, a bit each.
+    // The sides with the highest total, one bit each.
     u32 leading(const Table& t) const {
         i64 best = INT64_MIN;
         u32 found = 0;

@@ -1,1 +1,1 @@
-"""Commands of the laboratory: studies, contests of bots, complaints, calibration, ratings."""
+"""Commands of the laboratory: studies, bot contests, complaints, calibration, ratings."""

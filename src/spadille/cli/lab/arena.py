@@ -1,4 +1,4 @@
-"""Bots against each other from the command line."""
+"""Bot contests on the command line."""
 
 from __future__ import annotations
 
@@ -29,15 +29,30 @@ _COMMAND = "arena --resume"
 
 
 def players(game: str, words: str, programs: Mapping[str, str]) -> tuple[str, str]:
-    """The two players of words such as "strong,regular"; raises BadOptions."""
+    """The two players named by words such as "strong,regular"; raises BadOptions."""
     one, comma, other = words.partition(",")
     if not comma:
         raise BadOptions(f"expected two players, such as strong,regular; got {words[:40]!r}")
     return side_meant(game, one, more=programs), side_meant(game, other, more=programs)
 
 
+def rulebook_of(kept: Path, game: str) -> str | None:
+    """The rulebook of a contest whose file was started before rulebooks were named: the game's first, as it was then.
+
+    None: there is no such file, or it names its rulebook.
+    """
+    old = journal.begun(kept, Contest)
+    return next(iter(entry(game).rulebooks)) if old is not None and old.game == game and old.rulebook is None else None
+
+
+def _as_kept(kept: Path, contest: Contest) -> Contest:
+    """The contest as its file states it."""
+    unnamed = contest.rulebook is not None and contest.rulebook == rulebook_of(kept, contest.game)
+    return msgspec.structs.replace(contest, rulebook=None) if unnamed else contest
+
+
 class _Stopped(Exception):
-    """Ctrl+C, and what was done until then."""
+    """Raised on Ctrl+C with the units played until then."""
 
     def __init__(self, units: Sequence[Unit]) -> None:
         self.units = units
@@ -46,7 +61,7 @@ class _Stopped(Exception):
 def play_arena(
     contest: Contest, count: int, *, jobs: int, sequential: float | None, keep: Path | None, as_json: bool
 ) -> int:
-    """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
+    """Play a contest with a progress bar and print the result; after Ctrl+C, the partial result and how to continue."""
     try:
         _print(contest, _play(contest, count, jobs=jobs, sequential=sequential, keep=keep), as_json=as_json)
     except _Stopped as wrong:
@@ -71,7 +86,7 @@ def _print(contest: Contest, found: Report, *, as_json: bool) -> None:
 def play_ladder(
     words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int, programs: Mapping[str, str]
 ) -> int:
-    """Play the contests of the ladder that are still to be played, each for so long, and write the tables."""
+    """Play the unfinished contests of the ladder, each for `minutes`, and write the tables."""
     page = None if out is None else out.read_text("utf-8")
     if page is not None:
         put(page, "", ladder.MARKS)
@@ -106,7 +121,7 @@ def _play(
 ) -> Report:
     """Play with a progress bar on standard error; raises _Stopped after Ctrl+C."""
     contest.open()
-    done, key = ([], None) if keep is None else journal.resume(keep, contest, Unit, _COMMAND)
+    done, key = ([], None) if keep is None else journal.resume(keep, _as_kept(keep, contest), Unit, _COMMAND)
     units = {unit.number: unit for unit in done if unit.number < count}
     with bar() as progress:
         task = progress.add_task(f"{contest.bots[0]} and {contest.bots[1]}", total=count, completed=len(done))
@@ -133,12 +148,12 @@ def _play(
 
 
 def _badge(contest: Contest) -> str:
-    """What is said of players whose level the ladder has not measured by these rules."""
+    """The notice for players whose level the ladder has not measured with these rules."""
     return str(badge(contest.open(), (name for side in contest.bots for name in side.split("+"))))
 
 
 def _show(contest: Contest, found: Report) -> None:
-    """The result, and beneath it what each player did and how long it took."""
+    """Print the result, then each player's actions and thinking times."""
     game = contest.open()
     print(found.words)
     print(f"{entry(game.name).title} by {game.rulebook}, {counted(game.seats):seat}")

@@ -1,4 +1,4 @@
-"""The calibration on the command line: what players foresaw of their calls, and what came of it."""
+"""Calibration on the command line: the forecasts of players for their calls, and the outcomes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SEED_BYTES = 8
 
 
 def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str | None, out: Path | None) -> int:
-    """Let players of each level play deals among themselves; print the table, or write it into a page."""
+    """Play deals among players of each level; print the table, or write it into a page."""
     page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
     promises, drawn = promises_of(game.name), seed or secrets.token_hex(_SEED_BYTES)
     results = []
@@ -42,7 +42,7 @@ def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str
 
 
 def _trial(game: AnyGame, level: str, seed: str) -> Trial:
-    """A level with its own worlds and no clock, so that the same seed gives the same table."""
+    """A trial of a level with its own number of worlds and no clock, so that a seed always gives the same table."""
     thinking = [each for each in levels(game.name) if not at_once(game.name, each)]
     budget = entry(game.name).player(Level(level)).budget if level in thinking else None
     if budget is None:
@@ -51,7 +51,7 @@ def _trial(game: AnyGame, level: str, seed: str) -> Trial:
 
 
 def _play(trial: Trial, deals: int, seconds: float) -> tuple[int, list[Kept]]:
-    """So many deals, or as many as can be played in so much time of the processor; at least one."""
+    """Play up to `deals` deals within `seconds` of CPU time, but at least one."""
     kept: list[Kept] = []
     began, played = time.process_time(), 0
     with bar() as progress:

@@ -11,7 +11,7 @@ from spadille.cli import complete
 from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
 
 FEWEST = 50
-"""From fewer deals it is not found how deals end."""
+"""Minimum number of deals to derive the ends of deals from."""
 
 lab = typer.Typer(
     cls=Commands,
@@ -102,7 +102,7 @@ def compare(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play the same deals under two or more sets of rules by the same bots, and tell what the rules change."""
+    """Play the same deals with the same bots under two or more sets of rules, and report the effect of the rules."""
     from spadille.cli.arguments import read_rules
     from spadille.cli.lab.compare import Changes, How, Kept, arms, play_study, two_players
     from spadille.cli.names import game_named

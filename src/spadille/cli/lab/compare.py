@@ -1,4 +1,4 @@
-"""A study of rules from the command line: what is asked in words, progress, report, rows, and how it goes on."""
+"""A study of rules on the command line: arms from words, progress, report, rows, and continuation."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from spadille.lab.study import Arm, Findings, Gathered, Played, Study, derive, r
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
-"""The exit status after workers were lost for good, or the disk was full."""
+"""Exit status if workers were lost for good, or the disk was full."""
 _PAGES = {".md": reporting.markdown, ".html": reporting.page}
 
 
 class Changes(Value, frozen=True, kw_only=True):
-    """What is changed, as it was typed."""
+    """The typed changes."""
 
     together: Sequence[str] = ()
     """Options changed together: bag_penalty=50; with several values, an arm for each of their combinations."""
@@ -46,14 +46,14 @@ class Changes(Value, frozen=True, kw_only=True):
 
 
 class How(Value, frozen=True, kw_only=True):
-    """How it is played."""
+    """Settings for playing the study."""
 
     jobs: int = 0
-    """On so many processes; 0: on all cores."""
+    """Number of processes; 0 for one per core."""
     on: str = ""
     precision: float | None = None
     derive: int = 0
-    """From so many deals of each arm it is found anew how deals end."""
+    """Deals per arm to derive new ends of deals from; 0 for none."""
 
     @property
     def workers(self) -> int:
@@ -61,10 +61,10 @@ class How(Value, frozen=True, kw_only=True):
 
 
 class Kept(Value, frozen=True, kw_only=True):
-    """Where things go."""
+    """Output files."""
 
     units: Path | None = None
-    """What is done, to go on with later."""
+    """Finished units, to continue later."""
     report: Path | None = None
     rows: Path | None = None
 
@@ -84,7 +84,7 @@ def arms(game: str, book: str | None, base: dict[str, OptionValue], changes: Cha
 
 
 def _other(base: AnyGame, changed: Mapping[str, OptionValue]) -> bool:
-    """Whether a value of a sweep is another than the base's own, whose arm is there already."""
+    """True if a value differs from the base's own, which already has an arm."""
     return any(getattr(base.options, name) != value for name, value in changed.items())
 
 
@@ -96,14 +96,14 @@ def _swept(game: str, sweep: str) -> list[dict[str, OptionValue]]:
 
 
 def two_players(game: str, words: str) -> tuple[str, str]:
-    """The players of words such as "strong" or "strong,regular"."""
+    """The players named by words such as "strong" or "strong,regular"."""
     one, comma, other = words.partition(",")
     first = side_meant(game, one)
     return first, side_meant(game, other) if comma else first
 
 
 def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool = False) -> int:
-    """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
+    """Play a study with a progress bar and print the result; after Ctrl+C, the partial result and how to continue."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
     if kept.rows is not None:
@@ -120,7 +120,7 @@ def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool 
 
 
 def _played(gathered: Gathered, count: int, how: How, path: Path | None) -> int:
-    """Play on from what a file keeps, gathering it; the exit status."""
+    """Continue from the file's units, and gather the results; return the exit status."""
     study = gathered.study
     done, key = ([], None) if path is None else journal.resume(path, study, Played, _COMMAND)
     with bar() as progress:
@@ -147,7 +147,7 @@ def _played(gathered: Gathered, count: int, how: How, path: Path | None) -> int:
 
 
 def _derived(study: Study, how: How, kept: Kept) -> Study:
-    """The study with its ends of deals, where they are asked for: those that a file keeps of it, or new ones."""
+    """The study with derived ends of deals if requested: those kept in its file, or new ones."""
     if not how.derive:
         return study
     begun = None if kept.units is None else journal.begun(kept.units, Study)

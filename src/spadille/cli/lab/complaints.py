@@ -1,4 +1,4 @@
-"""The complaint suite on the command line: pass rates by bot and kind, and what went wrong."""
+"""The complaint suite on the command line: pass rates by bot and kind, and the failures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spadille.search.stamp import stamp
 def complain(
     folder: Path | None, game: str | None, bots: str, *, seed: str, worlds: int | None, out: Path | None, as_json: bool
 ) -> int:
-    """Put the positions to the bots and print what came of it, or write the rates into a page."""
+    """Give the positions to the bots and print the results, or write the rates into a page."""
     page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
     levels = list(dict.fromkeys(level_meant(word.strip()) for word in bots.split(",") if word.strip()))
     if not levels:
@@ -56,7 +56,7 @@ def _print(
 
 
 def _usual_folder() -> Path:
-    """The suite of the source tree; raises BadOptions where there is none."""
+    """The suite in the source tree; raises BadOptions if there is none."""
     root = checkout()
     if root is None:
         raise BadOptions("expected the folder with the positions: they come with the sources, in tests/data/complaints")

@@ -1,4 +1,4 @@
-"""How strong the players of many records are, game by game."""
+"""Ratings of the players of many records, game by game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _BOT = "{} (bot)"
 
 
 class Told(NamedTuple):
-    """What a record says of who is how strong; or why it says nothing, or what is wrong with it."""
+    """A record's result for the ratings, or the reason why it has none, or its error."""
 
     game: str = ""
     sides: Sides = ()
@@ -37,14 +37,14 @@ class Told(NamedTuple):
 
 
 class Rated(Value, frozen=True):
-    """The ratings of a game."""
+    """The ratings in a game."""
 
     game: str
     groups: tuple[Group, ...]
 
 
 def rate_files(files: Sequence[Path], *, fewest: int, jobs: int, as_json: bool) -> int:
-    """Rate the players of all records; one that is no good is named on standard error, and means 2."""
+    """Rate the players of all records; a bad record is reported on standard error, and means 2."""
     games: dict[str, Matches] = {}
     left, seen = Counter[str](), set[bytes]()
 
@@ -97,7 +97,7 @@ def _told(file: Path) -> Told:
 
 
 def _players(table: Table) -> tuple[str, ...]:
-    """Who sat on each seat: a bot by its level, a person by name; nothing where anybody has none."""
+    """The player on each seat: a bot by its level, a person by name; empty if any of them has no name."""
     names, said = names_of(table), table.more.get("bots")
     bots: Sequence[Any] = said if isinstance(said, list) and len(said) == table.game.seats else ()
     names = names or ("",) * len(bots)

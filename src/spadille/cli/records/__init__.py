@@ -1,1 +1,1 @@
-"""Commands on records: replay, verify, rows, exchange with other programs."""
+"""Commands on records: replay, verify, rows, import and export."""

@@ -1,4 +1,4 @@
-"""The commands for files of other programs: records as rows, as PBN or LIN, and such files as records."""
+"""Commands for files of other programs: records as rows, PBN or LIN, and import of such files."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def export_records(
         ),
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; none: printed.")] = None,
-    columns: Columns = False,  # noqa: ARG001 - it has been answered
+    columns: Columns = False,  # noqa: ARG001 - handled by its callback
     jobs: Jobs = 1,
     skip: Skip = 0,
 ) -> None:
-    """Write records of any game as rows, or those of Spades for four as a file that bridge programs open."""
+    """Write records of any game as rows, or those of four-handed Spades as a file for bridge programs."""
     from spadille.cli.records.exchange import export
 
     leave(export(files, form, kind, out, jobs=jobs, skip=skip))
@@ -56,7 +56,7 @@ def import_records(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A PBN or LIN file. -: standard input.")],
     options: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[OPTION=VALUE]...", help="Options by name, where the file does not say: target=200"),
+        typer.Argument(metavar="OPTION=VALUE", help="Options by name, where the file does not say: target=200"),
     ] = None,
     form: Annotated[
         str | None,
@@ -71,7 +71,7 @@ def import_records(
         Path | None, typer.Option(metavar="FOLDER", help="Write a record for each match in there; none: print the one.")
     ] = None,
 ) -> None:
-    """Read a file of a bridge program as records, every call and card by the rules."""
+    """Read a file of a bridge program as records, and check every call and card by the rules."""
     from spadille.cli.records.exchange import import_file
 
     leave(import_file(file, form, options or (), game=game, rulebook=rulebook, out=out))
@@ -86,7 +86,7 @@ def ratings(
     jobs: Jobs = 1,
     as_json: Json = False,
 ) -> None:
-    """Rate the players of many records, game by game, by who won: points as with Elo, with their intervals."""
+    """Rate the players of many records by game and result: Elo-like points with intervals."""
     from spadille.cli.lab.ratings import rate_files
 
     leave(rate_files(files, fewest=fewest, jobs=jobs, as_json=as_json))

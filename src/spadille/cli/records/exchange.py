@@ -1,4 +1,4 @@
-"""Records as files of bridge programs, and such files as records, on the command line."""
+"""Export of records to files of bridge programs and import of such files, on the command line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WHAT = "a format"
 
 
 def export(files: Sequence[Path], form: str | None, kind: str | None, out: Path | None, *, jobs: int, skip: int) -> int:
-    """Write every record as rows or boards; one that cannot be is named, and means 2. Raises BadOptions, OSError."""
+    """Write every record as rows or boards; a bad one is reported, and means 2. Raises BadOptions, OSError."""
     chosen = _format(form, kind, out)
     if chosen in ROW_FORMS:
         return print_rows(files, kind or "deals", chosen, jobs=jobs, skip=skip, out=out)
@@ -35,7 +35,7 @@ def export(files: Sequence[Path], form: str | None, kind: str | None, out: Path 
 
 
 def _format(form: str | None, kind: str | None, out: Path | None) -> str:
-    """The format that was asked for: by its name, else by that of the file, else the usual one. Raises BadOptions."""
+    """The requested format: by name, else by the file's suffix, else the default. Raises BadOptions."""
     known = (*exchange.FORMATS, *ROW_FORMS)
     if form is not None:
         return meant(form, known, _WHAT)
@@ -46,7 +46,7 @@ def _format(form: str | None, kind: str | None, out: Path | None) -> str:
 
 
 def export_files(files: Sequence[Path], form: str, out: TextIO, *, jobs: int, skip: int) -> int:
-    """Write every record as boards, one file for all; one that cannot be is named, and means 2."""
+    """Write every record as boards into one file; a bad one is reported, and means 2."""
     chosen = meant(form, exchange.FORMATS, _WHAT)
     begun = bool(skip)
 
@@ -64,7 +64,7 @@ def export_files(files: Sequence[Path], form: str, out: TextIO, *, jobs: int, sk
 
 
 def _exported(form: str, file: Path) -> tuple[str, str]:
-    """The boards of a record, or what is wrong with it."""
+    """The boards of a record, or an error message."""
     try:
         return exchange.exported(spadille.loads(record_in(file)), form, head=False), ""
     except (BadRecord, BadOptions) as wrong:
@@ -76,7 +76,7 @@ def _exported(form: str, file: Path) -> tuple[str, str]:
 def import_file(
     file: Path, form: str | None, options: Sequence[str], *, game: str | None, rulebook: str | None, out: Path | None
 ) -> int:
-    """Read the matches of a file, and print the one or write them all into a folder; 2 for a file that is no good."""
+    """Import a file's matches, and print the only one or write all into a folder; return 2 for a bad file."""
     chosen = meant(file.suffix.removeprefix(".") if form is None else form, exchange.FORMATS, _WHAT)
     named = next(each for each in GAMES if GAMES[each].boards_part) if game is None else game_named(game)
     book = None if rulebook is None else rulebook_named(named, rulebook)

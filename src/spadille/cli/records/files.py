@@ -1,6 +1,6 @@
-"""Many records at once: files, the folders they lie in, standard input; in order, in several processes.
+"""Work on many records: files, folders and standard input; in order, in several processes.
 
-A record that is no good is no reason to stop: it is named, and the others are answered for.
+A bad record does not stop the work: it is reported, and the others are processed.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from spadille.core.record import SUFFIX
 BAD_INPUT: Final = 2
 STDIN: Final = Path("-")
 _CHUNK: Final = 16
-"""Records that a process takes at a time."""
+"""Records per task of a process."""
 _WAITING: Final = 64
-"""Chunks for each process that may wait to be told, so that memory does not grow with the records."""
+"""Maximum number of waiting chunks per process, to bound the memory."""
 
 T = TypeVar("T")
 
@@ -32,10 +32,10 @@ T = TypeVar("T")
 def each_record(
     work: Callable[[Path], T], show: Callable[[T], bool], files: Sequence[Path], *, jobs: int, skip: int
 ) -> int:
-    """Show what the work on every record after the first `skip` gives; 2 if any was no good.
+    """Show the result of the work on every record after the first `skip`; return 2 if any was bad.
 
-    `show` says whether it was a good one. Where several were not they are counted at the end; after Ctrl+C it is said
-    how many are done, and the command that goes on.
+    `show` returns whether the record was good. Several bad records are counted at the end; after Ctrl+C, the number of
+    finished records and the command to continue are printed.
     """
     records = found_in(files)
     done, bad = min(skip, len(records)), 0
@@ -56,7 +56,7 @@ def each_record(
 
 
 def found_in(files: Sequence[Path]) -> list[Path]:
-    """The files, and for each folder the records (.jsonl) in it and in the folders in it, by name."""
+    """The files, with each folder replaced by the records (.jsonl) in it and its subfolders, by name."""
     found: list[Path] = []
     for file in files:
         found += (_records_under(file) or [file]) if file != STDIN and _is(Path.is_dir, file) else [file]
@@ -64,12 +64,12 @@ def found_in(files: Sequence[Path]) -> list[Path]:
 
 
 def _records_under(folder: Path) -> list[Path]:
-    """The records in a folder and in the folders in it, by name; a folder may be named like one."""
+    """The records in a folder and its subfolders, by name; a folder with such a name is none."""
     return [each for each in sorted(folder.rglob(f"*{SUFFIX}")) if _is(Path.is_file, each)]
 
 
 def _is(kind: Callable[[Path], bool], path: Path) -> bool:
-    """Whether there is a file or folder of a kind; one that the system cannot even look for is told of when read."""
+    """True if there is a file or folder of a kind; inaccessible ones are reported when read."""
     try:
         return kind(path)
     except OSError:
@@ -77,19 +77,19 @@ def _is(kind: Callable[[Path], bool], path: Path) -> bool:
 
 
 def record_in(file: Path) -> bytes:
-    """The bytes of a file; those of standard input for "-"."""
+    """The bytes of a file, or of standard input for "-"."""
     return sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
 
 
 def unread(wrong: OSError) -> str:
-    """Why a file was not read; a folder comes here only where no record is in it."""
+    """The reason why a file was not read; a folder is passed here only if it contains no record."""
     if isinstance(wrong, IsADirectoryError):
         return f"expected records ({SUFFIX}) in this folder; got none"
     return f"the file cannot be read: {wrong.strerror}"
 
 
 def _worked(work: Callable[[Path], T], records: Sequence[Path], jobs: int) -> Generator[T, None, None]:
-    """What the work gives for each record; standard input, which only this process has, is read here."""
+    """Yield the result for each record; standard input is read in this process."""
     jobs = min(jobs or os.cpu_count() or 1, len(records))
     if jobs < 2:
         yield from map(work, records)
@@ -106,5 +106,5 @@ def _worked(work: Callable[[Path], T], records: Sequence[Path], jobs: int) -> Ge
 
 
 def _ignore_interrupts() -> None:
-    """In a process that works for another: Ctrl+C is no matter of its own."""
+    """Ignore Ctrl+C in a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Checking a pack of cards from the command line."""
+"""Check of a pack of cards on the command line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _INCOMPLETE = 1
 
 
 def check_pack(words: Sequence[str], name: str, *, as_json: bool) -> int:
-    """Print what is missing, surplus or foreign; 0 if the pack is complete, else 1."""
+    """Print missing, surplus and foreign cards; return 0 for a complete pack, else 1."""
     if name not in NAMED_PACKS:
         raise BadOptions(f"expected a pack of {', '.join(NAMED_PACKS)} cards; got {name[:20]!r}")
     pack = NAMED_PACKS[name]()

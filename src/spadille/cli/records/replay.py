@@ -1,4 +1,4 @@
-"""Replaying and verifying records from files."""
+"""Replay and verification of records from files."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from spadille.games import is_known, open_header
 
 Answer: TypeAlias = dict[str, Any]
 _PROMISED = ("bags", "melds")
-"""Which of a game's own figures the notation promises."""
+"""A game's own figures that the notation guarantees."""
 
 
 def answer(file: str, data: bytes) -> Answer:
-    """What there is to say of a record: how its game stands, or the line that is wrong."""
+    """The standing of a record's game, or the bad line."""
     try:
         table = replay(data, open_header)
     except BadRecord as bad:
@@ -33,7 +33,7 @@ def answer(file: str, data: bytes) -> Answer:
 
 
 def standing(file: str, table: Table) -> Answer:
-    """How the game of a table stands, as plain data."""
+    """The standing of a table's game, as plain data."""
     score, outcome = table.standing, table.outcome
     return {
         "file": file,
@@ -61,14 +61,14 @@ def _sheet(deal: DealSheet) -> Answer:
 
 
 def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int = 1, skip: int = 0) -> int:
-    """Answer for every record in order, in so many processes (0: one for each core); 2 if any is not a good one."""
+    """Print every record's standing, in order, with `jobs` processes (0: one per core); return 2 if any is bad."""
     return _answer_all(_replayed, _told, files, out, as_json=as_json, jobs=jobs, skip=skip)
 
 
 def verify_files(files: Sequence[Path], out: TextIO, *, as_json: bool = False, jobs: int = 1, skip: int = 0) -> int:
-    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives.
+    """Recompute the chance moves of every record; return 2 if any differs from its seed.
 
-    People are told beside the answers, on standard error, what the records prove, and what they do not.
+    An explanation of what the records prove, and what they do not, goes to standard error.
     """
     forms: set[str] = set()
 

@@ -37,7 +37,7 @@ def last_record() -> Path:
 
 
 def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
-    """Review the game of a record, showing how far it is, and print what was found; raises SpadilleError."""
+    """Review the game of a record with a progress bar, and print the findings; raises SpadilleError."""
     try:
         table = replay(record_in(path), open_header)
     except BadRecord as bad:
@@ -69,7 +69,7 @@ def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
 
 
 class _Sheet(NamedTuple):
-    """How a review is printed."""
+    """Output settings of a review."""
 
     names: Names
     terms: Terms
@@ -78,7 +78,7 @@ class _Sheet(NamedTuple):
 
 
 def _names_in(table: Table) -> Names:
-    """The names that a record carries, made fit to print; the usual ones where it carries none."""
+    """The names in the record, made printable; the default ones if it has none."""
     said, usual = table.more.get("names"), usual_names(table.game.seats)
     if not (isinstance(said, list) and len(said) == len(usual) and all(isinstance(each, str) for each in said)):
         return usual
@@ -86,13 +86,13 @@ def _names_in(table: Table) -> Names:
 
 
 def _parted(points: Sequence[Point], judged: Sequence[Judged]) -> tuple[list[Judged], list[Judged]]:
-    """What was judged of deals that are done, and of the one that was not."""
+    """Judged decisions of finished deals, and those of the unfinished one."""
     ahead = {each.deal for each in points[len(judged) :]}
     return [each for each in judged if each.deal not in ahead], [each for each in judged if each.deal in ahead]
 
 
 def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[Judged]) -> str:
-    """What is done of a review that was stopped, and how to go on: each deal gives the same figures alone."""
+    """The progress of a stopped review and the command to continue; each deal alone gives the same figures."""
     deals = len({each.deal for each in whole})
     onward = again("--deal", str(points[len(judged)].deal)) if len(judged) < len(points) else again()
     return f"{len(judged)} of {len(points)} decisions are judged, {deals} deals whole; go on with: {onward}"
@@ -107,7 +107,7 @@ def _print(found: Review, sheet: _Sheet) -> None:
 
 
 def _show_begun(judged: Sequence[Judged], unit: Text, sheet: _Sheet) -> None:
-    """The decisions of the deal at which a review was stopped."""
+    """Print the decisions of the deal in which a review was stopped."""
     console = Console(highlight=False)
     console.print(f"\nDeal {judged[0].deal}, as far as it was judged: {len(judged)} decisions")
     shown = [each for each in judged if sheet.every or each.costly]
@@ -116,7 +116,7 @@ def _show_begun(judged: Sequence[Judged], unit: Text, sheet: _Sheet) -> None:
 
 
 def _show(found: Review, sheet: _Sheet) -> None:
-    """The moments of every deal and what it was made of; with `--every` all its decisions."""
+    """Print the moments and summary of every deal; with `--every` all decisions."""
     console = Console(highlight=False)
     worlds = f"{found.worlds} worlds a decision, seed {found.seed}"
     console.print(f"{entry(found.game).title} ({found.rulebook}), judged by {found.level}: {worlds}", markup=False)
@@ -139,7 +139,7 @@ def _show(found: Review, sheet: _Sheet) -> None:
 
 
 def _decisions(judged: Sequence[Judged], unit: Text, names: Names) -> Grid:
-    """Every decision in a row: one figure each, and what speaks for the better move."""
+    """A table of decisions: one row each, with the reason for the better move."""
     seen = any(each.tricks_lost is not None for each in judged)
     grid = Grid(pad_edge=False)
     grid.add_column("Move", justify="right")

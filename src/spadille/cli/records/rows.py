@@ -1,4 +1,4 @@
-"""Records as rows for a table of figures, and what stands in its columns."""
+"""Records as rows of data, and the meaning of their columns."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from spadille.exchange.rows import FORMS, Sheet, going_on, printed, writing
 from spadille.tidy import COLUMNS, KINDS, Kind, Row, rows
 
 ROW_FORMS: Final = tuple(each.removeprefix(".") for each in FORMS)
-"""The formats of rows, as they are asked for."""
+"""Names of the formats of rows."""
 
 
 def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: int, out: Path | None = None) -> int:
-    """Write the rows of every record as they come; one that is no good is named on standard error, and means 2.
+    """Write the rows of every record as they are found; a bad record is reported on standard error, and means 2.
 
-    With `skip` a file that was begun is gone on with, so the names of the columns are not written again. Raises
-    BadOptions, OSError.
+    With `skip`, an unfinished file is continued, so the column names are not repeated. Raises BadOptions, OSError.
     """
     chosen = cast("Kind", meant(kind, KINDS, "a kind of rows"))
     with _sheet(chosen, form, out, goes_on=bool(skip)) as sheet:
@@ -39,7 +38,7 @@ def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: 
 
 
 def form_named(path: Path | None) -> str | None:
-    """The format that the name of a file asks for, if any."""
+    """The format that a file's suffix implies, if any."""
     return next((form for form in ROW_FORMS if path is not None and path.suffix.casefold() == f".{form}"), None)
 
 
@@ -51,7 +50,7 @@ def _sheet(kind: str, form: str, out: Path | None, *, goes_on: bool) -> Abstract
 
 
 def columns_page() -> Iterator[str]:
-    """What stands in the columns of each kind, line by line; those that all kinds have come first."""
+    """Yield the meaning of each kind's columns in lines, common columns first."""
     every = [each for each in COLUMNS[KINDS[0]] if all(each in columns for columns in COLUMNS.values())]
     width = max(len(each.name) for columns in COLUMNS.values() for each in columns)
     for title, columns in (("every kind", every), *COLUMNS.items()):
@@ -61,7 +60,7 @@ def columns_page() -> Iterator[str]:
 
 
 def _rows(kind: Kind, file: Path) -> list[Row] | str:
-    """The rows of a record, each with the path of its file; or what is wrong with it."""
+    """The rows of a record, each with the path of its file, or an error message."""
     try:
         return [{**row, "file": str(file)} for row in rows(record_in(file), kind)]
     except BadRecord as bad:

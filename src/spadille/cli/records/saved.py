@@ -1,4 +1,4 @@
-"""The games that are kept in the data folder: which there are, and how to go on with one."""
+"""The unfinished games in the data folder, with the commands to resume them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.tui.play.saves import saved_games
 
 
 def saved_page(*, as_json: bool) -> None:
-    """Every unfinished game with how it stands and the command that goes on; damaged ones go to standard error."""
+    """Print every unfinished game with its standing and the command to resume it; damaged ones to standard error."""
     games, damaged = saved_games(most=None)
     if as_json:
         found = [{"file": str(each.path), "game": each.game, "words": each.line} for each in games]

@@ -1,1 +1,1 @@
-"""Commands that tell rules: clauses, pages, ways to play, which game is played."""
+"""Commands about rules: clauses, pages, ways to play, identification of a game."""

@@ -1,4 +1,4 @@
-"""Asking for a clause: by its ID, or by words."""
+"""Look-up of clauses by ID or by words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ID = re.compile(r"([a-z]{3})[-_ ]?([a-z]{3})?[-_ ]?([sh]?)0*(\d{1,3})", re.IGNO
 
 
 def looks_like_clause(word: str) -> bool:
-    """Whether somebody means a clause by this: letters, and a number at the end."""
+    """True if a word looks like a clause ID: letters with a number at the end."""
     return word not in GAMES and _ID.fullmatch(word.strip()) is not None
 
 
@@ -33,13 +33,13 @@ def _games() -> tuple[str, ...]:
 
 
 def _key(clause: str) -> str:
-    """An ID without what people write in different ways."""
+    """A clause ID in normal form."""
     found = _ID.fullmatch(clause.strip())
     return "".join(each or "" for each in found.groups()).upper() if found else clause.upper()
 
 
 def _found(word: str) -> tuple[str, ClauseText | DecisionText]:
-    """The game of a clause, and the clause; raises BadOptions with those that are near."""
+    """The game of a clause, and the clause; raises BadOptions with near matches."""
     known = {_key(each.id): (game, each.id) for game in _games() for each in everything(room_of(game))}
     if _key(word) not in known:
         near = difflib.get_close_matches(_key(word), known, n=2)
@@ -52,7 +52,7 @@ def _found(word: str) -> tuple[str, ClauseText | DecisionText]:
 
 
 def clause_page(word: str, *, as_json: bool) -> None:
-    """All there is to say of a clause: rule, check, options, rulebooks, code, scenario."""
+    """Print everything about a clause: rule, check, options, rulebooks, code, scenario."""
     game, text = _found(word)
     found = _gathered(game, text)
     if as_json:
@@ -91,7 +91,7 @@ def _gathered(game: str, text: ClauseText | DecisionText) -> dict[str, Any]:
 
 
 def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
-    """The options that speak of a clause: what each rulebook has, and what that means."""
+    """Yield the options that refer to a clause, with each rulebook's value and its meaning."""
     if game == _TABLE:
         return
     books = entry(game).rulebooks
@@ -103,7 +103,7 @@ def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
 
 
 def _lines(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
-    """The page of a clause: a heading and its lines; nothing of which there is none."""
+    """Yield a clause's page as headings with lines; empty parts are left out."""
     for key in ("rule", "check", "point", "decision", "why", "source", "kept"):
         if key in found:
             yield key.capitalize(), [found[key]]
@@ -123,7 +123,7 @@ def _lines(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
 
 
 def search_page(words: str, game: str | None, *, as_json: bool) -> int:
-    """The clauses and decisions that speak of all the words, of one game or of all; 1 if there is none."""
+    """Print the clauses and decisions that contain all the words, in one game or all; return 1 if there is none."""
     sought = [_stem(each) for each in re.findall(r"\w+", words.casefold())]
     if not sought:
         raise BadOptions('expected words to look for, such as "nil bags"; got none')
@@ -141,11 +141,11 @@ def search_page(words: str, game: str | None, *, as_json: bool) -> int:
 
 
 def _stem(word: str) -> str:
-    """A word without the ending of its plural."""
+    """A word without its plural ending."""
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith("ss") else word
 
 
 def _speaks(text: ClauseText | DecisionText, sought: Sequence[str]) -> bool:
-    """Whether every word begins a word of the text, of what it is about or of its ID."""
+    """True if every word begins a word of the text, of its section or of its ID."""
     said = " ".join(str(each) for each in msgspec.structs.astuple(text)).casefold()
     return all(re.search(rf"\b{re.escape(each)}", said) for each in sought)

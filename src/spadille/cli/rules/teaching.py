@@ -1,4 +1,4 @@
-"""What somebody asks for who wants to learn: how a game is played, and which puzzles there are."""
+"""Pages for learners: a game's introduction, and the list of puzzles."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from spadille.puzzles.telling import without
 
 
 def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool) -> int:
-    """How a game is played, and the words of its page; raises BadOptions where nothing is told of it.
+    """Print a game's introduction with its terms; raises BadOptions if there is none.
 
-    `besides` is what else was asked for, which goes ill with it.
+    `besides` are the other arguments, which must be absent.
     """
     if any(each is not None for each in besides):
         raise BadOptions("expected --how after a game alone, without a rulebook, --diff or --search")
@@ -43,7 +43,7 @@ def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool)
 
 
 def puzzle_list() -> int:
-    """The puzzles of every game that has some, by their numbers."""
+    """Print the puzzles of every game, numbered."""
     console = Console()
     for game in GAMES.values():
         head = f"{game.title}: spadille puzzles {game.name}" if game.puzzles else str(without(game))

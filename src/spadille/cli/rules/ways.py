@@ -1,4 +1,4 @@
-"""Ways to play in the terminal: the list of a game's, one in full, and what keeps two sets of rules apart."""
+"""Ways to play in the terminal: a game's list, one in full, and the differences of two sets of rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def told(game: str, preset: Preset) -> dict[str, Any]:
 
 
 def ways_list(console: Console, game: str) -> None:
-    """The ways to play a game, a line each, and how to read of one."""
+    """Print the ways to play a game, a line each, and the command for details."""
     ways = entry(game).presets
     if not ways:
         return
@@ -45,7 +45,7 @@ def ways_list(console: Console, game: str) -> None:
 
 
 def way_page(game: str, word: str, *, as_json: bool) -> int:
-    """All there is to say of a way to play; raises BadOptions."""
+    """Print everything about a way to play; raises BadOptions."""
     found = entry(game).presets[preset_named(game, word)]
     if as_json:
         print(msgspec.json.encode(told(game, found), enc_hook=encoded).decode())
@@ -65,12 +65,12 @@ def way_page(game: str, word: str, *, as_json: bool) -> int:
 
 
 def _for(preset: Preset) -> str:
-    """For how many it is: "3 or 4 players"."""
+    """The number of players: "3 or 4 players"."""
     return "1 player" if preset.seats == (1,) else f"{players(preset)} players"
 
 
 def rules_called(game: str, word: str) -> tuple[str, Ruled]:
-    """The rulebook, or the way to play, that a word means, as a table's rules; raises BadOptions."""
+    """The rulebook or way to play meant by a word, with its rules; raises BadOptions."""
     found = entry(game)
     also = other_names(game)
     what, lists = f"a rulebook of {game}, or a way to play it", f"spadille rules {game}"
@@ -82,7 +82,7 @@ def rules_called(game: str, word: str) -> tuple[str, Ruled]:
 
 
 def way_differences(game: str, one: Ruled, other: Ruled, names: tuple[str, str], *, as_json: bool) -> None:
-    """Exactly what keeps two sets of rules apart, one of them a way to play."""
+    """Print the exact differences of two sets of rules, at least one of them a way to play."""
     found = apart(game, one, other)
     if as_json:
         print(msgspec.json.encode(found, enc_hook=encoded).decode())
@@ -91,7 +91,7 @@ def way_differences(game: str, one: Ruled, other: Ruled, names: tuple[str, str],
 
 
 def print_differences(console: Console, names: tuple[str, str], found: Sequence[Difference]) -> None:
-    """Option by option, both values with what they mean and who says so."""
+    """Print option by option both values with their meaning and authority."""
     for each in found:
         console.print(Text(each.option, style="bold"))
         for name, value, words, ids in zip(names, each.values, each.words, each.clauses, strict=True):

@@ -1,4 +1,4 @@
-"""Which game do we play? From the command line: asked in lines, or told at once of options that are given."""
+"""Identification of a table's game on the command line, by questions in lines or from given options."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from spadille.ways.which import Found, Way
 
 
 def answer_which(word: str, options: Sequence[str], seats: int | None, *, as_json: bool) -> int:
-    """Say what a table plays; asked for what it does unless that is given. Raises BadOptions."""
+    """Print which game a table plays; asks questions unless options are given. Raises BadOptions."""
     game = entry(game_named(word))
     asking = Asking(game, seats)
     asking.said.update(read_options(game.name, options))
     given = bool(asking.said) or as_json
-    _ = asking.among  # so many do not play it
+    _ = asking.among  # raises for an impossible number of seats
     if not given and not ask_in_lines(asking, sys.stdin, sys.stdout):
         return 0
     if as_json:
@@ -34,7 +34,7 @@ def answer_which(word: str, options: Sequence[str], seats: int | None, *, as_jso
 
 
 def _told(game: str, found: Found) -> dict[str, object]:
-    """What was found, for a program."""
+    """The result for a program."""
     rules = found.rules
     return {
         "game": game,

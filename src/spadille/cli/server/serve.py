@@ -54,16 +54,16 @@ _LOOPBACK = {"127.0.0.1", "::1", "localhost"}
 _PORT = 8052
 _MAX_FRAME = 16 * 1024
 _GRACEFUL = 5
-"""Seconds that clients have to go when the server stops."""
+"""Seconds for clients to disconnect when the server stops."""
 _LATEST = 9.5
-"""Seconds after which the server ends whatever holds it up."""
+"""Seconds after which the process is ended even if something hangs."""
 _BACKLOG = 1024
 _MOVETIME = 1_000
-"""Milliseconds that a program may take for a move."""
+"""Milliseconds per move for external programs."""
 
 
 class Server(uvicorn.Server):
-    """The web server; says when it is ready, and tells people before it ends."""
+    """The web server; reports when it is ready, and warns people before it ends."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Server(uvicorn.Server):
         self._alive = alive
         self._leaving = False
         self._told = False
-        """By a signal: whoever tends the workers has sent it to all of them."""
+        """The stop was a signal, which the parent process has sent to all workers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -104,7 +104,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets=sockets)
 
     def _line(self) -> asyncio.Protocol:
-        """What serves a connection that another worker has accepted."""
+        """Make the protocol for a connection that another worker has accepted."""
         line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
         return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
@@ -116,7 +116,7 @@ class Server(uvicorn.Server):
             self._loop.call_soon_threadsafe(self.leave, self._drain)
 
     def leave(self, seconds: float) -> None:
-        """End after so many seconds; whoever asks once more need not wait."""
+        """End after `seconds`; a second call has no effect."""
         if self._leaving:
             return
         self._leaving = self._state.health.leaving = self._state.rooms.closing = True
@@ -125,26 +125,26 @@ class Server(uvicorn.Server):
 
     def _end(self) -> None:
         if self._passing is not None and not self._told:
-            os.kill(os.getppid(), signal.SIGTERM)  # whoever tends the workers would begin this one again
+            os.kill(os.getppid(), signal.SIGTERM)  # otherwise the parent would restart this worker
         self.should_exit = True
-        # Whatever does not end by itself must not keep the next server waiting: what was shown is written.
+        # A hanging shutdown must not delay the next server; nothing is lost, as everything shown has been stored.
         late = threading.Timer(_LATEST, os._exit, (1,))
         late.daemon = True
         late.start()
 
 
 def print_settings(held: Held) -> None:
-    """Show the settings that hold, as a settings file."""
+    """Print the effective settings as a settings file."""
     print(written(held), end="")
 
 
 def serve(settings: ServerSettings, *, open_page: bool) -> int:
-    """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
+    """Serve until told to stop; return 0 after an orderly end. Raises SpadilleError for impossible settings.
 
-    A bot of an installed package runs in processes of its own, never in this one.
+    A bot of an installed package runs in its own processes, never in this one.
     """
     programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
-    read_proxies(settings.trusted_proxies)  # what cannot be is refused before anything is opened
+    read_proxies(settings.trusted_proxies)  # reject invalid proxies before anything is opened
     folder = data_folder()
     names = _names(settings.host, settings.origin)
     listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
@@ -179,7 +179,7 @@ def _work(
     passing: Passing | None = None,
     alive: Callable[[], None] | None = None,
 ) -> None:
-    """Serve as the one process, or as one of several."""
+    """Serve as the only process or as one of several workers."""
     proxies = read_proxies(settings.trusted_proxies)
     with _figures(settings.metrics, at, app.state):
         run(app, listening, ready, passing, proxies=proxies, drain=settings.timeouts.drain, alive=alive)
@@ -188,7 +188,7 @@ def _work(
 def _serve_beside(
     settings: ServerSettings, make: Callable[[Beside], Litestar], listening: socket.socket, ready: Callable[[], None]
 ) -> int:
-    """Serve by so many processes at one socket, each with an application of its own."""
+    """Serve with several worker processes at one socket, each with its own application."""
     workers = settings.workers
     with TemporaryDirectory(prefix="spadille-") as way:
         ways, together = doors(Path(way), workers), Together(workers)
@@ -201,15 +201,15 @@ def _serve_beside(
 
 
 def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
-    """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
+    """Migrate the database before any worker opens it, and check that all of it works; raises SpadilleError."""
     asyncio.run(SqlStore(database, timeouts, paired(folder)).close())
     gc.collect()
-    gc.freeze()  # the workers share what is loaded by now
+    gc.freeze()  # the workers share everything loaded by now
 
 
 @contextmanager
 def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
-    """Give figures, where they are wanted: each worker at a port of its own."""
+    """Serve metrics if they are enabled, for each worker at its own port."""
     if wanted.port is None:
         yield
         return
@@ -225,14 +225,14 @@ def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
 
 
 def _level(said: str | None) -> int:
-    """How grave something must be to be logged; a person who reads along is told less."""
+    """Minimum level for logging; higher by default in an interactive terminal."""
     if said is None:
         return logging.WARNING if sys.stderr.isatty() else logging.INFO
     return logging.getLevelNamesMapping()[said.upper()]
 
 
 def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool) -> Leash | None:
-    """How programs are confined here; the host is told if they are not."""
+    """The confinement of programs; logs whether they are confined."""
     confined = bool(programs) and not trusted and shut_in(hidden)
     if programs:
         log = logging.getLogger("spadille.server")
@@ -241,12 +241,12 @@ def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool)
 
 
 def _folder_of(place: str) -> list[str]:
-    """The folder of the database, where it is a file."""
+    """The database's folder, if the database is a file."""
     return [] if "://" in place else [str(Path(place).absolute().parent)]
 
 
 def _own_processes(names: Sequence[str]) -> dict[str, str]:
-    """A command for each installed bot that is let in; from now on no installed bot plays in this process."""
+    """A command for each allowed installed bot; removes all installed bots from this process."""
     here = {name for name, guest in GUESTS.items() if guest.installed}
     for name in names:
         if name not in here:
@@ -268,22 +268,22 @@ def run(
     drain: float = 0,
     alive: Callable[[], None] | None = None,
 ) -> None:
-    """Serve an application at a socket until a signal asks to stop, and then so many seconds more.
+    """Serve an application at a socket until a stop signal, and then for `drain` seconds more.
 
-    Beside others, where there is a way to them; `alive` is called some times a second as long as nothing hangs.
+    With `passing`, serve as one of several workers; `alive` is called several times a second unless the process hangs.
     """
     proxies = proxies or Proxies()
     door = Door(app.state.limits, raise_files(), proxies)
-    sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
+    sys.setswitchinterval(0.0005)  # the store's thread needs little time but should not wait long for it
     gc.collect()
-    gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
+    gc.freeze()  # loaded objects stay: scanning them in every collection would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
     Server(_config(app, door, proxies, passing), ready, passing, app.state, drain, alive).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
-    """The web server has seen to it."""
+    """Do nothing: the web server has handled the signal already."""
 
 
 def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None) -> Config:
@@ -291,12 +291,12 @@ def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None
         Front(app),
         door,
         http=Line if passing is None else passed(passing, Line),
-        # Who is behind a proxy is told by those that the host has named, and by nobody else.
+        # Only the operator's named proxies may tell a client's address.
         proxy_headers=bool(proxies.written),
         forwarded_allow_ips=proxies.written,
         ws=Wire,
         ws_max_size=_MAX_FRAME,
-        # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.
+        # A state takes some kilobytes: compression would cost each connection hundreds of them, and time.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -307,7 +307,7 @@ def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None
 
 
 def _listen_anywhere(host: str) -> socket.socket:
-    """A socket at the usual port, so that browsers keep what they know, or at any other."""
+    """A socket at the default port, to keep the browsers' stored data valid; at any free port if it is taken."""
     try:
         return listen(host, _PORT)
     except SpadilleError as usual:
@@ -318,7 +318,7 @@ def _listen_anywhere(host: str) -> socket.socket:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens there; raises SpadilleError if it cannot."""
+    """Open a listening socket; raises SpadilleError if impossible."""
     if not 0 <= port <= 65_535:
         raise BadOptions(f"expected a port from 0 to 65535; got {port}")
     try:
@@ -333,9 +333,9 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _names(host: str, origin: str | None) -> Names:
-    """What the server is called: by its public address alone or, for this machine alone, by the machine's own names.
+    """Accepted host names of the server: its public address only, or without one this machine's local names.
 
-    A page of somebody else's could point a name of its own at the server; it answers to none that it does not know.
+    A foreign page could point its own host name at the server, so requests for unknown names are rejected.
     """
     if origin is not None:
         found = urlsplit(origin.lower())

@@ -1,4 +1,4 @@
-"""Auction Pinochle for three: what a declarer who plays alone wins and loses, in points or in chips."""
+"""Auction Pinochle for three: the score of a declarer who plays alone, in points or in chips."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming
 
 _SEATS: Final = 3
 _CHIPS: Final = ((700, 30), (650, 25), (600, 21), (550, 17), (500, 13), (450, 10), (400, 7), (350, 5), (300, 3))
-"""What a bid from so many points up is worth in chips; 2 below them all (Rule.CHIPS)."""
+"""Chips for a bid of at least that many points; `_LEAST_CHIPS` below them all (Rule.CHIPS)."""
 _LEAST_CHIPS: Final = 2
 
 
 def chips(options: AuctionPinochleOptions, contract: Contract, trump: int | None) -> int:
-    """What each of the others pays for a bid, or gets (Rule.CHIPS, Rule.SPADES_DOUBLE)."""
+    """The chips that each opponent pays for a bid, or gets (Rule.CHIPS, Rule.SPADES_DOUBLE)."""
     points = _points(contract) * 10 // options.scale
     value = next((worth for least, worth in _CHIPS if points >= least), _LEAST_CHIPS)
     return value * 2 if options.spades_double and trump == SPADES else value
@@ -31,7 +31,7 @@ def chips(options: AuctionPinochleOptions, contract: Contract, trump: int | None
 def pile(
     options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
 ) -> int:
-    """What the declarer's tricks count, with the cards buried (Rule.BURY, Rule.COUNTERS, Rule.LAST_TRICK)."""
+    """The points of the declarer's tricks and the buried cards (Rule.BURY, Rule.COUNTERS, Rule.LAST_TRICK)."""
     found = sum(counts(options, each) for each in members(bargain.buried))
     for winner, trick in zip(winners, tricks, strict=True):
         found += sum(counts(options, each) for each in trick) if winner == bargain.declarer else 0
@@ -40,14 +40,14 @@ def pile(
 
 
 def enough(options: AuctionPinochleOptions, bargain: Bargain) -> bool:
-    """The melds alone make the bid, so that nothing is played (Rule.MELDS_ENOUGH)."""
+    """True if the melds alone make the bid, so that nothing is played (Rule.MELDS_ENOUGH)."""
     if options.pay == "all" or options.meld_kept != "always":
         return False
     return worth(bargain.melds[bargain.declarer]) >= _points(bargain.contract)
 
 
 def lines(options: AuctionPinochleOptions, bargain: Bargain, melds: int, won: int) -> Iterator[ScoreLine]:
-    """The score of a deal that was played, or whose melds were enough (Rule.PAID, Rule.BETE)."""
+    """Yield the score of a deal that was played, or whose melds were enough (Rule.PAID, Rule.BETE)."""
     bid, called = _points(bargain.contract), as_said(bargain.contract)
     made = melds + won >= bid
     words = say("made-it", bid=called, melds=melds, tricks=won)
@@ -64,7 +64,7 @@ def lines(options: AuctionPinochleOptions, bargain: Bargain, melds: int, won: in
 
 
 def conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Iterator[ScoreLine]:
-    """The score of a deal that its declarer has given up: single bete (Rule.CONCEDE, Rule.BETE)."""
+    """Yield the score of a deal that its declarer has given up: single bete (Rule.CONCEDE, Rule.BETE)."""
     words = say("conceded", bid=as_said(deal.contract))
     if options.pay == "chips":
         trump = deal.trump if isinstance(deal, Bargain) else None
@@ -74,7 +74,7 @@ def conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Iterato
 
 
 def _in_chips(declarer: Seat, each: int, words: Message) -> Iterator[ScoreLine]:
-    """The others pay the declarer so much each, or get it."""
+    """Yield the lines of a payment in chips: `each` from every opponent to the declarer, or back if negative."""
     rule = Rule.CHIPS if each > 0 else Rule.BETE
     yield ScoreLine(rule.clause, declarer, 2 * each, words)
     told = say("paid") if each > 0 else say("got-paid")

@@ -1,4 +1,4 @@
-"""Auction Pinochle: cards between partners and cards buried, after trumps are named and before melds are laid down."""
+"""Auction Pinochle: cards passed between partners and cards buried, after trumps are named and before melds."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from spadille.games.auction_pinochle.state import Bargain, Bury, PassCards, View
 from spadille.parts.choosing import Ways, refuse_choice
 
 _BOTH: Final = 2
-"""The partner passes, and the declarer passes back."""
+"""Number of passes: the partner passes, then the declarer passes back."""
 
 
 def due(options: AuctionPinochleOptions, form: Form, bargain: Bargain) -> Seat | None:
-    """Who is to pass or to bury now; None when melds may be laid down (Rule.CARD_PASS, Rule.BURY)."""
+    """The seat that must pass or bury now; None when melds may be laid down (Rule.CARD_PASS, Rule.BURY)."""
     if form.widow:
         return None if bargain.buried else bargain.declarer
     if not options.card_pass or len(bargain.handed) == _BOTH:
@@ -31,19 +31,19 @@ def due(options: AuctionPinochleOptions, form: Form, bargain: Bargain) -> Seat |
 
 
 def size(options: AuctionPinochleOptions, form: Form) -> int:
-    """How many cards are passed or buried."""
+    """Number of cards to pass or to bury."""
     return form.widow or options.card_pass
 
 
 def ways(options: AuctionPinochleOptions, form: Form, hand: Holding) -> Ways[PassCards] | Ways[Bury]:
-    """Every choice of a hand."""
+    """Every choice of cards from a hand."""
     if form.widow:
         return Ways(Bury, hand, form.widow)
     return Ways(PassCards, hand, options.card_pass)
 
 
 def refusal(options: AuctionPinochleOptions, form: Form, hand: Holding, move: PassCards | Bury) -> Refusal | None:
-    """Why these cards of a hand may not be passed or buried."""
+    """The reason why these cards of a hand may not be passed or buried; None if they may."""
     wanted, given = size(options, form), len(move.cards)
     wrong = Rule.CARD_PASS.refuse(say("pass-so-many", n=wanted, given=given))
     if isinstance(move, Bury):
@@ -52,7 +52,7 @@ def refusal(options: AuctionPinochleOptions, form: Form, hand: Holding, move: Pa
 
 
 def handed_over(form: Form, bargain: Bargain, seat: Seat, cards: tuple[Card, ...]) -> Bargain:
-    """The hands when cards have gone from a seat to its partner."""
+    """The deal after a seat has passed cards to its partner."""
     gone, hands = holding(cards), list(bargain.hands)
     hands[seat] &= ~gone
     hands[form.partner(seat)] |= gone
@@ -60,23 +60,23 @@ def handed_over(form: Form, bargain: Bargain, seat: Seat, cards: tuple[Card, ...
 
 
 def laid_by(bargain: Bargain, cards: tuple[Card, ...]) -> Bargain:
-    """The hands when the declarer has buried cards."""
+    """The deal after the declarer has buried cards."""
     gone, hands = holding(cards), list(bargain.hands)
     hands[bargain.declarer] &= ~gone
     return replace(bargain, hands=tuple(hands), buried=gone)
 
 
-# -- what is seen of it --------------------------------------------------------------------------------
+# -- views --------------------------------------------------------------------------------
 
 
 def shown(form: Form, bargain: Bargain, seat: Seat | None) -> tuple[Holding | None, ...]:
-    """What has been passed, as far as a seat has seen it: only the two partners have (Rule.PASS_HIDDEN)."""
+    """The passed cards, as far as a seat has seen them: only the two partners have (Rule.PASS_HIDDEN)."""
     sees = seat is not None and form.with_declarer(seat, bargain.declarer)
     return bargain.handed if sees else (None,) * len(bargain.handed)
 
 
 def pinned(form: Form, view: View) -> tuple[Seat, Holding]:
-    """The hand to which the viewer knows cards to have gone that have not come back, and these cards."""
+    """The hand to which cards have gone, as the viewer knows, and those of them that were not passed back."""
     given, back = (*view.handed, None, None)[:_BOTH]
     if view.seat == view.declarer:
         return form.partner(view.declarer), back or 0
@@ -84,7 +84,7 @@ def pinned(form: Form, view: View) -> tuple[Seat, Holding]:
 
 
 def imagined(view: View, form: Form, count: int, hands: tuple[Holding, ...], rng: Rng) -> tuple[Holding, ...]:
-    """What may have been passed where the viewer has not seen it: from the last back, evenly among all ways."""
+    """Fill in passed cards that the viewer has not seen, last pass first, uniformly among all ways."""
     held = hands[view.declarer]
     found = list[Holding]()
     for at in reversed(range(len(view.handed))):

@@ -1,4 +1,4 @@
-// What the browser needs to recompute a deal of Auction Pinochle: its pack of 48, every card twice.
+// The pack of 48, every card twice: all that the browser needs to recompute a deal of Auction Pinochle.
 
 /** @type {import("../../web/js/fair/fair.js").Make} */
 export default function auctionPinochle(_header, { without }) {

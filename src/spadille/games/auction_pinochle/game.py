@@ -1,4 +1,4 @@
-"""Auction Pinochle, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+"""Auction Pinochle from the draw for dealer to the last score: whose turn it is, legal moves and their results."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
     def match(self, state: State) -> Match:
         return state.bargain.match if isinstance(state, Playing | Exchanging) else state.match
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
@@ -117,21 +117,23 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
-        """The cards that the seat to play may play now."""
+        """The cards that the seat to play may play."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         return legal(hand, duties(self.options, state.bargain.trump, state.trick)) if state.trick else hand
 
     def nameable(self, state: Naming) -> tuple[int, ...]:
-        """The suits that the declarer may make trumps (Rule.NAMING, Rule.MARRIAGE_NEEDED)."""
+        """The suits that the declarer may name as trumps (Rule.NAMING, Rule.MARRIAGE_NEEDED)."""
         hand = state.hands[state.declarer]
         return tuple(suit for suit in range(4) if not self.options.marriage_needed or has_marriage(hand, suit))
 
     def may_concede(self, state: Playing) -> bool:
-        """Before the first card is led the declarer may give the deal up (Rule.CONCEDE)."""
+        """True if the declarer may give the deal up: before the first card is led (Rule.CONCEDE)."""
         return self.options.concede and not state.gone
 
     def may_concede_early(self, state: Naming) -> bool:
-        """Without a suit to name, or with the widow in sight, before trumps are named (Rule.BETE)."""
+        """True if the deal may be given up before trumps are named: with the widow taken, or no suit to name
+        (Rule.BETE).
+        """
         return bool(self.form.widow and self.options.concede) or not self.nameable(state)
 
     def _refuse_conceding_early(self, state: Naming) -> Refusal | None:
@@ -150,7 +152,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Rule.CONCEDE.refuse(say("too-late") if self.options.concede else say("no-conceding"))
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal:
-        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        """The reason why the seat whose turn it is may not play a card that is not legal."""
         hand, trump = state.bargain.hands[state.seat] & ~state.gone, state.bargain.trump
         if not hand >> card & 1:
             return not_held(card)
@@ -200,7 +202,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
                 return (Offer(ways[0], most=ways[-1]),)
         return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         match state, move:
@@ -224,7 +226,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> Bidding:
-        """All the cards, three at a time from the dealer's left (Rule.DEAL), three of them aside (Rule.WIDOW)."""
+        """Deal all the cards, three at a time from the dealer's left (Rule.DEAL), three of them aside (Rule.WIDOW)."""
         piles: dict[int | str, list[Card]] = {place: [] for place in (*range(self.seats), "widow")}
         for place, each in zip(self._layout, cards, strict=True):
             piles[place].append(each)
@@ -232,7 +234,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Bidding(match, hands, (), holding(piles["widow"]))
 
     def _call(self, state: Bidding, call: Call) -> State:
-        """The auction goes on, or the highest bidder names trumps (Rule.PASS_IS_FINAL, Rule.SHOOT)."""
+        """Go on with the auction, or let the highest bidder name trumps (Rule.PASS_IS_FINAL, Rule.SHOOT)."""
         calls = extended(self.ladder.terms, state.calls, call)
         if call != SHOOT and not is_over(self.ladder.terms, calls):
             return Bidding(state.match, state.hands, calls, state.widow)
@@ -245,15 +247,16 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return Naming(state.match, tuple(hands), calls, contract, declarer, state.widow)
 
     def _name(self, state: Naming, suit: int) -> State:
-        """Cards are passed or buried, or melds laid down at once."""
+        """Name trumps; then cards are passed or buried, or melds laid down at once."""
         none = ((),) * self.seats
         bargain = Bargain(state.match, state.hands, state.calls, state.contract, state.declarer, suit, none)
         return self._go_on(msgspec.structs.replace(bargain, widow=state.widow))
 
     def _go_on(self, bargain: Bargain) -> State:
-        """The next to pass or to bury; then melds are laid down (Rule.ALL_MELDS), and the declarer leads (Rule.LEADER).
+        """Go on with the next pass or burial, or lay down melds (Rule.ALL_MELDS) and let the declarer lead
+        (Rule.LEADER).
 
-        Alone only the declarer lays any down (Rule.ALONE_MELDS).
+        Where the declarer plays alone, only the declarer lays melds down (Rule.ALONE_MELDS).
         """
         if (seat := exchange.due(self.options, self.form, bargain)) is not None:
             return Exchanging(bargain, seat)
@@ -277,7 +280,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return self._ended(score_deal(self.options, bargain, tricks, leaders), bargain.declarer)
 
     def _ended(self, match: Match, declarer: Seat) -> State:
-        """The deal is scored: another one, or the end of the match."""
+        """Score the deal, and go on with another one or end the match."""
         outcome = end(self.options, match, declarer % self.form.sides)
         return Ended(match, outcome) if outcome else Opening(match)
 
@@ -290,7 +293,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         dealer = state.match.dealer
         return tuple(each if isinstance(each, str) else str((dealer + each) % self.seats) for each in self._layout)
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.form, state, self.viewer(seat))
@@ -308,13 +311,13 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return move
 
     def standing(self, state: State) -> Standing:
-        """The score, and what each seat has melded in the open deal."""
+        """The score, and the worth of each seat's melds in the open deal."""
         match = self.match(state)
         laid = state.bargain.melds if isinstance(state, Playing) else ((),) * self.seats
         return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
 
 
 _DUE: Final = {Bidding: say("due-bid"), Naming: say("due-name"), Playing: say("due-play")}
-"""What a state waits for, in words."""
+"""The move that each kind of state waits for, in words."""
 
 GAME = AuctionPinochle

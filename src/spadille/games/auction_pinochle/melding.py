@@ -1,4 +1,4 @@
-"""Auction Pinochle: every meld of a hand, which cards show it, and what it is worth."""
+"""Auction Pinochle: every meld of a hand, the cards that show it, and its worth."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from spadille.core.contract import Value
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 
 KINDS: Final = ("run", "royal", "marriage", "dix", "pinochle", "aces", "kings", "queens", "jacks")
-"""The melds by name, as messages tell them apart."""
+"""Keys of the melds in messages."""
 _FOURS: Final = {"A": ("aces", 10), "K": ("kings", 8), "Q": ("queens", 6), "J": ("jacks", 4)}
 _RUN, _ROYAL, _MARRIAGE, _DIX, _PINOCHLE, _BOTH_PINOCHLES = 15, 4, 2, 1, 4, 30
 
 
 class Meld(Value, frozen=True):
-    """A meld that lies on the table: what it is, how often, its worth, and the cards that show it."""
+    """A meld on the table: its kind, how many times, its worth, and the cards that show it."""
 
     kind: str
     """One of KINDS."""
     suit: int
-    """That of a run, a marriage or a dix; -1 for others."""
+    """Suit of a run, a marriage or a dix; -1 for others."""
     times: int
     worth: int
     cards: tuple[Card, ...]
@@ -38,7 +38,7 @@ def _copies(hand: Holding, each: Card) -> tuple[Card, ...]:
 
 
 def _sets(hand: Holding, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """How often a hand holds all of these cards: each time with copies of their own."""
+    """The disjoint sets in a hand of all these cards, each with its own copies."""
     found = [_copies(hand, each) for each in cards]
     return tuple(tuple(copies[at] for copies in found) for at in range(min(map(len, found))))
 
@@ -55,12 +55,12 @@ _PINOCHLES: Final = (card("QS"), card("JD"))
 
 
 def has_marriage(hand: Holding, suit: int) -> bool:
-    """King and queen of a suit (Rule.MARRIAGE_NEEDED)."""
+    """True if a hand holds king and queen of a suit (Rule.MARRIAGE_NEEDED)."""
     return bool(_sets(hand, _PAIRS[suit]))
 
 
 def shapes(trump: int) -> Iterator[tuple[str, int, tuple[Card, ...]]]:
-    """Every meld where a suit is trumps: its kind, its suit (-1: none), and the plain cards that show it."""
+    """Yield every meld where a suit is trumps: its kind, its suit (-1: none), and the plain cards that show it."""
     yield "run", trump, _RUNS[trump]
     for suit in range(4):
         yield "royal" if suit == trump else "marriage", suit, _PAIRS[suit]
@@ -71,13 +71,13 @@ def shapes(trump: int) -> Iterator[tuple[str, int, tuple[Card, ...]]]:
 
 
 def melds(options: AuctionPinochleOptions, hand: Holding, trump: int) -> Melds:
-    """Every meld of a hand, the dearest kinds first (Rule.ALL_MELDS)."""
+    """Every meld of a hand, the most valuable kinds first (Rule.ALL_MELDS)."""
     return _melds(hand, trump, options.scale, options.doubles == "tenfold")
 
 
 @lru_cache(maxsize=1 << 16)
 def _melds(hand: Holding, trump: int, scale: int, tenfold: bool) -> Melds:
-    """Cards of a run serve in no marriage besides (Rule.ROYAL_MARRIAGE); all else may serve once in each kind."""
+    """Cards of a run serve in no marriage (Rule.ROYAL_MARRIAGE); otherwise a card may serve once in each kind."""
     found: list[Meld] = []
 
     def lay(kind: str, suit: int, worth: int, sets: tuple[tuple[Card, ...], ...], twice: int) -> None:
@@ -101,10 +101,10 @@ def _melds(hand: Holding, trump: int, scale: int, tenfold: bool) -> Melds:
 
 
 def worth(laid: Melds) -> int:
-    """What melds are worth together."""
+    """The worth of all melds together."""
     return sum(each.worth for each in laid)
 
 
 def on_table(laid: Melds) -> Holding:
-    """The cards that are shown."""
+    """The cards that show the melds."""
     return holding(each for meld in laid for each in meld.cards)

@@ -1,4 +1,4 @@
-"""Auction Pinochle: what can be asked of its odds: what the widow or a partner holds of cards waited for. All exact."""
+"""Auction Pinochle: exact odds that the widow or a partner holds the cards that a hand waits for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question
 _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
 _COPIES: Final = 2
 _HELD: Final = {"widow": (FORMS[3].widow, FORMS[3].tricks), "partner": (FORMS[4].tricks, FORMS[4].tricks)}
-"""How many cards lie there, and how many the asking hand has at most."""
+"""Number of cards in the widow or with the partner, and the maximum size of the asking hand."""
 
 
 def _read_cards(_: AnyGame, text: str) -> Counter[Card]:
@@ -33,7 +33,7 @@ def _read_cards(_: AnyGame, text: str) -> Counter[Card]:
 
 
 def waiting(asked: Asked) -> Answer:
-    """The chance that cards waited for lie in the widow, or with a partner, and that melds come together by them."""
+    """The probability that wanted cards lie in the widow or with a partner, and that they complete melds."""
     game = asked.game
     assert isinstance(game, AuctionPinochle), "a question is put to its own game"
     hand, wanted, trump, where = (asked.given[each] for each in ("hand", "cards", "trump", "where"))
@@ -48,7 +48,7 @@ def waiting(asked: Asked) -> Answer:
 
 
 def _of_cards(wanted: tuple[Card, ...], left: Mapping[Card, int], draws: int) -> Iterator[Figure]:
-    """At least one of the cards, and where several are waited for all of them."""
+    """Yield the probability of at least one of the cards, and for several cards that of all."""
     ways, unseen = comb(sum(left.values()), draws), sum(left.values())
     if wanted:
         none = comb(unseen - sum(left[each] for each in wanted), draws)
@@ -58,7 +58,7 @@ def _of_cards(wanted: tuple[Card, ...], left: Mapping[Card, int], draws: int) ->
 
 
 def _of_melds(hand: Counter[Card], trump: int, left: Mapping[Card, int], draws: int) -> Iterator[Figure]:
-    """Every meld that the hand does not hold: that all it lacks lies there."""
+    """Yield for every meld that the hand lacks the probability that all its missing cards lie there."""
     for kind, suit, cards in shapes(trump):
         if missing := [each for each in cards if not hand[each]]:
             name = f"{kind}-{SUITS[suit]}" if kind == "marriage" else kind
@@ -71,7 +71,7 @@ def _meld(kind: str, suit: int) -> Text:
 
 
 def _of_worth(game: AuctionPinochle, hand: Counter[Card], trump: int, draws: int) -> Iterator[Figure]:
-    """That the melds count for more with the widow, and how much more on average: every widow is gone through."""
+    """Yield the probability of more meld points with the widow, and the average gain, over every possible widow."""
     held = holding(mark_copies(tuple(sorted(hand.elements()))))
     before = worth(melds(game.options, held, trump))
     unseen = members(WHOLE & ~held)

@@ -1,4 +1,4 @@
-"""Auction Pinochle: what a deal has come to, the bid first."""
+"""Auction Pinochle: the panel of a finished deal, the bid first."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _contract(call: Call) -> Text:
 
 
 def _did(who: str, call: Call, taken: int) -> Text:
-    """What a player has bid and taken."""
+    """A player's bid and tricks, in words."""
     tricks = tricks_in_words(taken)
     if call == PASS:
         return say("did-pass", who=who, tricks=tricks)

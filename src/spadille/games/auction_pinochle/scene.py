@@ -1,4 +1,4 @@
-"""Auction Pinochle as a screen shows it, and its moves in words."""
+"""Auction Pinochle on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer,
 
 
 def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(game.form, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
@@ -71,7 +71,7 @@ def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Nam
 
 
 def _short(call: Call) -> Text:
-    """A call as it is written on a plate: "260", "shoot"."""
+    """A call as on a plate: "260", "shoot"."""
     return str(call.points) if isinstance(call, Bid) else as_said(call)
 
 
@@ -85,7 +85,7 @@ def _plate(form: Form, view: View, seat: Seat, names: Names) -> Plate:
 
 
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
-    """What is written on a seat, so that all can see it: the last bid, the contract, melds, tricks."""
+    """The facts on a seat's plate, which all can see: the last bid, the contract, melds, tricks."""
     seats = len(view.sizes)
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % seats :: seats]):
         yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
@@ -97,7 +97,7 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
         yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
 
 
-# -- what lies on the table --------------------------------------------------------------------------
+# -- zones --------------------------------------------------------------------------
 
 
 def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
@@ -131,7 +131,7 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
 
 
 def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The hand with what has come from the partner or out of the widow marked, until the first card is played."""
+    """The hand, with the cards from the partner or the widow marked until the first card is played."""
     back = view.handed[1:] if view.seat != view.declarer else view.handed[:1]
     come = view.widow if view.seat == view.declarer else 0
     come |= back[0] or 0 if back else 0
@@ -143,7 +143,7 @@ def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
 
 
 def _widow(form: Form, view: View) -> Iterator[Zone]:
-    """Three cards face down, face up when the declarer takes them, and later those that are buried."""
+    """The widow: three cards face down, face up when the declarer takes them, later the buried cards."""
     if view.phase == "play" and view.buried:
         yield Zone("widow", "pile", say("your-buried"), faces(members(view.buried)), quiet=True, term="widow")
     elif view.phase == "play":
@@ -155,7 +155,7 @@ def _widow(form: Form, view: View) -> Iterator[Zone]:
 
 
 def _sorted(held: Holding, trump: int | None) -> list[Card]:
-    """By suits of alternating colour, trumps last; the ten right under the ace."""
+    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
     return sorted(members(held), key=_PLACES[3 if trump is None else trump].__getitem__)
 
 
@@ -165,7 +165,7 @@ def _places(trump: int) -> dict[int, tuple[int, int, int]]:
 
 
 _PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""Where each card lies in a hand, by trump suit."""
+"""The sort key of each card in a hand, by trump suit."""
 
 
 @open_to_all
@@ -190,7 +190,7 @@ def _laid(trump: int, leader: Seat, trick: tuple[Card, ...], seats: int) -> tupl
     return trick_faces(trick, clockwise_from(leader, seats), best)
 
 
-# -- what may be said --------------------------------------------------------------------------------
+# -- choices --------------------------------------------------------------------------------
 
 
 def _choice(offer: Offer, view: View) -> Choice:
@@ -273,7 +273,7 @@ def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
 def _stands(
     form: Form, contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken: tuple[int, ...]
 ) -> tuple[Stand, ...]:
-    """What each side has melded, and the declarers' bid with what it still takes."""
+    """Each side's melds, and for the declarers their bid and the points still needed."""
     sides = form.sides
     return tuple(
         [
@@ -286,7 +286,7 @@ def _stands(
 
 
 def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
-    """Of one who plays alone, no more than the plate has not: it has bid, melds and tricks."""
+    """The stand of a side; of one who plays alone only what the plate lacks (it has bid, melds and tricks)."""
     laid, paired = sum(map(worth, melds)), len(melds) > 1
     if not bid_it:
         words = say("stand-melds", melds=laid) if paired else say("stand-against")
@@ -311,11 +311,11 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events -----------------------------------------------------------------------------------
 
 
 def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     words, news = tell(by, move, names), list[News]()
     if isinstance(move, Play):
         manner = _manner(before, move.card)
@@ -337,7 +337,7 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
 
 
 def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
-    """The trick that a card has completed, if it has."""
+    """The news of the trick that a card has completed, if any."""
     leader, trick = before.leaders[-1], (*before.trick, played)
     if len(trick) == len(before.sizes):
         winner = (leader + ORDERS[before.trump or 0].winner(trick)) % len(before.sizes)
@@ -356,19 +356,19 @@ def _tell_melds(who: str, laid: Melds) -> Text:
 
 
 def meld_in_words(meld: Meld) -> Message:
-    """A meld as it is said: "a run", "two marriages in hearts"."""
+    """A meld in words: "a run", "two marriages in hearts"."""
     if meld.kind == "marriage":
         return say("a-marriage", suit=SPOKEN_SUITS[meld.suit], n=meld.times)
     return say("a-meld", kind=meld.kind, n=meld.times)
 
 
 def _manner(before: View, played: Card) -> Manner:
-    """How a card answers the lead."""
+    """The manner in which a card answers the lead."""
     return manner_of(played.suit, before.trick[0].suit if before.trick else None, before.trump)
 
 
 def tell(by: Seat, move: Move | None, names: Names) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it (None if hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):

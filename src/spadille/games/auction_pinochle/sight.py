@@ -1,4 +1,4 @@
-"""Auction Pinochle: what a seat may remember, and a world that fits it."""
+"""Auction Pinochle: a seat's view, and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from spadille.parts.worlds import deal_out, tries
 
 
 def view(form: Form, state: State, seat: Seat | None) -> View:
-    """The view of a seat, field by field from what that seat has seen."""
+    """The view of a seat, field by field from what the seat has seen."""
     match state:
         case Playing():
             return _view_of_play(form, state, seat)
@@ -97,20 +97,20 @@ def _view_of_play(form: Form, state: Playing, seat: Seat | None) -> View:
 
 
 def sees(form: Form, state: State, seat: Seat | None) -> bool:
-    """Whether a seat sees what is passed or buried now (Rule.PASS_HIDDEN, Rule.BURY)."""
+    """True if a seat sees the cards passed or buried now (Rule.PASS_HIDDEN, Rule.BURY)."""
     assert isinstance(state, Exchanging), "cards change hands when trumps are named"
     if form.alone:
         return seat == state.seat
     return seat is not None and form.with_declarer(seat, state.bargain.declarer)
 
 
-# -- what the play has shown -------------------------------------------------------------------------
+# -- conclusions from the play -------------------------------------------------------------------------
 
 
 def shown(options: AuctionPinochleOptions, view: View) -> tuple[list[Holding], list[Holding]]:
     """For each seat the cards it has played, and all those that it cannot have held since some trick.
 
-    Who plays a card has none with which an earlier duty would have been fulfilled.
+    A seat that plays a card has none that would have fulfilled an earlier duty.
     """
     seats = len(view.sizes)
     played, out = [0] * seats, [0] * seats
@@ -154,10 +154,10 @@ def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -
 def _imagine_hands(
     options: AuctionPinochleOptions, form: Form, view: View, rng: Rng
 ) -> tuple[tuple[Holding, ...], Holding]:
-    """The hands as they are played, and the three cards that lie aside: the widow, or what was buried.
+    """The hands as they are played, and the three cards aside: the widow, or the buried cards.
 
-    What the viewer has not seen is dealt at random among what is shown. Every meld of a hand that melds has been laid
-    down (Rule.ALL_MELDS), so a hand that would have had another is none.
+    Unseen cards are dealt at random around those that are shown. A seat that melds has laid down every meld of its hand
+    (Rule.ALL_MELDS), so worlds with another meld in such a hand are rejected.
     """
     played, out = shown(options, view)
     known = _known(form, view, played)
@@ -176,7 +176,7 @@ def _imagine_hands(
 
 
 def _known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:
-    """The cards that a viewer knows of each hand, and of what lies aside."""
+    """The cards that a viewer knows of each hand, and of those aside."""
     known = [*played, view.buried or 0]
     for seat, laid in enumerate(view.melds):
         known[seat] |= on_table(laid)
@@ -191,5 +191,5 @@ def _known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:
 
 
 def _aside(form: Form, view: View) -> int:
-    """How many cards lie apart from the hands: the widow before it is taken, what is buried after that."""
+    """Number of cards apart from the hands: the widow before it is taken, later the buried cards."""
     return form.widow if view.phase in ("bid", "play") else 0

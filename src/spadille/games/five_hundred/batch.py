@@ -1,4 +1,4 @@
-"""Five Hundred as the kernel plays it in batches: what options settle, in numbers."""
+"""Five Hundred for batches in the kernel: the terms of options, in numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ALL_PASS: Final = ("play_no_trump", "redeal_same_dealer", "next_dealer")
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """The terms of a table by the names that the kernel reads (kernel/src/games/five_hundred)."""
+    """The terms of a table, under the names that the kernel reads (kernel/src/games/five_hundred)."""
 
     needed: int
     only_by_contract: bool
@@ -29,7 +29,7 @@ class Terms(Value, frozen=True, kw_only=True):
     sixes: int
     nullo: bool
     nullo_place: int
-    """Where nullo stands on the ladder of bids."""
+    """Index of nullo on the ladder of bids."""
     grand_nullo: bool
     ace_no_face: bool
     all_pass: int
@@ -38,11 +38,11 @@ class Terms(Value, frozen=True, kw_only=True):
     draw_high: bool
     max_deals: int
     upwards: bool
-    """Cards to discard are picked upwards only."""
+    """True if cards to discard are picked only in ascending order."""
 
 
 def batch(game: FiveHundred, settings: Settings) -> tuple[str, Terms]:
-    """What the kernel has for the game, by name, and the terms of a table for it; raises BadOptions."""
+    """Return the kernel's name of the game and the terms of a table for it; raises BadOptions."""
     rules = game.options
     if why := aside(True, HONOURS, rules):
         raise BadOptions(why)

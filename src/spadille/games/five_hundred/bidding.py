@@ -1,4 +1,4 @@
-"""Five Hundred: whose word it is, the ladder of bids, and which of them a seat may make."""
+"""Five Hundred: the seat to call, the ladder of bids, and the bids that a seat may make."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, Terms, last_bid
 
 SIXES: Final = 5
-"""The lowest five bids."""
+"""Number of bids of six tricks, the lowest on the ladder."""
 
 
 def announcer(state: Announcing) -> Seat:
-    """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
+    """The seat to speak: each in turn; after an announcement only its partner (Rule.PARTNER_ANSWERS)."""
     spoken, seats = state.match.dealer + len(state.announced), len(state.hands)
     return (spoken + len(state.match.totals)) % seats if state.asked else (spoken + 1) % seats
 
 
 def bidder(state: Bidding) -> Seat:
-    """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
+    """The seat to bid: from the dealer's left, round to the left (Rule.CALLING)."""
     return (state.match.dealer + 1 + len(state.calls)) % len(state.hands)
 
 
 def ladder(options: FiveHundredOptions) -> tuple[Contract, ...]:
     """Every bid from the lowest to the highest: nullo below all eights or by its points, grand nullo on top.
 
-    Open nullo, where it is played, stands by its points below ten hearts, or above every bid with a number.
+    Open nullo, if it is played, ranks by its points below ten hearts, or above every bid with a number.
 
     (Rule.HIGHER, Rule.TOP_BID, Rule.OPEN_NULLO)
     """
@@ -58,13 +58,13 @@ def ladder(options: FiveHundredOptions) -> tuple[Contract, ...]:
 
 
 def _inserted(bids: Sequence[Contract], bid: Contract, under: int) -> list[Contract]:
-    """The bids with one more, below all that are worth so much."""
+    """Insert a bid below all bids with a number that are worth at least `under`."""
     place = sum(worth(each) < under or not isinstance(each, Bid) for each in bids)
     return [*bids[:place], bid, *bids[place:]]
 
 
 class Ladder:
-    """What may be bid in an auction under some options; all of it is public."""
+    """The bids allowed in an auction under some options; all of it is public."""
 
     def __init__(self, options: FiveHundredOptions, seats: int = SEATS) -> None:
         self.options = options
@@ -79,12 +79,12 @@ class Ladder:
         )
 
     def to_beat(self, calls: tuple[Call, ...]) -> Call:
-        """The last bid; a pass where there is none."""
+        """The last bid; a pass if there is none."""
         place = last_bid(calls)
         return PASS if place is None else calls[place]
 
     def sixes_open(self, calls: tuple[Call, ...]) -> bool:
-        """Whether the next seat may bid six (Rule.INKLE)."""
+        """True if the next seat may bid six (Rule.INKLE)."""
         match self.options.inkle:
             case "first_two_seats":
                 return len(calls) < 2
@@ -94,16 +94,16 @@ class Ladder:
                 return other == "anyone"
 
     def nullo_barred(self, state: Bidding) -> bool:
-        """The side to call has announced "ace, no face" in this deal and played on (Rule.NO_NULLO_AFTER)."""
+        """True if the side to call announced "ace, no face" in this deal and played on (Rule.NO_NULLO_AFTER)."""
         return any(state.announced[len(state.calls) % len(state.match.totals) :: len(state.match.totals)])
 
     def after_nullo(self, state: Bidding) -> bool:
-        """The partner of the seat to call has bid nullo in this auction, whoever has bid since (Rule.AFTER_NULLO)."""
+        """True if the partner of the seat to call bid nullo earlier in this auction (Rule.AFTER_NULLO)."""
         seats = self.terms.seats
         return NULLO in state.calls[(len(state.calls) + len(state.match.totals)) % seats :: seats]
 
     def open_bids(self, state: Bidding) -> tuple[Call, ...]:
-        """Every bid that may be made now."""
+        """The bids that may be made now."""
         low = self.rank[self.to_beat(state.calls)] + 1
         if low < SIXES and not self.sixes_open(state.calls):
             low = SIXES
@@ -111,13 +111,13 @@ class Ladder:
         return tuple([bid for bid in bids if isinstance(bid, Bid) or self._no_nullo(state, bid) is None])
 
     def shown(self, state: Bidding) -> tuple[Call, ...]:
-        """The bids that are laid before a seat: nullo where it is played, every bid of the tricks still open."""
+        """The bids shown to a seat: nullo if it is played, and bids with a number from the lowest open level up."""
         nullo = [bid for bid in (NULLO, OPEN_NULLO, GRAND_NULLO) if self.options.nullo and self._played(bid)]
         least = next((bid.tricks for bid in self.open_bids(state) if isinstance(bid, Bid)), 11)
         return (*nullo, *[bid for bid in self.bids if isinstance(bid, Bid) and bid.tricks >= least])
 
     def refusal(self, state: Bidding, bid: Contract) -> Refusal | None:
-        """Why a bid may not be made now."""
+        """Return why a bid may not be made now, or None."""
         last = self.to_beat(state.calls)
         if self.rank.get(bid, len(self.bids)) <= self.rank[last]:
             return Rule.HIGHER.refuse(say("too-low", stands=as_said(last), bid=as_said(bid)))
@@ -128,14 +128,14 @@ class Ladder:
         return None
 
     def _played(self, bid: Contract) -> bool:
-        """Whether a bid of no trick is played at this table at all."""
+        """True if a bid of no trick is played at this table at all."""
         options = self.options
         if bid == GRAND_NULLO:
             return options.grand_nullo
         return options.nullo and (bid == NULLO or options.open_nullo != "off")
 
     def _no_nullo(self, state: Bidding, bid: Contract) -> Refusal | None:
-        """Why a bid of no trick may not be made now, whatever stands."""
+        """Return why a bid of no trick may not be made now, whatever the last bid is, or None."""
         if not self._played(bid):
             rule, words = _NOT_PLAYED[bid]
             return rule.refuse(words)
@@ -157,4 +157,4 @@ _NOT_PLAYED: Final[dict[Contract, tuple[Rule, Message]]] = {
     OPEN_NULLO: (Rule.OPEN_NULLO, say("no-open-nullo")),
     GRAND_NULLO: (Rule.GRAND_NULLO, say("no-grand-nullo")),
 }
-"""Bids of no trick that a table may go without."""
+"""Refusals of bids of no trick that a table does not play."""

@@ -1,4 +1,4 @@
-"""Claims in Five Hundred: what a seat knows of the tricks that are left, where a suit is trumps."""
+"""Claims in Five Hundred: a seat's knowledge of the remaining tricks, in contracts with trumps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from spadille.parts.claiming import Known
 
 
 def known(game: FiveHundred, view: View) -> Known | None:
-    """What a seat knows in the tricks of a contract with trumps; without them the joker follows no order."""
+    """A seat's knowledge in a contract with trumps; None without trumps, where the joker follows no order."""
     strain = strain_of(view.contract)
     if view.phase != "play" or view.seat is None or view.hand is None or strain == NO_TRUMP:
         return None

@@ -1,4 +1,4 @@
-"""Five Hundred: the rules by name, each with the clauses that state it, the telling one first."""
+"""Five Hundred: the rules by name, each with the clauses that state it, the most important first."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Five Hundred in numbers, for programs that learn: every action, and the bytes of what a seat sees.
+"""Numeric encoding of Five Hundred, for learning programs: every action, and the bytes of a seat's view.
 
-Five cards are discarded one by one; the picks are shown to nobody else, and only the last of them makes the move.
+The five discards are picked one by one; no other seat sees the picks, and the last of them makes the move.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ MOVES: Final[tuple[Move, ...]] = (
     REDEAL,
     PLAY_ON,
 )
-"""The move of every index but those that pick a card to discard, which come after them."""
+"""The move of every index, except those that pick a card to discard, which follow."""
 PICKS: Final = len(MOVES)
 
 _CALLS: Final[tuple[Call, ...]] = (PASS, *BIDS, NULLO, GRAND_NULLO)
@@ -150,7 +150,7 @@ def _put_tricks(seen: bytearray, view: View, me: Seat) -> None:
 def _put_trick(
     seen: bytearray, view: View, suits: Sequence[int], place: tuple[Seat, Seat, int], trick: Sequence[Card]
 ) -> None:
-    """Who played what to a trick, and who showed out of the suit that was asked for."""
+    """Write the cards of a trick by seat, and the seats that showed out of the suit asked for."""
     if not trick:
         return
     me, leader, code = place
@@ -164,7 +164,7 @@ def _put_trick(
 
 
 class FiveHundredEncoder(PlainEncoder):
-    """Five Hundred in numbers."""
+    """Encoder of Five Hundred."""
 
     def __init__(self, game: FiveHundred, settings: Settings) -> None:
         super().__init__(game, MOVES, LAYOUT, encode)
@@ -173,15 +173,15 @@ class FiveHundredEncoder(PlainEncoder):
         self._picked: tuple[Card, ...] = ()
 
     def begin(self, state: State) -> None:
-        """Nothing is picked."""
+        """Discard earlier picks."""
         self._picked = ()
 
     def moved(self, before: State, seat: Seat, move: Any, after: State) -> None:
-        """Nothing is picked any more."""
+        """Discard the picks after any move."""
         self._picked = ()
 
     def mask(self, state: State, seat: Seat) -> bytearray:
-        """A one for each move, or for each card that may be picked next."""
+        """The mask of legal moves, or of the cards that may be picked next."""
         if type(state) is not Discarding:
             found = super().mask(state, seat)
             return found + bytes(self.actions - len(found))
@@ -191,7 +191,7 @@ class FiveHundredEncoder(PlainEncoder):
         return found
 
     def _open(self, fifteen: Holding) -> Sequence[Card]:
-        """The cards that may be picked next; upwards, only those above the last that leave enough to pick."""
+        """The cards that may be picked next; in ascending mode, those above the last pick that leave enough to pick."""
         picked = self._picked
         cards = [each for each in members(fifteen) if each not in picked]
         if not self._upwards:
@@ -200,7 +200,7 @@ class FiveHundredEncoder(PlainEncoder):
         return above[: len(above) - (MIDDLE_SIZE - len(picked)) + 1]
 
     def take(self, state: State, seat: Seat, action: int) -> Any:
-        """A move; a pick makes one when it is the fifth."""
+        """Return the move of an action; a pick makes one only if it is the fifth, else None."""
         if action < PICKS:
             return MOVES[action]
         picked = (*self._picked, PACK[action - PICKS])
@@ -223,14 +223,14 @@ class FiveHundredEncoder(PlainEncoder):
         return self.game.spell(MOVES[action]) if action < PICKS else f"discard {PACK[action - PICKS]}"
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:
-        """The first state with the totals of both sides."""
+        """The first state with the given totals of both sides."""
         if len(scores) != 2:
             raise BadOptions(f"expected the totals of both sides; got {list(scores)}")
         return Opening(msgspec.structs.replace(state.match, totals=tuple(scores)))
 
 
 def encoder(game: FiveHundred, settings: Settings) -> FiveHundredEncoder:
-    """The encoder of a table; raises BadOptions where it has no number for a bid or no byte for what lies open."""
+    """Return the encoder of a table; raises BadOptions if its bids, sides or pack are not supported."""
     told = f"sides={game.options.sides}, pack={game.options.pack}"
     if (game.setting.layout, game.setting.sides) != (USUAL.layout, USUAL.sides):
         raise BadOptions(f"programs that learn play as two pairs with 45 cards; got {game.seats} seats, {told}")

@@ -1,4 +1,4 @@
-// What the browser needs to recompute a deal of Five Hundred: its pack, by the number of its cards.
+// The pack of Five Hundred by its number of cards, from which the browser recomputes a deal.
 
 /** @type {import("../../web/js/fair/fair.js").Make} */
 export default function fiveHundred(header, { without, STANDARD }) {

@@ -1,4 +1,4 @@
-"""Five Hundred, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+"""Five Hundred, from the draw for dealer to the last score: turns, legal moves and their effects."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         self._joker_comes_in = options.joker_no_trump != "when_void"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
-    # -- whose turn ------------------------------------------------------------------------------
+    # -- turns -----------------------------------------------------------------------------------
 
     def initial(self) -> Opening:
         return Opening(Match(-1, 0, (0,) * self.setting.sides, ()))
@@ -94,7 +94,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def match(self, state: State) -> Match:
         return state.bargain.match if isinstance(state, Playing | Discarding) else state.match
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves -----------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
@@ -130,39 +130,39 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
-        """Any of the cards in hand, as many as lay in the middle (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
+        """Return why cards may not be discarded, or None (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
         hand = state.bargain.hands[state.seat] | state.bargain.middle
         rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
         wrong = rule.refuse(say("discard-so-many", wanted=self.setting.middle, n=len(cards)))
         return refuse_choice(hand, cards, self.setting.middle, wrong, say("discard-different"))
 
     def legal(self, state: Playing) -> Holding:
-        """The cards that the seat to play may play now; a joker that names a suit as it is led is not among them."""
+        """The cards that the seat to play may play now, except a joker that must name a suit when led."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         if state.trick:
             return self._following(state, hand)
         return hand & ~JOKER if self.names(state.strain) else hand
 
     def _following(self, state: Playing, hand: Holding) -> Holding:
-        """What a hand may play to a trick: what follows, else anything (Rule.FOLLOW, Rule.VOID)."""
+        """The cards a hand may play to a trick: those that follow, else any (Rule.FOLLOW, Rule.VOID)."""
         held = hand & state.follow
         if held and self._joker_comes_in and hand & JOKER and state.strain == NO_TRUMP and self._joker_is_free(state):
             return held | JOKER
         return held or hand
 
     def _joker_is_free(self, state: Playing) -> bool:
-        """Whether a joker at no trump may be played to this trick by a hand that can follow."""
+        """True if a hand that can follow may play a joker to this trick at no trump."""
         led = [self.setting.followers(state.strain, trick[0], state.named) for trick in state.tricks]
         return sight.joker_is_free(self.setting.joker, state.follow, led)
 
     def names(self, strain: int) -> bool:
-        """Whether a suit is named when the joker is led (Rule.JOKER_LED)."""
+        """True if a suit is named when the joker is led (Rule.JOKER_LED)."""
         return strain == NO_TRUMP or self.options.joker_lead_naming == "always"
 
     def nameable(self, state: Playing) -> tuple[int, ...]:
-        """The suits that may be named: none that the leader has failed to follow, unless that is all (Rule.NAMED_SUIT).
+        """The suits that may be named: those the leader has not failed to follow, else all (Rule.NAMED_SUIT).
 
-        What counts is the suit as which a card counts in this deal, and what the tricks have shown to everyone.
+        Cards count as their suit in this deal (the bowers as trumps), and only evidence from tricks counts.
         """
         _, out = sight.shown(
             self.setting,
@@ -176,7 +176,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return tuple(suit for suit in range(4) if not out[state.seat] & suits[suit]) or tuple(range(4))
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
-        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        """Return why the seat to play may not play an illegal card."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
             return not_held(card)
@@ -242,7 +242,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return (Offer(ways[0], most=ways[-1]),)
         return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- effects of moves ------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Playing:
@@ -264,7 +264,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> State:
-        """Ten cards each and some to the middle, in packets from the dealer's left (Rule.DEAL, Rule.PACKETS)."""
+        """Deal ten cards each and the middle, in packets from the dealer's left (Rule.DEAL, Rule.PACKETS)."""
         piles: dict[int | str, list[Card]] = {place: [] for place in (*range(self.seats), "middle", "aside")}
         for place, each in zip(self.setting.layout, cards, strict=True):
             piles[place].append(each)
@@ -283,7 +283,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Bidding(state.match, state.hands, state.middle, announced, ())
 
     def _call(self, state: Bidding, call: Call) -> State:
-        """The auction goes on, or the last bidder declares (Rule.ROUNDS, Rule.TOP_BID, Rule.DECLARER)."""
+        """Continue the auction, or make the last bidder the declarer (Rule.ROUNDS, Rule.TOP_BID, Rule.DECLARER)."""
         calls = extended(self.ladder.terms, state.calls, call)
         if call != GRAND_NULLO and not is_over(self.ladder.terms, calls):
             return Bidding(state.match, state.hands, state.middle, state.announced, calls)
@@ -297,7 +297,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Discarding(bargain, declarer)
 
     def _all_passed(self, state: Bidding, calls: tuple[Call, ...]) -> State:
-        """No contract: all play at no trump, or the deal is thrown in (Rule.ALL_PASS)."""
+        """Play without a contract at no trump, or throw the deal in (Rule.ALL_PASS)."""
         next_dealer = (state.match.dealer + 1) % self.seats
         if self.options.all_pass == "play_no_trump":
             bargain = Bargain(state.match, state.hands, state.middle, state.announced, calls, None, -1)
@@ -306,7 +306,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Opening(state.match if same else msgspec.structs.replace(state.match, dealer=next_dealer))
 
     def _discard(self, bargain: Bargain, seat: Seat, cards: Holding) -> State:
-        """Five cards go to the middle; after grand nullo first to the partner, who discards in turn."""
+        """Discard cards to the middle; in grand nullo they first go to the partner, who discards in turn."""
         hands = list(bargain.hands)
         hands[seat] = (hands[seat] | bargain.middle) & ~cards
         passed = bargain.passed
@@ -317,7 +317,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Discarding(after, self.setting.partner(seat)) if passing_on else self._open_play(after, bargain.declarer)
 
     def _open_play(self, bargain: Bargain, leader: Seat) -> Playing:
-        """The declarer leads; without a contract the dealer's left (Rule.LEADER)."""
+        """Start the play: the declarer leads, without a contract the dealer's left (Rule.LEADER)."""
         strain = strain_of(bargain.contract)
         return Playing(bargain, strain, 0, leader, (), 0, -1, (), (leader,))
 
@@ -343,7 +343,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Playing(bargain, strain, gone, winner, (), 0, named, state.tricks + (trick,), leaders)
 
     def _finish(self, bargain: Bargain, taken: tuple[int, ...]) -> State:
-        """All ten tricks are played (Rule.ALL_TRICKS): score, and deal on or end."""
+        """Score a deal after all ten tricks (Rule.ALL_TRICKS), then deal again or end the match."""
         match = score_deal(self.options, bargain, taken)
         kept_by = bargain.declarer % self.setting.sides if is_kept(bargain, taken) else None
         outcome = end(self.options, match, kept_by, self.seats)
@@ -360,7 +360,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             place if isinstance(place, str) else str((left + place) % self.seats) for place in self.setting.layout
         )
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views and standing ----------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.setting, state, self.viewer(seat))
@@ -386,6 +386,6 @@ _DUE: Final = {
     Bidding: say("due-bid"),
     Playing: say("due-play"),
 }
-"""What a state waits for, in words."""
+"""The move that each state waits for, in words."""
 
 GAME = FiveHundred

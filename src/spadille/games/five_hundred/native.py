@@ -1,4 +1,4 @@
-"""Five Hundred in bulk: worlds that fit what a seat knows, played on by rules of thumb. Native only."""
+"""Five Hundred in bulk: worlds that fit a seat's knowledge, played out by rules of thumb. Native only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GRAND_NULLO: Final = 26
 NO_CONTRACT: Final = 254
 THROWN_IN: Final = 255
 END: Final = 6
-"""The bytes of an end: the contract, who declared it, and the tricks of every seat."""
+"""Number of bytes of an end: the contract, the declarer, and the tricks of every seat."""
 READY: Final = hasattr(_native, "five_hundred")
 HONOURS: Final[Honours] = {
     "target": SCORED,
@@ -36,7 +36,7 @@ HONOURS: Final[Honours] = {
     "all_pass": ("play_no_trump", "redeal_same_dealer", "next_dealer"),
     "sides": ("pairs",),
     "pack": ("45",),
-    "middle": ANY,  # the pack tells how many lie there
+    "middle": ANY,  # the pack determines its size
     "raise_own": (False,),
     "nullo_after_seven": (False,),
     "open_nullo": ("off",),
@@ -51,42 +51,42 @@ HONOURS: Final[Honours] = {
 
 
 class Weights(Value, frozen=True, kw_only=True):
-    """What the rules of thumb for calls and discards were fitted to.
+    """Fitted weights of the rules of thumb for calls and discards.
 
-    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    The club player and the native roll-out share them; the kernel reads these fields by name.
     """
 
     suit: tuple[float, float, float, float, float, float, float, float, float]
-    """What both partners take, by what the declarer was dealt: always, and for each trump, the joker, the right and
+    """Tricks of both partners by the declarer's dealt hand: a constant, and for each trump, the joker, the right and
     the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
     plain: tuple[float, float, float, float, float, float]
-    """The same at no trump: always, the joker, each ace, guarded king and queen, each card of a suit beyond four."""
+    """The same at no trump: a constant, the joker, each ace, guarded king and queen, each card of a suit after four."""
     spread: tuple[float, float]
-    """How far the tricks taken lie about what was expected, with and without trumps."""
+    """Standard deviation of the tricks taken from those expected, with and without trumps."""
     same_suit: float
-    """What a partner's bid in the same suit adds."""
+    """Tricks added by a partner's bid in the same suit."""
     nullo: tuple[float, float]
-    """How often a nullo without risk is kept, and what each point of risk takes off."""
+    """Chance that a nullo without risk is kept, and the deduction for each point of risk."""
     grand: float
-    """How much seldomer both partners keep one."""
+    """Deduction from the gain of grand nullo, as a share of its worth, since both partners must keep it."""
     partners_bid: float
-    """What it is worth to leave a partner's bid alone."""
+    """Worth of leaving a partner's bid alone, in points."""
     beneath: float
-    """How many ranks each lower card of its suit takes off the danger of a card in nullo."""
+    """Ranks that each lower card of its suit takes off the danger of a card in nullo."""
     joker_danger: float
     keep_honours: tuple[float, float, float]
-    """How dear an ace, a guarded king and a queen guarded twice are when cards are laid aside."""
+    """Value of keeping an ace, a guarded king and a queen guarded twice, when cards are discarded."""
     keep_trump: float
     keep_length: int
-    """Longer suits than this are no dearer where there are trumps."""
+    """Maximum suit length that raises the value of keeping a card, if there are trumps."""
     keep_rank: float
-    """So many ranks are worth one card of a suit."""
+    """Number of ranks worth one card of a suit."""
     heat: float
-    """How far calls stray from what a rule of thumb calls, in points."""
+    """Spread of calls around that of the rules of thumb, in points."""
 
 
 class Facts(Value, frozen=True, kw_only=True):
-    """What a seat knows. Cards are suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63.
+    """A seat's knowledge. Cards are suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63.
 
     Calls are -1 for a pass, 0 to 24 for the bids with a number from the lowest on, then nullo and grand nullo.
     """
@@ -96,23 +96,23 @@ class Facts(Value, frozen=True, kw_only=True):
     first: int
     """The dealer's left."""
     rounds: int
-    """How often bidding goes round at most; 0: no limit."""
+    """Maximum number of rounds of bidding; 0: no limit."""
     inkle: int
     nullo_place: int
-    """How many bids with a number rank below nullo."""
+    """Number of bids with a number that rank below nullo."""
     pass_is_final: bool
     nullo: bool
     grand: bool
     play_on: bool
-    """Where all pass, the deal is played."""
+    """True if the deal is played when all pass."""
     naming: bool
-    """A joker led names a suit where there are trumps too."""
+    """True if a joker that is led names a suit in contracts with trumps too."""
     calls: tuple[int, ...]
     contract: int = PASS
     declarer: int = -1
     sits_out: int = -1
     taker: int = -1
-    """Who has discarded last."""
+    """The seat that discards last; -1: none."""
     leader: int = 0
     named: int = -1
     table: tuple[int, ...] = ()
@@ -128,19 +128,19 @@ class Facts(Value, frozen=True, kw_only=True):
     hand: int
     unseen: int
     middle: int = 0
-    """What the seat knows to lie there."""
+    """Cards of the middle that the seat knows."""
     heat: float
-    """How far calls stray from the best one, in points; 0: they tell nothing."""
+    """Spread of calls around the best one, in points; 0: calls show nothing."""
     weights: Weights
 
 
 def roll_out(
     facts: Facts, options: Sequence[int], worlds: int, *, pool: int = 8, seed: int = 0
 ) -> tuple[tuple[bytes, ...], ...]:
-    """For each option and world how the deal ends; all options are tried in the same worlds.
+    """Play out options, all in the same worlds; return the end of the deal for each option and world.
 
     An option is a call and one, the cards to discard as a set, or a card to play with 256 times one and the suit that
-    it names. Worlds are drawn by how the calls fit from a pool so many times as large. Raises SpadilleError.
+    it names. Worlds are drawn by their fit to the calls from a pool `pool` times as large. Raises SpadilleError.
     """
     try:
         flat = _native.five_hundred(facts, tuple(options), worlds, pool, seed)
@@ -151,17 +151,17 @@ def roll_out(
 
 
 class Replay(Value, frozen=True):
-    """Before each move: who is on turn, what may be done, and the suits that a joker led may name, a bit each."""
+    """The seat on turn, the legal moves, and the suits that a joker led may name (one bit each), before each move."""
 
     turns: tuple[int, ...]
     may: tuple[int, ...]
-    """Bids, a bit each; the cards that may be laid aside; or the cards that may be played."""
+    """Bids, one bit each; the cards that may be discarded; or the cards that may be played."""
     names: tuple[int, ...]
     end: bytes
 
 
 def replay(facts: Facts, world: Sequence[int], moves: Sequence[int]) -> Replay:
-    """Moves made by the rules of the kernel in a world, told as the options of a roll-out are. Raises SpadilleError."""
+    """Make moves in a world by the rules of the kernel, each encoded as a roll-out's options. Raises SpadilleError."""
     try:
         turns, may, names, ended = _native.five_hundred_replay(facts, tuple(world), tuple(moves))
     except (ValueError, OverflowError) as error:
@@ -170,5 +170,5 @@ def replay(facts: Facts, world: Sequence[int], moves: Sequence[int]) -> Replay:
 
 
 def worths() -> tuple[int, ...]:
-    """What the kernel takes every bid to be worth, from the lowest on, nullo and grand nullo last."""
+    """The kernel's worth of every bid, from the lowest on, nullo and grand nullo last."""
     return tuple(_native.five_hundred_worths())

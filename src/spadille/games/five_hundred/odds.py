@@ -1,4 +1,4 @@
-"""Five Hundred: what can be asked of its odds: what lies in the middle, counted; whether a bid is made, played out."""
+"""Five Hundred odds: the cards in the middle, counted, and the chance to make a bid, by playouts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, 
 
 
 def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
-    """Ten different cards of the pack, or none."""
+    """Read ten different cards of the pack, or none."""
     cards = read_cards(text.replace(",", " "))
     assert isinstance(game, FiveHundred), "a question is put to its own game"
     pack = game.setting.pack
@@ -49,7 +49,7 @@ def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
 
 
 def middle(asked: Asked) -> Answer:
-    """The chance that the joker lies in the middle, and how many trumps do, for all that the hand knows."""
+    """Answer the chance that the joker is in the middle, and how many trumps are, by what the hand knows."""
     assert isinstance(asked.game, FiveHundred), "a question is put to its own game"
     setting = asked.game.setting
     hand: tuple[Card, ...] = asked.given["hand"]
@@ -74,7 +74,7 @@ def middle(asked: Asked) -> Answer:
 
 
 def bid(asked: Asked) -> Answer:
-    """How often a hand makes a bid that nobody overbids, with the middle taken up."""
+    """Answer how often a hand makes a bid that nobody overbids, with the middle taken up."""
     game = asked.game
     assert isinstance(game, FiveHundred), "a question is put to its own game"
     hand: tuple[Card, ...] = asked.given["hand"]
@@ -94,7 +94,7 @@ def bid(asked: Asked) -> Answer:
 def _deals(
     game: FiveHundred, hand: tuple[Card, ...], contract: Contract, deals: int, rng: Rng
 ) -> Iterator[tuple[bool, int]]:
-    """Deal after deal: whether the contract was kept, and how many tricks its side took."""
+    """Yield for each deal whether the contract was kept, and how many tricks its side took."""
     seats, table = game.seats, game.setting
     rest = [each for each in table.pack if each not in hand]
     match = Match(seats - 1, 0, (0,) * table.sides, ())

@@ -1,4 +1,4 @@
-"""Five Hundred: what a deal has come to, the contract first."""
+"""Five Hundred: the result panels of deals, the contract first."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
 
 
 def _told(game: FiveHundred, end: str, who: str, bid: Text, side: list[str], tricks: Text, points: Text) -> Text:
-    """A contract, and what its side has made of it."""
+    """The sentence about a contract and the result of its side."""
     if game.setting.sides == game.seats:
         return say("panel-alone", end=end, who=who, bid=bid, tricks=tricks, points=points)
     if game.seats // game.setting.sides > 2:
@@ -55,7 +55,7 @@ def _told(game: FiveHundred, end: str, who: str, bid: Text, side: list[str], tri
 
 
 def _did(who: str, call: Call, taken: int) -> Text:
-    """What a player has bid and taken."""
+    """The sentence about a player's bid and tricks."""
     tricks = tricks_in_words(taken)
     if call == PASS:
         return say("did-pass", who=who, tricks=tricks)

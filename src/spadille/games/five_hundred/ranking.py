@@ -1,4 +1,4 @@
-"""Five Hundred: the pack and how it is dealt, how the cards rank, and who plays after whom."""
+"""Five Hundred: the pack, its deal, the ranks of cards, and the order of play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.parts.tricks import CARD_NUMBERS, Order, make_order
 
 SEATS: Final = 4
 PACK: Final = five_hundred_pack()
-"""No twos, no threes, one joker (Rule.PACK)."""
+"""The usual pack: no twos, no threes, one joker (Rule.PACK)."""
 WHOLE: Final[Holding] = holding(PACK)
 JOKER: Final[Holding] = 1 << BIG_JOKER
 ACES: Final = holding(each for each in STANDARD if each.rank == "A")
@@ -25,7 +25,7 @@ PACKS: Final = five_hundred_packs()
 
 
 def _order(pack: Pack, strain: int) -> Order:
-    """Joker, right bower, left bower, then ace to the lowest; plain suits and no trump ace to the lowest.
+    """The order of a strain: joker, right bower, left bower, then ace down; plain suits and no trump ace down.
 
     (Rule.TRUMPS, Rule.PLAIN_SUITS, Rule.JOKER_ALONE)
     """
@@ -40,19 +40,19 @@ def _order(pack: Pack, strain: int) -> Order:
 
 
 class Setting:
-    """Who plays on which side, with which cards, how they are dealt and how they rank; all of it is public."""
+    """Sides, pack, layout of the deal and ranks at a table; all of it is public."""
 
     def __init__(self, seats: int, sides: int, pack: str, middle: int, joker: str) -> None:
         self.seats, self.sides, self.middle = seats, sides, middle
         self.pack = PACKS[pack]
         self.whole: Holding = holding(self.pack)
         self.joker = joker
-        """When a joker may be played at no trump."""
+        """The rule for playing a joker at no trump."""
         self.layout = _layout(seats, middle, len(self.pack))
         self.aside = self.layout.count("aside")
-        """Cards that nobody gets (Rule.DEAD_HAND)."""
+        """Number of cards dealt to nobody (Rule.DEAD_HAND)."""
         self.orders = tuple(_order(self.pack, strain) for strain in (*range(4), NO_TRUMP))
-        """How the cards rank, for every strain."""
+        """The order of the cards, for every strain."""
         self.followed_by = tuple(
             tuple(order.suits[order.suit[number]] for number in range(CARD_NUMBERS)) for order in self.orders
         )
@@ -60,33 +60,33 @@ class Setting:
         self.rounds = tuple(
             tuple(self._round(leader, sits_out) for leader in range(seats)) for sits_out in (*range(seats), -1)
         )
-        """Who plays to a trick, by who sits out (-1, the last row, for nobody) and the leader."""
+        """The seats that play to a trick, by the seat that sits out (-1, the last row: none) and the leader."""
         self.next = tuple(tuple(rounds[(seat + 1) % seats][0] for seat in range(seats)) for rounds in self.rounds)
-        """Who plays next: to the left, past partners who sit out (FVH-43, Rule.SITS_OUT)."""
+        """The next seat to play: to the left, past partners who sit out (FVH-43, Rule.SITS_OUT)."""
 
     def followers(self, strain: int, lead: Card, named: int) -> Holding:
-        """The cards that follow a lead; after a joker that named a suit, those that count as it."""
+        """The cards that follow a lead; after a joker that named a suit, the cards of that suit."""
         if lead == BIG_JOKER and named >= 0:
             return self.orders[strain].suits[named]
         return self.followed_by[strain][lead]
 
     def partner(self, seat: Seat) -> Seat:
-        """The next seat of the same side; where each plays alone, the seat itself."""
+        """The next seat of the same side; the seat itself if each plays alone."""
         return (seat + self.sides) % self.seats
 
     def same_side(self, one: Seat, other: Seat) -> bool:
-        """Whether two seats play for one side."""
+        """True if two seats are on the same side."""
         return one % self.sides == other % self.sides
 
     def sitting_out(self, declarer: Seat) -> Seat:
-        """Who sits out of nullo: the declarer's partner, of two the next to the left; -1 where there is none.
+        """The seat that sits out of nullo: the declarer's partner, of two the next to the left; -1 if there is none.
 
         (Rule.ALL_PARTNERS_OUT)
         """
         return self.partner(declarer) if self.sides < self.seats else -1
 
     def is_out(self, seat: Seat, sits_out: Seat) -> bool:
-        """Whether a seat sits out: all on the side of `sits_out` do but the declarer (Rule.ALL_PARTNERS_OUT)."""
+        """True if a seat sits out: all on the side of `sits_out` do but the declarer (Rule.ALL_PARTNERS_OUT)."""
         declarer = (sits_out - self.sides) % self.seats
         return sits_out >= 0 and seat != declarer and seat % self.sides == declarer % self.sides
 
@@ -96,10 +96,10 @@ class Setting:
 
 
 def _layout(seats: int, middle: int, cards: int) -> tuple[Seat | str, ...]:
-    """Who gets which card of the pack, seats counted from the dealer's left.
+    """The receiver of each card of the pack, seats counted from the dealer's left.
 
-    The pack of 45 goes in its own packets, and the card left over joins the middle (Rule.DEAL); any other three,
-    four and three to each with a card to the middle in between (Rule.PACKETS). What is left then lies aside.
+    The pack of 45 has its own packets, and its last card joins the middle (Rule.DEAL); any other is dealt by three,
+    four and three to each, with cards to the middle after each round (Rule.PACKETS). The rest is set aside.
     """
     packets = ((3, 2), (2, 2), (3, 0), (2, 1)) if cards == len(PACK) else ((3, 1), (4, 1), (3, middle - 2))
     dealt: list[Seat | str] = []
@@ -110,7 +110,7 @@ def _layout(seats: int, middle: int, cards: int) -> tuple[Seat | str, ...]:
 
 @cache
 def setting_of(seats: int, sides: int, pack: str, middle: int, joker: str) -> Setting:
-    """One setting is made for all games that have it."""
+    """Return the setting for these values, shared by all games that have it."""
     return Setting(seats, sides, pack, middle, joker)
 
 
@@ -128,10 +128,10 @@ ROUNDS: Final = USUAL.rounds
 
 
 def announces(hand: Holding) -> bool:
-    """Exactly one ace, and neither face card nor joker (Rule.ACE_NO_FACE)."""
+    """True for exactly one ace, and neither face card nor joker (Rule.ACE_NO_FACE)."""
     return not hand & FACES and (hand & ACES).bit_count() == 1
 
 
 def pack(options: FiveHundredOptions, _: int) -> Pack:
-    """The cards it is played with."""
+    """The pack of a table."""
     return PACKS[options.pack]

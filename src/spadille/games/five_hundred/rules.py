@@ -11,7 +11,7 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
-    """What tables of the American partnership game settle differently."""
+    """The options in which tables of the American partnership game differ."""
 
     sides: Annotated[
         Literal["pairs", "threes", "alone"],
@@ -264,7 +264,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ] = 100
 
     def how_many_sides(self, seats: int) -> int:
-        """How many sides there are at a table of so many."""
+        """Number of sides at a table with `seats` seats."""
         return {"pairs": seats // 2, "threes": seats // 3, "alone": seats}[self.sides]
 
     def contradiction(self, seats: int) -> Text | None:
@@ -280,7 +280,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
 
 
 _ALONE: Final[dict[str, OptionValue]] = {"sides": "alone", "middle": 3, "ace_no_face": False, "grand_nullo": False}
-"""Each alone, with a middle of three: nobody has a partner to ask."""
+"""Options for each playing alone, with a middle of three; there is no partner to ask."""
 DENEXA: Final = Rulebook(
     "denexa",
     "Denexa Games",

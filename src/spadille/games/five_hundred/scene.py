@@ -1,4 +1,4 @@
-"""Five Hundred as a screen shows it, and its moves in words."""
+"""Five Hundred for display: the scene of a table, and moves in words."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _JOKER: Final = say("joker")
 
 
 def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the viewer's choices."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
@@ -102,7 +102,7 @@ def _plate(game: FiveHundred, view: View, seat: Seat, names: Names) -> Plate:
 
 
 def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
-    """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
+    """The public facts on a seat's plate: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
         yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % game.seats :: game.seats]):
@@ -115,7 +115,7 @@ def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
         yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
 
 
-# -- what lies on the table --------------------------------------------------------------------------
+# -- zones -------------------------------------------------------------------------------------------
 
 
 def _zones(game: FiveHundred, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
@@ -157,7 +157,7 @@ def _sorted(setting: Setting, view: View) -> list[int]:
 
 
 def _hand(setting: Setting, view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
-    """The cards of the hand, those marked that have come from the middle and the left bower."""
+    """The cards of the hand, with marks on those from the middle and on the left bower."""
     cards, order = _sorted(setting, view), setting.orders[strain_of(view.contract)]
     new = (view.middle or 0) if view.phase == "discard" else 0
     shown = []
@@ -184,7 +184,7 @@ def _laid(
     return trick_faces(trick, seats, best, LED if named is None else say("led-for", suit=SPOKEN_SUITS[named]))
 
 
-# -- what may be said --------------------------------------------------------------------------------
+# -- choices -----------------------------------------------------------------------------------------
 
 
 def _choices(game: FiveHundred, offers: Sequence[Offer]) -> Iterator[Choice]:
@@ -217,7 +217,7 @@ def _choice(spelt: str, move: Move) -> Choice:
 
 
 _TERMS: Final[dict[Move, str]] = {NULLO: "nullo", OPEN_NULLO: "open-nullo", GRAND_NULLO: "grand-nullo"}
-"""What explains a bid of no trick."""
+"""The glossary term of each bid of no trick."""
 _ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
     PASS: (say("call", call=as_said(PASS)), "pass", "", "p"),
     REDEAL: (say("deal-again"), "answer", say("same-dealer"), "r"),
@@ -225,7 +225,7 @@ _ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
     NO: (say("no"), "announce", "", "n"),
     ACE_NO_FACE: (say("call", call=say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
 }
-"""What is said in a word: the label, the group, the note and the key of the choice."""
+"""Moves spoken in a word: the label, the group, the note and the key of the choice."""
 
 
 def _prompt(view: View, names: Names) -> Text:
@@ -271,7 +271,7 @@ def _goal(options: FiveHundredOptions) -> Message:
 
 @open_to_all
 def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...], sides: int) -> tuple[Stand, ...]:
-    """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
+    """The standing of each side: its contract if it has one, and its pile of tricks (FVH-50)."""
     left = TRICKS - sum(taken)
     mine = [sum(taken[side::sides]) for side in range(sides)]
     return tuple([_stand(contract if declarer % sides == side else None, mine[side], left) for side in range(sides)])
@@ -293,7 +293,7 @@ _WRITTEN: Final[dict[str, Text]] = {
     LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else as_said(call)
     for call in _CALLS
 }
-"""What stands on a score sheet for every call, by its notation."""
+"""The text of every call on a score sheet, by its notation."""
 
 
 def _over(outcome: Outcome | None, names: Names) -> Text:
@@ -307,11 +307,11 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events ------------------------------------------------------------------------------------------
 
 
 def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     words, news = tell(by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
@@ -336,7 +336,7 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
 
 
 def _manner(setting: Setting, before: View, card: Card) -> Manner:
-    """How a card answers the lead; after a joker that suit was led which it named (FVH-46)."""
+    """The manner of a play; after a joker, the suit led is the one that it named (FVH-46)."""
     strain, led = strain_of(before.contract), None
     suit = setting.orders[strain].suit
     if before.trick:
@@ -346,12 +346,12 @@ def _manner(setting: Setting, before: View, card: Card) -> Manner:
 
 
 def _named(each: Card) -> Given:
-    """A card in a sentence: there is one joker."""
+    """A card as named in a sentence; there is only one joker."""
     return _JOKER if each == BIG_JOKER else each.spoken
 
 
 def tell(by: Seat, move: Move | None, names: Names) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it, in one sentence; None is a hidden move."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
@@ -374,7 +374,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
 
 
 def _answered(move: Move, who: str) -> Text:
-    """What was said of "ace, no face"."""
+    """The words for a move about "ace, no face"."""
     match move:
         case No():
             return say("announces-nothing", who=who)

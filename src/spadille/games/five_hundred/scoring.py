@@ -1,4 +1,4 @@
-"""Five Hundred: what bids are worth, what a deal scores, and when the match ends."""
+"""Five Hundred: the worth of bids, the score of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from spadille.parts.auction import PASS, Pass
 
 POINTS_A_TRICK: Final = 10
 _NO_TRICK: Final[dict[Contract, int]] = {NULLO: 250, OPEN_NULLO: 500, GRAND_NULLO: 510}
-"""Nullo, open nullo and grand nullo (FVH-27, FVH-H3, FVH-29)."""
+"""Points of nullo, open nullo and grand nullo (FVH-27, FVH-H3, FVH-29)."""
 _SIXES: Final = (60, 80, 100, 40, 120)
-"""Six clubs, diamonds, hearts, spades and no trump (FVH-25)."""
+"""Points of six clubs, diamonds, hearts, spades and no trump (FVH-25)."""
 
 
 def worth(contract: Contract) -> int:
-    """What a contract scores when it is kept (FVH-25, FVH-27, FVH-29).
+    """Points of a contract that is kept (FVH-25, FVH-27, FVH-29).
 
     >>> worth(Bid(8, 3)), worth(Bid(10, 4)), worth(Nullo()), worth(GrandNullo())
     (240, 520, 250, 510)
@@ -46,7 +46,7 @@ def worth(contract: Contract) -> int:
 
 
 def is_kept(bargain: Bargain, taken: tuple[int, ...]) -> bool:
-    """Whether the declarers have kept their contract; without a contract nobody has."""
+    """True if the declarers have kept their contract; false without a contract."""
     if bargain.contract is None:
         return False
     tricks = _tricks(bargain, taken, _side(bargain))
@@ -54,7 +54,7 @@ def is_kept(bargain: Bargain, taken: tuple[int, ...]) -> bool:
 
 
 def score_deal(options: FiveHundredOptions, bargain: Bargain, taken: tuple[int, ...]) -> Match:
-    """The match after a deal: a line for each side on the sheet, the deal moved on to the left (Rule.NEXT_DEALER)."""
+    """The match after a deal: a line for each side on the sheet, and the dealer one to the left (Rule.NEXT_DEALER)."""
     match, contract = bargain.match, bargain.contract
     sides = len(match.totals)
     if contract is None:
@@ -80,7 +80,7 @@ def _tricks(bargain: Bargain, taken: tuple[int, ...], side: int) -> int:
 
 
 def _best_call(bargain: Bargain, seat: Seat) -> Call:
-    """What stands for a seat on the sheet: the last bid it made, or its pass."""
+    """The call of a seat on the sheet: the last bid it made, or its pass."""
     first = (seat - bargain.match.dealer - 1) % len(bargain.hands)
     made = [call for call in bargain.calls[first :: len(bargain.hands)] if not isinstance(call, Pass)]
     return made[-1] if made else PASS
@@ -92,7 +92,7 @@ def _for_tricks(rule: Rule, side: int, tricks: int) -> ScoreLine:
 
 
 def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract, taken: tuple[int, ...]) -> ScoreLine:
-    """The tricks of both partners against the contract (FVH-52); tricks above it count for nothing (FVH-56)."""
+    """The declarers' score line: their tricks against the contract (FVH-52); overtricks count nothing (FVH-56)."""
     side, points, kept = _side(bargain), worth(contract), is_kept(bargain, taken)
     tricks = _tricks(bargain, taken, side)
     words = say("contract-took", contract=as_said(contract), n=tricks, state="made" if kept else "set")
@@ -112,7 +112,7 @@ def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract
 def _defenders(
     options: FiveHundredOptions, bargain: Bargain, contract: Contract, taken: tuple[int, ...], side: int
 ) -> ScoreLine:
-    """Ten for each trick of their own, whatever becomes of the contract; in nullo for each of the declarers'."""
+    """Score ten for each of the defenders' own tricks, contract kept or not; in nullo for each of the declarers'."""
     tricks = _tricks(bargain, taken, side if isinstance(contract, Bid) else _side(bargain))
     kept = is_kept(bargain, taken)
     if options.trick_points == "never" or (options.trick_points == "if_set" and kept):
@@ -124,7 +124,7 @@ def _defenders(
 
 
 def end(options: FiveHundredOptions, match: Match, kept_by: int | None, seats: int = 4) -> Outcome | None:
-    """How the match ends with this deal, in which side `kept_by` kept a contract; None while it goes on.
+    """The outcome if the match ends with this deal, in which side `kept_by` kept a contract; None if it goes on.
 
     The floor comes first (Rule.FLOOR), then the win; the limit of deals overrides every other condition.
     """
@@ -141,13 +141,13 @@ def end(options: FiveHundredOptions, match: Match, kept_by: int | None, seats: i
 
 
 def _highest(totals: tuple[int, ...], sides: Sequence[int]) -> list[int]:
-    """Those of some sides that have most."""
+    """The sides with the highest total among some sides."""
     most = max(totals[side] for side in sides)
     return [side for side in sides if totals[side] == most]
 
 
 def _winner(options: FiveHundredOptions, totals: tuple[int, ...], kept_by: int | None) -> int | None:
-    """The side that has won: by keeping a contract (Rule.WIN), or, where tricks may win too, by the higher total."""
+    """The side that has won: by keeping a contract (Rule.WIN), or, if tricks may win too, by the higher total."""
     needed = options.target + (options.target_rule == "exceed")
     over = [side for side, total in enumerate(totals) if total >= needed]
     level = options.both_over == "higher" and len(over) > 1  # (Rule.HIGHER_OF_BOTH)

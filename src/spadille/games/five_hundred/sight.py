@@ -1,4 +1,4 @@
-"""Five Hundred: what a seat may remember, and a world that fits it."""
+"""Five Hundred: the view of a seat, and random states that fit it."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _view_of_play(setting: Setting, state: Playing, seat: Seat | None) -> View:
 
 
 def last_taker(bargain: Bargain | View) -> Seat:
-    """Who discards last, and so knows what lies in the middle: in grand nullo the declarer's partner; -1: nobody."""
+    """The seat that discards last, and so knows the middle: in grand nullo the declarer's partner; -1: none."""
     if bargain.contract != GRAND_NULLO:
         return bargain.declarer
     seats = len(bargain.sizes if isinstance(bargain, View) else bargain.hands)
@@ -114,19 +114,19 @@ def last_taker(bargain: Bargain | View) -> Seat:
 
 
 def _seen_passed(bargain: Bargain, seat: Seat | None) -> Holding | None:
-    """What was passed on in grand nullo is known to both partners."""
+    """The cards passed on in grand nullo; None for all but the two partners."""
     sides = len(bargain.match.totals)
     partners = seat is not None and seat % sides == bargain.declarer % sides
     return bargain.passed if bargain.passed and partners else None
 
 
 def sees_discard(state: State, seat: Seat | None) -> bool:
-    """Whether a seat sees what is being discarded: its own, or what its partner passes on to it."""
+    """True if a seat sees the cards being discarded: its own, or those its partner passes on to it."""
     assert isinstance(state, Discarding), "cards are discarded after the auction"
     return seat in (state.seat, last_taker(state.bargain))
 
 
-# -- what the play has shown -------------------------------------------------------------------------
+# -- evidence from the play --------------------------------------------------------------------------
 
 
 def shown(
@@ -139,7 +139,7 @@ def shown(
 ) -> tuple[list[Holding], list[Holding]]:
     """For each seat the cards it has played, and the whole suits it has failed to follow (Rule.NAMED_SUIT).
 
-    A joker at no trump tells nothing where it might have been played by a hand that could follow
+    A joker at no trump shows nothing if a hand that could follow was allowed to play it
     (Rule.JOKER_AT_NO_TRUMP).
     """
     played, out, led = [0] * setting.seats, [0] * setting.seats, set[Holding]()
@@ -155,12 +155,12 @@ def shown(
 
 
 def joker_is_free(custom: str, asked: Holding, led: Collection[Holding]) -> bool:
-    """Whether a joker at no trump may be played by a hand that can follow, after these suits were led."""
+    """True if a hand that can follow may play a joker at no trump, after these suits were led."""
     return custom == "any_time" or (custom == "first_round" and asked not in led)
 
 
 def shown_to(setting: Setting, view: View) -> tuple[list[Holding], list[Holding]]:
-    """What the play of a deal has shown to everyone."""
+    """The evidence that the play of a deal has given everyone."""
     tricks = (*view.tricks, view.trick)
     return shown(setting, strain_of(view.contract), view.sits_out, view.leaders, tricks, view.named)
 
@@ -212,7 +212,7 @@ def imagine(setting: Setting, view: View, rng: Rng) -> State:
 
 
 class _Slot(Value, frozen=True):
-    """Cards to be dealt to one place: how many, and which it cannot hold."""
+    """Cards to be dealt to one place: their number, and the cards that it cannot hold."""
 
     place: int
     need: int
@@ -220,7 +220,7 @@ class _Slot(Value, frozen=True):
 
 
 def _imagine_cards(setting: Setting, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
-    """The hands and the middle: what the viewer has not seen is dealt at random among what is shown."""
+    """Random hands and middle: cards that the viewer has not seen are dealt at random within the evidence."""
     played, out = shown_to(setting, view)
     middle = view.passed if view.middle is None and view.phase == "discard" else view.middle
     at_middle, aside = setting.seats, setting.seats + 1
@@ -248,13 +248,13 @@ def _imagine_cards(setting: Setting, view: View, rng: Rng) -> tuple[tuple[Holdin
 
 
 def announced(view: View, seat: Seat) -> bool:
-    """Whether a seat has announced "ace, no face" in this deal."""
+    """True if a seat has announced "ace, no face" in this deal."""
     place = (seat - view.match.dealer - 1) % (len(view.sizes) or 1)
     return place < len(view.announced) and view.announced[place]
 
 
 def _slots(setting: Setting, view: View, seat: Seat, played: Holding, out: Holding) -> list[_Slot]:
-    """What a hidden hand is still to get. An announced one is known to be as dealt: one ace, nine spot cards."""
+    """The cards that a hidden hand still needs; one announced and as dealt has one ace and nine spot cards."""
     need = view.sizes[seat]
     if view.phase == "discard" and seat == view.to_act:
         need -= setting.middle
@@ -269,7 +269,7 @@ def _slots(setting: Setting, view: View, seat: Seat, played: Holding, out: Holdi
 
 
 def _announcement_fits(view: View, piles: list[Holding]) -> bool:
-    """A declarer who announced "ace, no face" was dealt one ace and nine spot cards out of its fifteen."""
+    """True if a declarer that announced "ace, no face" can have been dealt one ace and nine spots of its fifteen."""
     if view.phase != "play" or view.declarer < 0 or not announced(view, view.declarer):
         return True
     fifteen = piles[view.declarer] | piles[len(view.sizes)]
@@ -278,7 +278,7 @@ def _announcement_fits(view: View, piles: list[Holding]) -> bool:
 
 
 def _imagine_passed(setting: Setting, view: View, hands: tuple[Holding, ...], middle: Holding, rng: Rng) -> Holding:
-    """Grand nullo: the five cards passed on, which are any five of the fifteen that the partner then held."""
+    """The five cards passed on in grand nullo: known, or any five of the fifteen that the partner then held."""
     if view.passed is not None:
         return view.passed
     if view.contract != GRAND_NULLO or (view.phase == "discard" and view.to_act == view.declarer):

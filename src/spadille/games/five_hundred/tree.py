@@ -1,4 +1,4 @@
-"""Five Hundred for a search through every chance move: packs that may have been dealt, how much a deal can bring."""
+"""Five Hundred for a search through all chance moves: packs that fit a deal, bounds on its length and points."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Open: TypeAlias = Bidding | Discarding | Playing
 
 
 class FiveHundredTree(PlainTree):
-    """One deal of Five Hundred. Nothing is announced, and all play where all have passed: it is never dealt again."""
+    """One deal of Five Hundred, without announcements; it is played if all pass, so it is never dealt again."""
 
     one_deal: ClassVar = {"first_dealer": "random", "ace_no_face": False, "all_pass": "play_no_trump"}
     cards = pack = PACK
@@ -39,13 +39,13 @@ class FiveHundredTree(PlainTree):
     def __init__(self, game: FiveHundred) -> None:
         rounds = game.ladder.terms.rounds or len(game.ladder.bids) + 1
         self.longest = SEATS * rounds + 2 * MIDDLE_SIZE + SEATS * TRICKS
-        """Where rounds have no limit, each but the last has a bid."""
+        """Maximum number of moves; without a limit of rounds, each round but the last has a bid."""
         contracts = max(*map(worth, BIDS), worth(GRAND_NULLO))
         self.bound = float(max(contracts, game.options.slam_bonus, POINTS_A_TRICK * TRICKS))
 
     def dealt(self, state: Open, seat: Seat, pack: Pack, rng: Rng) -> Pack:
-        """Each hand in any order; of the cards of a declarer who has discarded, any ten were the hand and five the
-        middle, as far as others know.
+        """A pack that deals these hands, each in random order. For other seats, any ten cards of a declarer that has
+        discarded were the hand, and the other five the middle.
         """
         dealer, hands, middle = _as_dealt(state, seat, pack, rng)
         piles = {"middle": iter(shuffled(members(middle), rng))}
@@ -54,7 +54,7 @@ class FiveHundredTree(PlainTree):
         return tuple(next(piles[str(place)]) for place in LAYOUT)
 
     def shown(self, state: Open, seat: Seat, pack: Pack) -> tuple[Card, ...]:
-        """The hand as it was dealt, and then what the seat has taken up."""
+        """The hand as it was dealt, followed by the cards that the seat has taken up."""
         match = (state if isinstance(state, Bidding) else state.bargain).match
         hand, taken = _pile(pack, (seat - match.dealer - 1) % SEATS), 0
         if not isinstance(state, Bidding):
@@ -66,11 +66,11 @@ class FiveHundredTree(PlainTree):
         return (*members(hand), *members(taken))
 
     def hides(self, action: int) -> bool:
-        """A discard is, card by card."""
+        """True for discards, which are made card by card."""
         return action >= PICKS
 
     def hidden(self, state: Open, seat: Seat, rng: Rng) -> Sequence[int]:
-        """The five cards that a seat has discarded; of one that is discarding now any five it has."""
+        """The picks of the five cards that a seat has discarded; any five of its cards if it is discarding now."""
         if isinstance(state, Bidding):
             return ()
         bargain, cards = state.bargain, 0
@@ -84,7 +84,7 @@ class FiveHundredTree(PlainTree):
 
 
 def _given(bargain: Bargain) -> Holding:
-    """What a declarer has discarded."""
+    """The cards that a declarer has discarded."""
     return bargain.passed if bargain.contract == GRAND_NULLO else bargain.middle
 
 
@@ -108,5 +108,5 @@ def _as_dealt(state: Open, seat: Seat, pack: Pack, rng: Rng) -> tuple[Seat, list
 
 
 def _pile(pack: Pack, where: Seat | str) -> Holding:
-    """What a pack brings to the middle, or to a seat counted from the dealer's left."""
+    """The cards that a pack gives to the middle, or to a seat counted from the dealer's left."""
     return holding(each for each, place in zip(pack, LAYOUT, strict=True) if place == where)

@@ -1,7 +1,7 @@
-"""Mexican Sweat in numbers, for programs that learn: every action, and the bytes of what a seat sees.
+"""Mexican Sweat in numbers, for programs that learn: every action, and the bytes of a seat's view.
 
-Bets and raises are a few usual sizes, or any, found by halving the sizes that are left; the halving shows nothing to
-others, and only its last step makes the move.
+Bets and raises are a few usual sizes, or any size, found by halving the range of sizes; the halving steps show nothing
+to others, and only the last one makes the move.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class MexicanSweatEncoder(HalvingEncoder):
         self.complete = self._exact or game.options.betting_limit == "fixed"
 
     def mask(self, state: State, seat: Seat) -> bytearray:
-        """A one for each word, and for each size that is no other one's."""
+        """A mask with a one for each word, and for each size that no earlier action stands for."""
         found = bytearray(self.actions)
         if seat in self._spans:
             found[LOWER] = found[UPPER] = 1
@@ -120,7 +120,7 @@ class MexicanSweatEncoder(HalvingEncoder):
         return found
 
     def _sizes(self, state: Betting) -> Iterator[tuple[int, int]]:
-        """The sizes that may be chosen, by their actions; halving stands for all of them."""
+        """Yield the sizes that may be chosen, with their actions; one action stands for all of them in exact mode."""
         allowed = self.game.sizes(state)
         if len(allowed) > 1 and self._exact:
             yield EXACT, 0
@@ -132,7 +132,7 @@ class MexicanSweatEncoder(HalvingEncoder):
                 yield SIZES + place, size
 
     def _usual(self, state: Betting, allowed: range) -> Iterator[int]:
-        """The usual sizes, none outside what is allowed. The pot is what it will be after a call."""
+        """Yield the usual sizes, clamped to the allowed ones. The pot is counted as after a call."""
         at, seat = state.round, state.round.waiting[0]
         pot = state.board.pot.total + sum(at.paid) + max(0, at.bet - at.paid[seat])
         half_of_chips = at.paid[seat] + state.board.chips[seat] // 2
@@ -141,7 +141,7 @@ class MexicanSweatEncoder(HalvingEncoder):
             yield min(max(size, least), most)
 
     def take(self, state: State, seat: Seat, action: int) -> Any:
-        """A word or a size; half of the sizes that are left makes a move when it is one."""
+        """Take a word or a size; a halving step makes a move when one size is left."""
         if action < SIZES:
             return MOVES[action]
         assert isinstance(state, Betting), "sizes are for betting"
@@ -159,7 +159,7 @@ class MexicanSweatEncoder(HalvingEncoder):
         return match_of(state).chips
 
     def deals(self, state: State) -> int:
-        """Those of the match."""
+        """The number of finished deals of the match."""
         return match_of(state).deals
 
     def spell(self, state: State, action: int) -> str:

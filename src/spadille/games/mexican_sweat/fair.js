@@ -1,4 +1,4 @@
-// What the browser needs to recompute a deal of Mexican Sweat: it is played with the standard pack.
+// The standard pack: all that the browser needs to recompute a deal of Mexican Sweat.
 
 /** @type {import("../../web/js/fair/fair.js").Make} */
 export default function mexicanSweat(_header, { STANDARD }) {

@@ -1,4 +1,4 @@
-"""Mexican Sweat, from the first dealer to the last chip: whose turn it is, what may be done, what follows."""
+"""Mexican Sweat from the first dealer to the last chip: whose turn it is, legal moves and their results."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         super().__init__(options, seats, rulebook, prefix)
         self.limits = Limits(options.betting_limit, options.max_raises)
         self.kills, self.made = KILLS[options.kill_card], made_by(options.wild)
-        """Whether a card kills, turned up as the so-manieth of its hand; and what cards make."""
+        """Function that tells if a card kills, given its number in its hand; and function that rates cards."""
         self._centre = centre_places(options)
         self._each_card = options.betting_after == "card"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
@@ -96,7 +96,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         assert type(state) is Opening, "these are all the states"
         return Chance("dealer" if state.match.dealer < 0 else "deal")
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Turning and type(move) is TurnUp and seat == state.seat:
@@ -125,12 +125,12 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return None
 
     def sizes(self, state: Betting) -> range:
-        """The bets, or raises once there is a bet, that the seat to speak may make."""
+        """The bets, or raises once there is a bet, that the seat to act may make."""
         board, at = state.board, state.round
         return sizes(at, self.limits, board.live, board.chips, board.pot.total + sum(at.paid))
 
     def _refuse_look(self, state: Turning, number: int) -> Refusal | None:
-        """Any card that is still down can be looked at, by the seat to turn (Rule.LOOK_AS_MOVE)."""
+        """Refuse cards face up already: the seat to turn can look at any card still face down (Rule.LOOK_AS_MOVE)."""
         up = state.board.up[state.seat]
         if not 0 < number <= HAND:
             return Refusal(None, say("cards-numbered", most=HAND))
@@ -139,7 +139,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return None
 
     def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
-        """First peek or no peek; then, after a peek, stay or fold (Rule.PEEK)."""
+        """Refuse words out of order: first peek or no peek; then, after a peek, stay or fold (Rule.PEEK)."""
         peeked = state.seat in state.board.peeked
         if peeked == isinstance(move, Stay | Fold):
             return None
@@ -169,7 +169,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return [Offer(move) for move in ((STAY, FOLD) if seat in state.board.peeked else (PEEK, NO_PEEK))]
 
     def _wagers_offered(self, state: Betting) -> Iterator[Offer]:
-        """The words of the round; where no size is left, the least there could be with its refusal."""
+        """Yield the words of the round; where no size is legal, the smallest one with its refusal."""
         at, allowed = state.round, self.sizes(state)
         made: type[Bet | Raise] = Raise if at.bet else Bet
         yield Offer(CALL if at.bet else CHECK)
@@ -181,7 +181,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if at.bet:
             yield Offer(FOLD)
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Turning and type(move) is TurnUp:
@@ -199,11 +199,11 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return post_stakes(self.options, replace(sight.match_of(state), dealer=first_dealer(move)))
 
     def _order(self, match: Match) -> tuple[Seat, ...]:
-        """The seats with chips from the dealer's left: who is dealt in, and in which order."""
+        """The seats that are dealt in, in dealing order: those with chips, from the dealer's left."""
         return speakers((match.dealer + 1) % self.seats, range(self.seats), chips_in_play(match))
 
     def _deal(self, opening: Opening, cards: Pack) -> State:
-        """Seven cards each, one at a time (Rule.DEAL), then the kill card and the card to beat (Rule.CENTRE)."""
+        """Deal seven cards each, one at a time (Rule.DEAL), then the kill card and the card to beat (Rule.CENTRE)."""
         order = self._order(opening.match)
         centre = dict(zip(self._centre, cards[HAND * len(order) :], strict=False))
         target = centre.get("target")
@@ -218,7 +218,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Peeking(board, order[0]) if self.options.peek else Turning(board, order[0])
 
     def _at_peek(self, state: Peeking, move: Move) -> State:
-        """Every seat may peek once, then stay or fold (Rule.PEEK)."""
+        """Let every seat peek once, then stay or fold (Rule.PEEK)."""
         board, seat = state.board, state.seat
         if isinstance(move, Peek):
             return Peeking(replace(board, peeked=(*board.peeked, seat)), seat)
@@ -231,12 +231,12 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Peeking(board, order[place]) if place < len(order) else self._next_turn(board, board.dealt.match.dealer)
 
     def _turn_up(self, board: Board, seat: Seat) -> State:
-        """One card (Rule.ONE_BY_ONE): it kills, or the hand beats the target, or is out of cards, or goes on."""
+        """Turn up one card (Rule.ONE_BY_ONE): it kills, beats the target, is the last one, or the turn goes on."""
         dealt, turned = board.dealt, board.up[seat] + 1
         hand = dealt.hands[seat][:turned]
         up = (*board.up[:seat], turned, *board.up[seat + 1 :])
         board = replace(board, up=up)
-        if self.kills(hand[-1], turned, dealt.kill):  # whatever the hand (Rule.KILL)
+        if self.kills(hand[-1], turned, dealt.kill):  # with any hand (Rule.KILL)
             return self._out(board, seat, "killed")
         shown = self.made(hand)
         if shown > board.bar:  # at once (Rule.STOP), and the seat opens the betting (Rule.SUCCESS_OPENS)
@@ -246,7 +246,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return self._bet(board, seat, _opener(board)) if self._each_card else Turning(board, seat)
 
     def _look(self, board: Board, seat: Seat) -> State:
-        """Out, the stake forfeited (Rule.LOOK), or as much as the pot is paid into it (SWT-S15, Rule.LOOK_STAYS)."""
+        """Put the seat out, stake forfeited (Rule.LOOK), or make it pay up to the pot (SWT-S15, Rule.LOOK_STAYS)."""
         penalty, pot, chips = self.options.look_penalty, board.pot.total, board.chips[seat]
         if penalty == "match_pot":
             return self._out(_fined(board, seat, min(pot, chips)), seat, "looked")
@@ -255,7 +255,9 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return self._out(board, seat, "looked")
 
     def _out(self, board: Board, seat: Seat, fate: Fate) -> State:
-        """A seat is out at its turn; where only a new leader is bet on, the next one turns (Rule.BET_AT_NEW_LEADER)."""
+        """Put a seat out at its turn; the next one turns at once if bets follow only a new leader
+        (Rule.BET_AT_NEW_LEADER).
+        """
         board = _gone(board, seat, fate)
         if len(board.live) == 1:
             return self._finish(board)
@@ -264,7 +266,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return self._bet(board, seat, _opener(board))
 
     def _bet(self, board: Board, turned: Seat, opener: Seat) -> State:
-        """A betting round, opened by a seat or the next one that can; left out if only one could bet (SWT-S13)."""
+        """Open a betting round at a seat or the next one with chips; skip it if only one could bet (SWT-S13)."""
         waiting = speakers(opener, board.live, board.chips)
         if len(waiting) < 2:
             return self._next_turn(board, turned)
@@ -272,7 +274,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Betting(board, open_round(waiting, self.seats, unit), turned)
 
     def _doubled(self, board: Board, opener: Seat) -> bool:
-        """Whether a pair or better doubles the bets: the opener's, or anybody's so far (Rule.DOUBLED_FOR_THE_DEAL)."""
+        """True if a pair or better doubles the bets: the opener's, or anybody's so far (Rule.DOUBLED_FOR_THE_DEAL)."""
         if not self.options.pair_doubles_min_bet:
             return False
         seats = (opener,) if self.options.pair_doubles_for == "round" else range(self.seats)
@@ -295,7 +297,8 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return self._finish(board) if over else self._next_turn(board, state.turned)
 
     def _fall_back(self, board: Board, folded: Seat) -> Board:
-        """When the standing hand folds, the best exposed hand still in stands, else the card to beat (SWT-S9).
+        """Replace the standing hand if its seat folds: by the best exposed hand still in, else the card to beat
+        (SWT-S9).
 
         A hand in the middle of its turn may not have beaten the card yet (Rule.BET_AT_EVERY_CARD).
         """
@@ -309,18 +312,18 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return replace(board, ahead=best, bar=bar_of_hand(self.options, shown[best]))
 
     def _next_turn(self, board: Board, turned: Seat) -> State:
-        """The turn passes to the left (Rule.LEFTWARD); a hand that is all up and beaten is out (SWT-S8)."""
+        """Pass the turn to the left (Rule.LEFTWARD); a hand that is all face up and beaten is out (SWT-S8)."""
         if self.goes_on(board, turned):
             return Turning(board, turned)
         seat = next((each for each in board.live if each > turned), board.live[0])
         return Turning(board, seat) if board.up[seat] < HAND else self._out(board, seat, "beaten")
 
     def goes_on(self, board: Board, turned: Seat) -> bool:
-        """Whether a seat is in the middle of its turn: it has cards up and more to come (Rule.BET_AT_EVERY_CARD)."""
+        """True if a seat is in the middle of its turn: it has cards up and more to come (Rule.BET_AT_EVERY_CARD)."""
         return self._each_card and turned != board.ahead and turned in board.live and 0 < board.up[turned] < HAND
 
     def _finish(self, board: Board) -> State:
-        """One seat is left (Rule.BEATEN) and wins; then the next deal, if any."""
+        """Let the last seat win (Rule.BEATEN); then start the next deal, if any."""
         match, outcome = finish(self.options, board)
         return Ended(match, outcome) if outcome else post_stakes(self.options, match)
 
@@ -334,7 +337,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         places = [str(seat) for seat in order] * HAND + [*self._centre]
         return (*places, *["stock"] * (len(STANDARD) - len(places)))
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, state, self.viewer(seat))
@@ -347,13 +350,13 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return None if isinstance(move, Deal) else move
 
     def standing(self, state: State) -> Standing:
-        """Chips in front of the seats; the pot belongs to nobody yet."""
+        """The score: chips in front of the seats, without the pot."""
         match = sight.match_of(state)
         return Standing(match.deals, sight.chips_of(state), match.sheet)
 
 
 def _opener(board: Board) -> Seat:
-    """Who opens the betting where nobody has got ahead: the standing hand, else the dealer.
+    """The seat that opens the betting where no hand has got ahead: that of the standing hand, else the dealer.
 
     (Rule.STANDING_OPENS, Rule.DEALER_OPENS)
     """
@@ -361,13 +364,13 @@ def _opener(board: Board) -> Seat:
 
 
 def _fined(board: Board, seat: Seat, fine: int) -> Board:
-    """The board when a seat has paid dead money into the pot."""
+    """The board after a seat has paid dead money into the pot."""
     chips = (*board.chips[:seat], board.chips[seat] - fine, *board.chips[seat + 1 :])
     return replace(board, chips=chips, pot=with_dead(board.pot, fine))
 
 
 def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
-    """The board when a seat has gone out."""
+    """The board after a seat has gone out."""
     return replace(
         board,
         live=tuple([each for each in board.live if each != seat]),
@@ -381,6 +384,6 @@ _DUE: Final = {
     Turning: say("due-turn"),
     Betting: say("due-bet"),
 }
-"""What a state waits for, in words."""
+"""The move that each kind of state waits for, in words."""
 
 GAME = MexicanSweat

@@ -1,6 +1,6 @@
-"""Mexican Sweat: house rules of what kills, what is wild, when bets are made and what a look costs.
+"""Mexican Sweat: house rules for the kill card, wild cards, the times of betting and the price of a look.
 
-Each custom is one small function, chosen when the game is made.
+Each house rule is one small function, chosen when the game is made.
 """
 
 from __future__ import annotations
@@ -85,33 +85,33 @@ LookPenalty: TypeAlias = Annotated[
     ),
 ]
 
-# -- what kills ----------------------------------------------------------------------------------------
+# -- cards that kill ----------------------------------------------------------------------------------------
 
 Kills: TypeAlias = Callable[[Card, int, Card | None], bool]
-"""Whether a card kills that is turned up as the so-manieth of its hand, when this is the kill card."""
+"""True if a card kills, given its number in its hand and the kill card."""
 
 _SAME_RANK: Final = 15
-"""The bits of a card that are its rank."""
+"""Bit mask of a card's rank."""
 _QUEEN: Final = card("QS")
 
 
 def _by_rank(turned: Card, _: int, kill: Card | None) -> bool:
-    """The rank of the kill card (Rule.KILL)."""
+    """True if the card has the rank of the kill card (Rule.KILL)."""
     return kill is not None and not (turned ^ kill) & _SAME_RANK
 
 
 def _by_first_match(turned: Card, number: int, kill: Card | None) -> bool:
-    """The same, but for the first card of a hand alone (Rule.FIRST_MATCH)."""
+    """True if the first card of a hand has the rank of the kill card (Rule.FIRST_MATCH)."""
     return number == 1 and _by_rank(turned, number, kill)
 
 
 def _by_queen(turned: Card, _: int, __: Card | None) -> bool:
-    """The queen of spades (Rule.QUEEN_KILLS)."""
+    """True for the queen of spades (Rule.QUEEN_KILLS)."""
     return turned == _QUEEN
 
 
 def _never(_: Card, __: int, ___: Card | None) -> bool:
-    """No card kills (Rule.NO_KILL)."""
+    """False: no card kills (Rule.NO_KILL)."""
     return False
 
 
@@ -124,17 +124,17 @@ KILLS: Final[dict[str, Kills]] = {
 
 
 def has_kill_card(options: Any) -> bool:
-    """Whether a kill card lies in the centre."""
+    """True if there is a kill card in the centre."""
     return options.kill_card in ("rank", "first_match")
 
 
 def centre_places(options: Any) -> tuple[str, ...]:
-    """What is dealt to the centre, in its order (Rule.CENTRE)."""
+    """The names of the cards dealt to the centre, in order (Rule.CENTRE)."""
     places = {"kill": has_kill_card(options), "target": options.card_to_beat}
     return tuple(place for place, lies in places.items() if lies)
 
 
-# -- what is wild --------------------------------------------------------------------------------------
+# -- wild cards --------------------------------------------------------------------------------------
 
 WILDS: Final[dict[str, frozenset[Card]]] = {
     "none": frozenset(),
@@ -144,10 +144,10 @@ WILDS: Final[dict[str, frozenset[Card]]] = {
 }
 
 Made: TypeAlias = Callable[[Sequence[Card]], Strength]
-"""What cards make."""
+"""A function that rates cards as a poker hand."""
 
 
 @cache
 def made_by(wild: str) -> Made:
-    """What cards make where these are wild (Rule.WILD)."""
+    """The function that rates cards with the given wild cards (Rule.WILD)."""
     return partial(wild_strength, wilds=WILDS[wild]) if WILDS[wild] else strength

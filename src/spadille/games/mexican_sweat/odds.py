@@ -1,6 +1,6 @@
-"""Mexican Sweat: what can be asked of its odds: how often each seat is the last one, and what a word brings.
+"""Mexican Sweat: the odds of each seat to be the last one in, and the value of each word.
 
-Where three cards or fewer lie down every way they may lie is gone through; else they are dealt again and again.
+With three cards or fewer face down every arrangement is counted; otherwise arrangements are sampled.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from spadille.thinking.answers import Answer, Asked, Figure, Method, Parameter, 
 from spadille.thinking.budget import Budget
 
 _FEW: Final = 3
-"""So many cards that lie down are gone through in every way."""
+"""Maximum number of cards face down for which every arrangement is counted."""
 _OUT: Final = "x"
 _CHIPS: Final = 1_000_000_000
 
 
 class Position(Value, frozen=True, kw_only=True):
-    """A deal between two turns: what lies open, and what may lie down."""
+    """A deal between two turns: the cards face up, and those that may lie face down."""
 
     up: tuple[tuple[Card, ...], ...]
     live: tuple[Seat, ...]
@@ -47,15 +47,15 @@ class Position(Value, frozen=True, kw_only=True):
 
     @property
     def down(self) -> int:
-        """How many cards of those that are in lie down."""
+        """Number of cards face down in the hands still in."""
         return sum(HAND - len(self.up[seat]) for seat in self.live)
 
 
-# -- a position as people write it -------------------------------------------------------------------
+# -- reading a position -------------------------------------------------------------------
 
 
 def _read_up(game: AnyGame, text: str) -> tuple[tuple[Card, ...] | None, ...]:
-    """What each seat has turned up, parted by strokes; x for a seat that is out; nothing at all: nobody has turned."""
+    """The cards face up of each seat, separated by "/"; x for a seat that is out; empty text: nobody has turned."""
     parts = text.split("/") if text.strip() else [""] * game.seats
     if len(parts) != game.seats:
         raise Unreadable(f"expected what lies open before {game.seats} seats, parted by /; got {len(parts)}")
@@ -67,7 +67,7 @@ def _read_up(game: AnyGame, text: str) -> tuple[tuple[Card, ...] | None, ...]:
 
 
 def _read_card(_: AnyGame, text: str) -> Card | None:
-    """One card; nothing for a card that the table does not have."""
+    """One card; None for empty text, where the table has no such card."""
     if not text.strip():
         return None
     cards = read_cards(text)
@@ -77,7 +77,7 @@ def _read_card(_: AnyGame, text: str) -> Card | None:
 
 
 def _position(asked: Asked) -> Position:
-    """The position that is asked about; raises Unreadable for one that cannot be."""
+    """The position that is asked about. Raises Unreadable for an impossible one."""
     game, given = asked.game, asked.given
     assert isinstance(game, MexicanSweat), "a question is put to its own game"
     shown: tuple[tuple[Card, ...] | None, ...] = given["up"]
@@ -109,7 +109,7 @@ def _position(asked: Asked) -> Position:
 
 
 def _centre(game: AnyGame, given: Mapping[str, Any]) -> tuple[Card | None, Card | None]:
-    """The kill card and the card to beat, where the table has them; raises Unreadable."""
+    """The kill card and the card to beat, where the table has them. Raises Unreadable."""
     places = centre_places(game.options)
     for name, words in (("kill", "kill card"), ("target", "card to beat")):
         if name in places and given[name] is None:
@@ -122,7 +122,7 @@ def _centre(game: AnyGame, given: Mapping[str, Any]) -> tuple[Card | None, Card 
 def _ahead(
     game: MexicanSweat, up: Sequence[tuple[Card, ...]], live: Sequence[Seat], kill: Card | None, target: Card | None
 ) -> Seat:
-    """Whose exposed cards stand: the best of those that are in; -1 while the card to beat stands."""
+    """The seat of the standing hand: the best exposed one still in; -1 while the card to beat stands."""
     turned = [seat for seat in live if up[seat]]
     for seat in turned:
         if any(game.kills(card, number, kill) for number, card in enumerate(up[seat], 1)):
@@ -136,7 +136,7 @@ def _ahead(
 
 
 def _board(game: MexicanSweat, at: Position, down: Sequence[Card], chips: int = _CHIPS, pot: int = 0) -> Board:
-    """The board when these cards lie down, seat after seat."""
+    """The board with these cards face down, seat after seat."""
     rest, hands = iter(down), []
     for seat, up in enumerate(at.up):
         missing = HAND - len(up) if seat in at.live else 0
@@ -159,11 +159,11 @@ def _board(game: MexicanSweat, at: Position, down: Sequence[Card], chips: int = 
     )
 
 
-# -- who is the last one -----------------------------------------------------------------------------
+# -- odds of being the last one -----------------------------------------------------------------------------
 
 
 def equity(asked: Asked) -> Answer:
-    """How often each seat is the last one, if nobody folds any more."""
+    """The probability that each seat is the last one in, if nobody folds any more."""
     game = asked.game
     assert isinstance(game, MexicanSweat), "a question is put to its own game"
     at = _position(asked)
@@ -180,7 +180,7 @@ def equity(asked: Asked) -> Answer:
 
 
 def _ways(asked: Asked, at: Position) -> Iterator[Sequence[Card]]:
-    """The ways in which the cards may lie that are down: every one, or as many as asked for at random."""
+    """Yield arrangements of the cards face down: all of them, or the requested number at random."""
     if at.down <= _FEW:
         yield from permutations(at.unseen, at.down)
         return
@@ -189,11 +189,11 @@ def _ways(asked: Asked, at: Position) -> Iterator[Sequence[Card]]:
         yield shuffled(at.unseen, rng)[: at.down]
 
 
-# -- what a word is worth ----------------------------------------------------------------------------
+# -- the value of a word ----------------------------------------------------------------------------
 
 
 def words(asked: Asked) -> Answer:
-    """What fold, check, call, bet and raise bring a seat in chips, as the strong player weighs them."""
+    """The gain in chips from fold, check, call, bet and raise, as the strong player weighs them."""
     game, given = asked.game, asked.given
     assert isinstance(game, MexicanSweat), "a question is put to its own game"
     at, seat = _position(asked), given["seat"] - 1

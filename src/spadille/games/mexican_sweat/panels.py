@@ -1,4 +1,4 @@
-"""Mexican Sweat: who has taken the pot, and what became of the others."""
+"""Mexican Sweat: the panel of a finished deal: the winner of the pot, and the ends of the others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FATES: Final = {
     Rule.BEATEN.clause: "beaten",
     Rule.LOOK.clause: "looked",
 }
-"""What became of a player, by the clause of their line."""
+"""The end of a player's hand, by the clause of the score line."""
 
 
 def panels(_: MexicanSweat, score: Score, names: Names) -> tuple[Panel, ...]:

@@ -1,4 +1,4 @@
-"""Mexican Sweat: the options, and the two rulebooks as values of them."""
+"""Mexican Sweat: the options and the two rulebooks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HAND: Final = 7
 
 
 class MexicanSweatOptions(Options, frozen=True, kw_only=True):
-    """What a table agrees on before play (SWT-03), and what texts settle differently."""
+    """The agreements before play (SWT-03), and the rules that differ between texts."""
 
     stake_mode: Annotated[
         Literal["ante", "blinds"],

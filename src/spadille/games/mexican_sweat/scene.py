@@ -1,4 +1,4 @@
-"""Mexican Sweat as a screen shows it, and its moves in words."""
+"""Mexican Sweat on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _CHIPS: Final = say("chips")
 
 
 def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         layout="rows",
@@ -118,7 +118,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
     )
 
 
-# -- what lies on the table --------------------------------------------------------------------------
+# -- zones --------------------------------------------------------------------------
 
 
 def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
@@ -133,14 +133,14 @@ def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names
 
 
 def _pot(view: View, names: Names) -> Zone:
-    """What is in the middle: a figure, and who can win which part of it where not everybody can."""
+    """The pot: its chips, and for each part of it the seats that can win it, if not all can."""
     lines, chips = tuple(_pot_lines(view, names)), pot_of(view)
     shape: Shape = "badge" if len(lines) == 1 else "lines"
     return Zone("pot", shape, say("pot"), role=Role.POT, lines=lines, count=chips, quiet=True, term="pot")
 
 
 def _pot_lines(view: View, names: Names) -> Iterator[Text]:
-    """The whole pot, and the parts of it that not everybody still in can win (SWT-S13)."""
+    """Yield the whole pot, and the parts of it that not everybody still in can win (SWT-S13)."""
     yield say("chips-of", chips=pot_of(view))
     parts: dict[tuple[Seat, ...], int] = {}
     for chips, payers in levels(view.pot):
@@ -152,7 +152,7 @@ def _pot_lines(view: View, names: Names) -> Iterator[Text]:
 
 
 def pot_of(view: View) -> int:
-    """All chips in the middle, those of the round under way included."""
+    """All chips in the middle, those of the current round included."""
     return view.pot.total + (sum(view.round.paid) if view.round is not None else 0)
 
 
@@ -166,7 +166,7 @@ def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: 
 
 
 def _back(game: MexicanSweat, view: View, seat: Seat, at: int, *, turning: bool) -> Face:
-    """A card lying down: nobody sees what it is, but the owner the one that was peeked at."""
+    """The back of a card face down; its owner sees the card that was peeked at."""
     known = seat == view.seat and view.peeked_card is not None and at == game.options.peek_index - 1
     move = game.spell(TURN_UP) if turning else None
     if known:
@@ -176,7 +176,7 @@ def _back(game: MexicanSweat, view: View, seat: Seat, at: int, *, turning: bool)
     return Face(None, move) if move else BACK
 
 
-# -- what may be done --------------------------------------------------------------------------------
+# -- choices --------------------------------------------------------------------------------
 
 
 def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
@@ -211,7 +211,7 @@ def _call(view: View, seat: Seat, spelt: str) -> Choice:
 
 
 def _size(offer: Offer, spelt: str) -> Choice:
-    """A bet or a raise, of a number to be chosen where there is a choice."""
+    """A bet or a raise, with a number to choose if there is more than one size."""
     raises, least = isinstance(offer.move, Raise), offer.move.chips
     word = "raise" if raises else "bet"
     if offer.most is None:
@@ -246,7 +246,7 @@ def _prompt_at_peek(game: MexicanSweat, view: View) -> Text:
 
 
 def _prompt_to_beat(game: MexicanSweat, view: View, names: Names) -> Text:
-    """What is to beat, and what kills."""
+    """The hand or card to beat, and the card that kills."""
     if view.ahead >= 0:
         beat = say("beat-hand", who=names[view.ahead], hand=standing(game, view))
     else:
@@ -256,7 +256,7 @@ def _prompt_to_beat(game: MexicanSweat, view: View, names: Names) -> Text:
 
 
 def _danger(game: MexicanSweat, view: View) -> Text:
-    """What puts the seat to turn out; nothing where no card does any more."""
+    """The card that puts the seat to turn out; empty where no card does any more."""
     if view.kill is None:
         return say("queen-kills") if game.options.kill_card == "queen_of_spades" else ""
     first = game.options.kill_card == "first_match"
@@ -277,11 +277,11 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> Text:
     return say("win-match", winners=won, chips=chips) if len(won) > 1 else say("wins-match", who=won[0], chips=chips)
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events -----------------------------------------------------------------------------------
 
 
 def happened(game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
+    """The news of a move, as the viewer has seen it; at the end of a deal its cards are gone."""
     card = turned(before, by, after)[-1] if isinstance(move, TurnUp) else None
     told: Told = (moved(game, tell(game, by, move, names, card, stays=by in after.live), by, move),)
     if isinstance(move, TurnUp):

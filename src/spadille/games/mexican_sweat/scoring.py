@@ -1,4 +1,4 @@
-"""Mexican Sweat: what is to beat, the stakes before a deal, the pot after it, and the end of the match."""
+"""Mexican Sweat: the strength to beat, the stakes before a deal, the pot after it, and the end of the match."""
 
 from __future__ import annotations
 
@@ -23,25 +23,27 @@ _PAID: Final[dict[Fate, tuple[str, Message]]] = {
     "looked": (Rule.LOOK.clause, say("line-looked")),
 }
 WON: Final = Rule.LAST_WINS.clause
-"""The clause of the line that gives the pot to the last one in."""
+"""The clause of the line that gives the pot to the last seat in."""
 _UNMATCHED: Final = Rule.BETTING.clause
 
 
 def bar_of_card(rules: MexicanSweatOptions, target: Card | None) -> Strength:
-    """What beats the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
+    """The strength to exceed for the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
     if target is None:
-        return 0  # whatever comes stands (Rule.NO_CARD_TO_BEAT)
+        return 0  # any card stands (Rule.NO_CARD_TO_BEAT)
     bar = strength((target,))
     return without_kickers(bar) if rules.tie_with_card_to_beat == "rank_must_exceed" else bar
 
 
 def bar_of_hand(rules: MexicanSweatOptions, hand: Strength) -> Strength:
-    """What beats the exposed cards of a player, with or without kickers (Rule.STANDING_HAND, Rule.BEST_HAND)."""
+    """The strength to exceed for a player's exposed cards, with or without kickers (Rule.STANDING_HAND,
+    Rule.BEST_HAND).
+    """
     return hand if rules.kickers_between_players else without_kickers(hand)
 
 
 def post_stakes(options: MexicanSweatOptions, match: Match) -> Opening:
-    """Everyone antes, or the blinds are posted, as far as the chips go (Rule.STAKES)."""
+    """Take the antes or blinds, as far as the chips go (Rule.STAKES)."""
     chips, playing = match.chips, chips_in_play(match)
     if options.stake_mode == "ante":
         paid = tuple([min(options.ante, each) for each in playing])
@@ -54,7 +56,7 @@ def post_stakes(options: MexicanSweatOptions, match: Match) -> Opening:
 
 
 def chips_in_play(match: Match) -> Chips:
-    """The chips of the seats that are dealt in; a seat that sits the deal out counts as one without (SWT-H12)."""
+    """The chips of the seats that are dealt in; a seat that sits the deal out counts as without chips (SWT-H12)."""
     return tuple([0 if seat in match.benched else each for seat, each in enumerate(match.chips)])
 
 
@@ -69,7 +71,7 @@ def next_with_chips(seat: Seat, chips: Chips) -> Seat:
 
 
 def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome | None]:
-    """The last seat in takes the pot (Rule.LAST_WINS), levels it did not pay apart (SWT-S13); then on or to the end."""
+    """Pay the pot to the last seat in (Rule.LAST_WINS), unpaid levels apart (SWT-S13); go on, or end the match."""
     match = board.dealt.match
     won = share(board.pot, len(board.chips), (*board.left, *board.live))
     chips = tuple([each + more for each, more in zip(board.chips, won, strict=True)])
@@ -82,7 +84,7 @@ def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome |
 
 
 def _benched(options: MexicanSweatOptions, board: Board, chips: Chips) -> tuple[Seat, ...]:
-    """Who has looked sits the next deal out, if two others can play it (Rule.LOOK_SITS_OUT)."""
+    """The seats that looked and sit the next deal out, if two others can play it (Rule.LOOK_SITS_OUT)."""
     if options.look_penalty != "sit_out":
         return ()
     out = tuple(seat for seat, fate in enumerate(board.fates) if fate == "looked" and chips[seat])
@@ -102,7 +104,7 @@ def _lines(board: Board, won: Chips) -> Iterator[ScoreLine]:
 
 
 def _outcome(options: MexicanSweatOptions, match: Match) -> Outcome | None:
-    """One seat with all chips wins; after the last deal those with the most, unless all are level."""
+    """The outcome: one seat with all chips wins; after the last deal those with the most, unless all are equal."""
     chips = match.chips
     best = max(chips)
     payoff = tuple([each - options.chips for each in chips])

@@ -1,4 +1,4 @@
-"""Mexican Sweat: what a seat may remember, and a world that fits it.
+"""Mexican Sweat: a seat's view, and the worlds that fit it.
 
 Cards that lie face down are hidden from everyone, their owner included (SWT-06, SWT-26); the one exception is the
 card a seat has peeked at (SWT-24). An early look is punished without showing anything (SWT-29).
@@ -31,7 +31,7 @@ from spadille.parts.showdown import Strength
 
 
 def match_of(state: State) -> Match:
-    """What the state carries from deal to deal."""
+    """The match of a state, which lasts from deal to deal."""
     return state.match if isinstance(state, Opening | Ended) else state.board.dealt.match
 
 
@@ -47,7 +47,7 @@ def chips_of(state: State) -> Chips:
 
 
 def out(state: State) -> tuple[Seat, ...]:
-    """Who has no chips any more and plays for none: a seat that is in may still win the pot."""
+    """The seats without chips that play for none: a seat still in may win the pot."""
     if isinstance(state, Opening | Ended):
         return tuple(seat for seat, chips in enumerate(state.match.chips) if not chips)
     board = state.board
@@ -58,7 +58,7 @@ def out(state: State) -> tuple[Seat, ...]:
 
 
 def view(rules: MexicanSweatOptions, state: State, seat: Seat | None) -> View:
-    """The view of a seat: what lies open, and what it has peeked at."""
+    """The view of a seat: the exposed cards, and the one it has peeked at."""
     match state:
         case Turning(board, to_act):
             return _view_of_board(rules, board, seat, "turn", to_act, None, to_act)
@@ -107,7 +107,7 @@ def _view_of_board(
 
 
 def imagine(rules: MexicanSweatOptions, view: View, rng: Rng) -> State:
-    """A state drawn uniformly from those that show this view: the cards that lie down, in any order."""
+    """A state drawn uniformly from those that show this view: the cards face down, in any order."""
     match view.phase:
         case "dealer" | "deal":
             return Opening(view.match, view.chips, view.pot)
@@ -142,14 +142,14 @@ def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
 
 
 def bar_of(rules: MexicanSweatOptions, view: View) -> Strength:
-    """What the seat to turn must exceed: the standing hand, else the card to beat."""
+    """The strength that the seat to turn must exceed: that of the standing hand, else of the card to beat."""
     if view.ahead >= 0:
         return bar_of_hand(rules, made_by(rules.wild)(view.up[view.ahead]))
     return bar_of_card(rules, view.target)
 
 
 def _imagine_hands(rules: MexicanSweatOptions, view: View, centre: set[Card], rng: Rng) -> tuple[tuple[Card, ...], ...]:
-    """Every hand with its exposed cards, the peeked one in its place, and the rest of the pack dealt at random."""
+    """Every hand: its exposed cards, the peeked one in its place, and random cards from the rest of the pack."""
     known = centre.union(*view.up, () if view.peeked_card is None else (view.peeked_card,))
     unseen = iter(shuffled([each for each in STANDARD if each not in known], rng))
     hands: list[tuple[Card, ...]] = []

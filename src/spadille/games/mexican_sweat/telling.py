@@ -1,4 +1,4 @@
-"""Mexican Sweat: moves in words, and what a card that is turned up has done."""
+"""Mexican Sweat: moves in words, and the effect of a card that is turned up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _CENTRES: Final = {
     "centre-target": say("centre-target"),
 }
 _OPENED, _TURNED, _OUT = 1000, 600, 1400
-"""How long the kill card and the card to beat, a card turned up, and the end of a hand stay, in milliseconds."""
+"""Time on screen for the cards in the centre, for a card turned up, and for a hand's end, in milliseconds."""
 
 
 # -- moves in words ----------------------------------------------------------------------------------
@@ -39,9 +39,9 @@ _OPENED, _TURNED, _OUT = 1000, 600, 1400
 def tell(
     game: MexicanSweat, by: Seat, move: Move | None, names: Names, card: Card | None = None, *, stays: bool = False
 ) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence.
+    """A move as a seat has seen it (None if hidden), in one sentence.
 
-    `card` is what it has turned up; `stays` says whether it is still in after a look.
+    `card` is the card it has turned up; `stays` is true if the seat is still in after a look.
     """
     who = names[by] if by >= 0 else ""
     match move:
@@ -66,7 +66,7 @@ def tell(
 
 
 def _of_looks(game: MexicanSweat, who: str, move: Move, *, stays: bool) -> Text:
-    """A word of the peek, or a look that nobody may take."""
+    """A word of the peek, or an illegal look, in words."""
     match move:
         case Peek():
             return say("peeks", who=who, number=game.options.peek_index)
@@ -83,12 +83,12 @@ def _of_looks(game: MexicanSweat, who: str, move: Move, *, stays: bool) -> Text:
 
 
 def turned(before: View, by: Seat, after: View) -> tuple[Card, ...]:
-    """What lies open before a seat that has turned up a card; of a deal that has ended with it, as it lay then."""
+    """The exposed cards of a seat that has turned one up; after the end of the deal, as they were then."""
     return after.up[by] if after.match.deals == before.match.deals else after.match.shown[by]
 
 
 def outcome(game: MexicanSweat, before: View, by: Seat, after: View, names: Names) -> Unfolded:
-    """What the card has done: it kills, the hand is ahead, or out of cards, or not there yet."""
+    """The effect of the card: it kills, the hand is ahead, out of cards, or not there yet."""
     cards, out = turned(before, by, after), False
     hand = game.made(cards)
     if killed := game.kills(cards[-1], len(cards), before.kill):
@@ -105,7 +105,7 @@ def outcome(game: MexicanSweat, before: View, by: Seat, after: View, names: Name
 
 
 def _beats(game: MexicanSweat, before: View, hand: Text, names: Names) -> Message:
-    """What the hand now to beat has beaten."""
+    """The hand or card that the new hand to beat has beaten, in words."""
     if before.ahead < 0:
         return say("stands", hand=hand) if before.target is None else say("beats-card", hand=hand, card=before.target)
     who, theirs = names[before.ahead], standing(game, before)
@@ -115,12 +115,12 @@ def _beats(game: MexicanSweat, before: View, hand: Text, names: Names) -> Messag
 
 
 def standing(game: MexicanSweat, view: View) -> Text:
-    """The hand to beat, as it follows whose it is."""
+    """The hand to beat, in the form that follows its owner's name."""
     return hand_words(game.made(view.up[view.ahead]), "bare")
 
 
 def _last_hand(game: MexicanSweat, seat: Seat, cards: tuple[Card, ...], names: Names, *, killed: bool) -> Zone:
-    """The hand that has ended the deal, as it lies for the last time."""
+    """The last view of the hand that has ended the deal."""
     brief = hand_words(game.made(cards))
     title = say("hand-of", who=names[seat], hand=brief)
     shown = (*open_cards(game, cards, killed=killed), *[BACK] * (HAND - len(cards)))
@@ -128,7 +128,7 @@ def _last_hand(game: MexicanSweat, seat: Seat, cards: tuple[Card, ...], names: N
 
 
 def open_cards(game: MexicanSweat, cards: tuple[Card, ...], *, killed: bool) -> tuple[Face, ...]:
-    """The cards that lie open before a seat, wild ones marked; the last one has killed it, or not."""
+    """The exposed cards of a seat, wild ones marked; `killed` marks the last one."""
     wilds = WILDS[game.options.wild]
     shown = faces(cards)
     if wilds:
@@ -144,7 +144,7 @@ def _wild(face: Face) -> Face:
 
 
 def centre(view: View) -> Zone:
-    """The kill card, and the card to beat as long as nothing else is to beat."""
+    """The kill card, and the card to beat while no hand stands."""
     shown: list[Face] = []
     if view.kill is not None:
         shown.append(Face(str(view.kill), marks=(Mark.KILLS,), note=say("kills")))
@@ -157,7 +157,7 @@ def centre(view: View) -> Zone:
 
 
 def opened(game: MexicanSweat, after: View) -> tuple[Unfolded, ...]:
-    """The cards in the centre, one after the other; at some tables there is none."""
+    """The cards in the centre, one after the other; empty if the table has none."""
     whole, words = centre(after), []
     if after.kill is not None:
         rank, how = rank_of(after.kill), game.options.kill_card
@@ -173,11 +173,11 @@ def opened(game: MexicanSweat, after: View) -> tuple[Unfolded, ...]:
 
 
 def rank_of(card: Card) -> str:
-    """What messages call the rank of a card."""
+    """The name of a card's rank in messages."""
     return RANK_NAMES[card.rank]
 
 
 def swept(after: View, names: Names) -> CardsSwept:
-    """The pot goes to the last one in, and the cards are gathered."""
+    """The event that the pot goes to the last seat in, and the cards are gathered."""
     pot = next(line for line in after.match.sheet[-1].lines if line.clause == WON)
     return CardsSwept(say("takes-pot", who=names[pot.side], chips=pot.points), pot.side)

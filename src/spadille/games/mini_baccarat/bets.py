@@ -1,7 +1,7 @@
-"""Mini Baccarat: what every bet pays, as small pure pieces chosen when the game is made.
+"""Mini Baccarat: the payment of every bet, as small pure functions chosen when the game is made.
 
-A bet hangs on how a coup came out (`Result`), or on how like the first two cards of each hand are. What it returns is
-told for one chip, in hundredths: won, 0 where it comes back, or lost.
+A bet depends on the result of a coup (`Result`), or on the likeness of the first two cards of each hand. Its return is
+given for one chip, in hundredths: positive when won, 0 when it comes back, negative when lost.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ _DRAGON_SEVEN, _PANDA_EIGHT = won(40), won(25)
 
 
 class Spot(Value, frozen=True):
-    """A place for chips, and what a chip there returns."""
+    """A place for chips, and the return of a chip there."""
 
     place: int
-    """Its number among all spots."""
+    """The index of the spot among all spots."""
     by_result: ByResult | None = None
     by_pairs: ByPairs | None = None
-    """One of the two is there."""
+    """The return by the likeness of pairs; exactly one of the two functions is set."""
 
     @property
     def bet(self) -> str:
-        """What people are told of it as."""
+        """The name of the bet in messages."""
         return BETS[self.place]
 
     def returns(self, coup: Coup) -> int:
-        """What a chip returns when this coup is dealt."""
+        """The return of a chip for this coup."""
         if self.by_pairs is not None:
             return self.by_pairs(coup.likeness)
         assert self.by_result is not None, "a bet hangs on the pairs or on the result"
@@ -95,7 +95,7 @@ def _small(result: Result) -> int:
 
 
 def _dragon(hand: int, result: Result) -> int:
-    """A natural pays even money or comes back; any other win is paid by its margin (BAC-H10)."""
+    """Return for a dragon bonus: a natural pays even money or pushes, any other win pays by its margin (BAC-H10)."""
     if result.natural:
         return BACK if result.winner == TIE else won(1) if result.winner == hand else LOST
     return _BY_MARGIN.get(result.totals[hand] - result.totals[1 - hand], LOST)
@@ -108,7 +108,7 @@ def _lucky_six(result: Result) -> int:
 
 
 def dragon_seven(result: Result) -> bool:
-    """The banker hand wins with seven on three cards (BAC-H3, BAC-H12)."""
+    """True if the banker hand wins with seven on three cards (BAC-H3, BAC-H12)."""
     return result.winner == BANCO and result.totals[BANCO] == _SEVEN and result.cards[BANCO] == 3
 
 
@@ -142,7 +142,7 @@ _SIDE: Final[dict[str, tuple[Spot, ...]]] = {
 
 
 class Prices:
-    """What the bets of a table are and what each returns."""
+    """The bets of a table and their returns."""
 
     def __init__(self, options: MiniBaccaratOptions) -> None:
         pushed = BACK if options.tie_pushes_main_bets else LOST  # (BAC-S1)
@@ -153,11 +153,11 @@ class Prices:
             Spot(TIE, partial(_tie, options.tie_pays)),
         )
         self.spots = (*self.main, *side)
-        """As they lie from the bettor outward (BAC-12)."""
+        """The spots as they lie from the bettor outward (BAC-12)."""
         self.width = len(SPOTS) if side else MAIN
-        """How many places a seat has in a row of stakes."""
+        """Number of places of a seat in a row of stakes."""
         self.by_winner: tuple[tuple[int, ...], ...] | None = None
-        """What a chip on each spot returns by the winner, where nothing else counts."""
+        """The return of a chip on each spot by the winner, if nothing else counts; otherwise None."""
         if not side and options.banco_short == "never":
             ends = (Result((2, 2), totals) for totals in ((7, 6), (6, 7), (6, 6)))
             self.by_winner = tuple(tuple([self._returned(spot, each) for spot in self.main]) for each in ends)
@@ -168,7 +168,7 @@ class Prices:
         return spot.by_result(result)
 
     def returns(self, coup: Coup) -> tuple[int, ...]:
-        """What a chip on each place returns, in hundredths; nothing where the table has no spot."""
+        """The return of a chip on each place, in hundredths; 0 where the table has no spot."""
         if self.by_winner is not None:
             return self.by_winner[coup.winner]
         found = [0] * self.width

@@ -1,7 +1,7 @@
-"""Mini Baccarat: the exact chances of a coup from any shoe, and the edge of the house on each bet.
+"""Mini Baccarat: the exact odds of a coup from any shoe, and the house edge of each bet.
 
-Everything is counted in permutations of six cards, so that coups of four and five cards weigh as they should.
-Only the ten values matter: a shoe is how many cards it has of each, nothing (tens and faces) to nine.
+All counts are of permutations of six cards, so that coups of four and five cards get their correct weight. Only the ten
+values matter: a shoe is the number of its cards of each value, from zero (tens and faces) to nine.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ _BEATS: Final = tuple(
 
 
 class Odds(Value, frozen=True):
-    """How many of the permutations of six cards give what."""
+    """Numbers of permutations of six cards with each outcome."""
 
     player: int
     banker: int
     tie: int
     natural: int
-    """The coup ends with a natural."""
+    """Permutations in which the coup ends with a natural."""
     cards: tuple[int, int, int]
-    """Four, five or six cards are used."""
+    """Permutations in which four, five or six cards are used."""
 
     @property
     def total(self) -> int:
         return self.player + self.banker + self.tie
 
     def edge(self, returns: tuple[tuple[int, ...], ...], spot: int) -> Fraction:
-        """What the house keeps of a chip on a spot in the long run, when each outcome returns so much."""
+        """The house edge on a spot: the expected loss of a chip, from the return for each outcome."""
         player, banker, tie = (each[spot] for each in returns)
         return -Fraction(self.player * player + self.banker * banker + self.tie * tie, HUNDREDTHS * self.total)
 
 
 def counts(cards: Iterable[Card]) -> Counts:
-    """The shoe that these cards make."""
+    """The shoe of these cards."""
     found = [0] * 10
     for each in cards:
         found[VALUES[each]] += 1
@@ -61,7 +61,7 @@ def counts(cards: Iterable[Card]) -> Counts:
 
 
 def odds(shoe: Counts) -> Odds:
-    """The exact chances of the next coup from a shoe of at least six cards; raises Unreadable for what is no shoe."""
+    """The exact odds of the next coup from a shoe of at least six cards. Raises Unreadable for an invalid shoe."""
     _check(shoe)
     found = _known.get(shoe)
     if found is None:
@@ -71,7 +71,7 @@ def odds(shoe: Counts) -> Odds:
 
 
 def _check(shoe: Counts) -> None:
-    """Raise Unreadable for what is no shoe of six cards or more."""
+    """Raise Unreadable unless this is a shoe of six cards or more."""
     sound = isinstance(shoe, tuple) and len(shoe) == len(DIGITS) and all(type(each) is int for each in shoe)
     if not sound or min(shoe) < 0 or sum(shoe) < _MOST_CARDS:
         raise Unreadable(
@@ -80,7 +80,7 @@ def _check(shoe: Counts) -> None:
 
 
 def results(shoe: Counts) -> Ways:
-    """How often the next coup from a shoe comes out in each way; raises Unreadable for what is no shoe."""
+    """The number of ways to each result of the next coup from a shoe. Raises Unreadable for an invalid shoe."""
     _check(shoe)
     found = _results.get(shoe)
     if found is None:
@@ -90,7 +90,7 @@ def results(shoe: Counts) -> Ways:
 
 
 def edges(table: Prices, cards: Sequence[Card]) -> tuple[Fraction, ...]:
-    """What the house keeps of a chip on each spot of a table in the long run, when these cards are in the shoe."""
+    """The house edge on each spot of a table, with these cards in the shoe."""
     shoe = counts(cards)
     if table.by_winner is not None:
         found = odds(shoe)
@@ -99,7 +99,7 @@ def edges(table: Prices, cards: Sequence[Card]) -> tuple[Fraction, ...]:
 
 
 def edges_by_result(table: Prices, ways: Ways, cards: Sequence[Card] | None) -> tuple[Fraction, ...]:
-    """The same from counted results; where the cards are not known, without the bets that hang on pairs."""
+    """The house edges from counted results; without the cards (None), bets on pairs are left out."""
     pairs = None if cards is None else count_pairs(cards)
     kept = []
     for spot in table.spots:
@@ -112,30 +112,30 @@ def edges_by_result(table: Prices, ways: Ways, cards: Sequence[Card] | None) -> 
 
 
 def _kept(returned: Iterable[tuple[int, int]]) -> Fraction:
-    """What the house keeps of a chip that returns so much in so many ways."""
+    """The house edge of a chip, from each return and its number of ways."""
     ways = list(returned)
     return -Fraction(sum(each * count for each, count in ways), HUNDREDTHS * sum(count for _, count in ways))
 
 
 class Ahead:
-    """The odds of a coup take some milliseconds: a server has them counted beside its loop before it draws a scene."""
+    """Odds computed ahead: they take some milliseconds, so a server computes them beside its loop before drawing."""
 
     @staticmethod
     def due(game: MiniBaccarat, view: View) -> tuple[Counts, bool] | None:
-        """The shoe whose odds a scene of this view will ask for, and whether for every result; if not counted yet."""
+        """The shoe whose odds a scene of this view needs, and if every result is needed; None if already known."""
         shoe, whole = counts(unseen(game.pack, view)), game.prices.by_winner is None
         known = shoe in _known and (not whole or shoe in _results)
         return None if known or sum(shoe) < _MOST_CARDS else (shoe, whole)
 
     @staticmethod
     def work(asked: tuple[Counts, bool]) -> tuple[Odds, Ways | None]:
-        """Count them."""
+        """Compute the odds."""
         shoe, whole = asked
         return _count(shoe), count_results(shoe) if whole else None
 
     @staticmethod
     def keep(asked: tuple[Counts, bool], found: tuple[Odds, Ways | None]) -> None:
-        """Remember them for the scene."""
+        """Store the odds for the scene."""
         (shoe, _), (counted, ways) = asked, found
         _remember(_known, shoe, counted)
         if ways is not None:
@@ -143,7 +143,7 @@ class Ahead:
 
 
 def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-    """On which bets the house leads and by how much of a bet, and on which the bettor, if on any.
+    """The bets on which the house has the edge, each with its size, and those on which the bettor has it.
 
     >>> [[str(each) for each in side] for side in leads([("player", 0.0124), ("banker", -0.0124)])]
     [['player 1.24%'], ['banker 1.24%']]
@@ -157,22 +157,22 @@ def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[tuple[Message,
 
 
 def percent(share: Fraction | float) -> Message:
-    """A part of a whole in per cent, to two places."""
+    """A share in per cent, to two decimal places."""
     whole, _, part = f"{float(100 * share):.2f}".partition(".")
     return say("percent", whole=whole, part=part)
 
 
 def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
-    """The chances of the next coup from the cards that nobody has seen, by what it may end with."""
+    """The probabilities of the next coup's outcomes, from the unseen cards, by outcome."""
     found = odds(counts(unseen(game.pack, view)))
     ends = {"player": found.player, "banker": found.banker, "tie": found.tie, "natural": found.natural}
     return {name: Fraction(ways, found.total) for name, ways in ends.items()}
 
 
 _known: dict[Counts, Odds] = {}
-"""What has been counted, for the latest shoes."""
+"""Cache of odds, for the latest shoes."""
 _results: dict[Counts, Ways] = {}
-"""The same of every result."""
+"""Cache of the numbers of ways to every result."""
 _MOST_KNOWN: Final = 512
 
 
@@ -183,7 +183,7 @@ def _remember(known: dict[Counts, Any], shoe: Counts, found: Any) -> None:
 
 
 def _count(shoe: Counts) -> Odds:
-    """The same for a shoe that is known to be one."""
+    """The odds of a valid shoe."""
     player = banker = natural = 0
     cards = [0, 0, 0]
     rest = sum(shoe) - 4
@@ -211,14 +211,14 @@ def _count(shoe: Counts) -> Odds:
 
 
 def _four_cards(shoe: Counts) -> Iterator[tuple[int, int, int, Counts]]:
-    """The totals of both hands on two cards, in how many ways they come, and what is left in the shoe."""
+    """Yield both totals on two cards, the number of ways, and the rest of the shoe."""
     for punto, ways, left in _pairs(shoe):
         for banco, more, rest in _pairs(left):
             yield punto, banco, ways * more, rest
 
 
 def _pairs(shoe: Counts) -> Iterator[tuple[int, int, Counts]]:
-    """Every hand of two cards: its total, in how many orders it comes, and what is left."""
+    """Yield every hand of two cards: its total, its number of orders, and the rest of the shoe."""
     for high in DIGITS:
         for low in range(high + 1):
             ways = shoe[high] * (shoe[high] - 1) if high == low else 2 * shoe[high] * shoe[low]
@@ -230,7 +230,7 @@ def _pairs(shoe: Counts) -> Iterator[tuple[int, int, Counts]]:
 
 
 def _banker_third(left: Counts, banker: int, player: int, third: int) -> tuple[int, int]:
-    """With how many of the cards left, but for the player's third, the banker hand wins, and ties."""
+    """The numbers of cards left, less the player's third, with which the banker hand wins, and ties."""
     beats, same = _BEATS[banker][player], (player - banker) % 10
     wins = sum([left[z] for z in beats]) - (third in beats)
     return wins, left[same] - (third == same)

@@ -1,6 +1,6 @@
-"""Mini Baccarat: what cards count, the drawing table, and a coup as the shoe gives it.
+"""Mini Baccarat: the values of cards, the drawing table, and a coup as the shoe gives it.
 
-Nobody decides anything here: a coup is a function of the order of the shoe (BAC-50).
+There are no decisions here: a coup is a function of the order of the shoe (BAC-50).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from spadille.core.contract import Value
 PUNTO, BANCO, TIE = range(3)
 """The three outcomes (BAC-01), and the spots for them in the order they lie from the bettor (BAC-12)."""
 MAIN: Final = 3
-"""So many spots every table has; those after them are for side bets (BAC-H6)."""
+"""Number of spots at every table; later ones are for side bets (BAC-H6)."""
 SIDE_BETS: Final = (
     "player-pair",
     "banker-pair",
@@ -29,13 +29,13 @@ SIDE_BETS: Final = (
     "panda-eight",
 )
 SPOTS: Final = ("punto", "banco", "tie", *SIDE_BETS)
-"""The bets in notation."""
+"""The names of the bets in notation."""
 BETS: Final = ("player", "banker", "tie", *SIDE_BETS)
-"""The same as people are told of them."""
+"""The names of the bets in messages."""
 HANDS: Final = ("player", "banker")
 
 NATURAL: Final = 8
-"""Two cards that make eight or nine end the coup (BAC-28)."""
+"""Smallest total on two cards that ends the coup (BAC-28)."""
 STOOD: Final = 10
 """The column of the drawing table for a player hand that has stood (BAC-34)."""
 
@@ -50,16 +50,16 @@ _DRAWING_TABLE: Final = """
 6   S S S S S S D D S S S   BAC-39
 7   S S S S S S S S S S S   BAC-40
 """
-"""Rows: the banker's two-card total. Columns: the value of the player's third card, – where there is none (BAC-34)."""
+"""Rows: the banker's two-card total. Columns: the value of the player's third card, "–" without one (BAC-34)."""
 
 BANKER_DRAWS: Final = tuple(
     tuple(word == "D" for word in row.split()[1:-1]) for row in _DRAWING_TABLE.strip().splitlines()[1:]
 )
-"""Whether the banker hand draws, by its total and the player's third card (BAC-34 to BAC-40)."""
+"""True where the banker hand draws, by its total and the player's third card (BAC-34 to BAC-40)."""
 
 
 def player_draws(total: int) -> bool:
-    """The player hand draws with five or less and stands with six or seven (BAC-33)."""
+    """True if the player hand draws: with five or less; it stands with six or seven (BAC-33)."""
     return total <= 5
 
 
@@ -69,7 +69,7 @@ def _value(number: int) -> int:
 
 
 VALUES: Final = tuple(_value(number) for number in range(64))
-"""What each card counts, by its number: ace one, two to nine their pips, ten and faces nothing (BAC-26)."""
+"""The value of each card, by its number: ace one, two to nine their pips, ten and faces zero (BAC-26)."""
 
 
 def total(hand: tuple[Card, ...]) -> int:
@@ -78,40 +78,40 @@ def total(hand: tuple[Card, ...]) -> int:
 
 
 def burned(face: Card, ten_and_faces: int) -> int:
-    """How many cards leave the shoe before its first coup: the one face up, and its value face down (BAC-22)."""
+    """Number of cards that leave the shoe before its first coup: one face up, and its value face down (BAC-22)."""
     return 1 + (VALUES[face] or ten_and_faces)
 
 
 class Result(Value, frozen=True):
-    """How a coup came out, without the single cards: what the bets on it hang on."""
+    """The result of a coup without the single cards, as bets depend on it."""
 
     cards: tuple[int, int]
-    """How many the player and the banker hand have."""
+    """Number of cards of the player and of the banker hand."""
     totals: tuple[int, int]
 
     @property
     def winner(self) -> int:
-        """PUNTO, BANCO or TIE."""
+        """The winner: PUNTO, BANCO or TIE."""
         player, banker = self.totals
         return PUNTO if player > banker else BANCO if banker > player else TIE
 
     @property
     def natural(self) -> bool:
-        """Two cards decided it (BAC-28)."""
+        """True if two cards decided the coup (BAC-28)."""
         return self.cards == (2, 2) and max(self.totals) >= NATURAL
 
 
 DIFFERENT, ALIKE, SAME = range(3)
-"""The first two cards of a hand: of two ranks, of one rank in two suits, or of one rank and suit (BAC-H8)."""
+"""Likeness of a hand's first two cards: different ranks, one rank in two suits, one rank and suit (BAC-H8)."""
 
 
 def likeness(one: Card, two: Card) -> int:
-    """DIFFERENT, ALIKE or SAME."""
+    """The likeness of two cards: DIFFERENT, ALIKE or SAME."""
     return SAME if one == two else ALIKE if one & 15 == two & 15 else DIFFERENT
 
 
 class Coup(Value, frozen=True):
-    """A coup dealt: both hands, each in the order its cards came, and who won."""
+    """A dealt coup: both hands, each in dealing order, and the winner."""
 
     player: tuple[Card, ...]
     banker: tuple[Card, ...]
@@ -131,28 +131,28 @@ class Coup(Value, frozen=True):
 
     @property
     def result(self) -> Result:
-        """How it came out."""
+        """The result of the coup."""
         return Result((len(self.player), len(self.banker)), self.totals)
 
     @property
     def natural(self) -> bool:
-        """Two cards decided it (BAC-28)."""
+        """True if two cards decided the coup (BAC-28)."""
         return self.result.natural
 
     @property
     def likeness(self) -> tuple[int, int]:
-        """How like the first two cards of the player and of the banker hand are."""
+        """The likeness of the first two cards of the player and of the banker hand."""
         return likeness(*self.player[:2]), likeness(*self.banker[:2])
 
     @property
     def pairs(self) -> tuple[bool, bool]:
-        """Whether the first two cards of the player and of the banker hand are of one rank."""
+        """For the player and the banker hand, True if their first two cards are of one rank."""
         (p1, p2, *_), (b1, b2, *_) = self.player, self.banker
         return p1 & 15 == p2 & 15, b1 & 15 == b2 & 15
 
 
 def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
-    """Deal the coup that begins with card `at` of the shoe; the coup, and where the next one begins."""
+    """Deal the coup that begins with card `at` of the shoe; return it, and the position of the next coup."""
     p1, b1, p2, b2 = shoe[at : at + 4]  # two cards a hand (BAC-25)
     player, banker = (VALUES[p1] + VALUES[p2]) % 10, (VALUES[b1] + VALUES[b2]) % 10  # (BAC-27)
     at += 4

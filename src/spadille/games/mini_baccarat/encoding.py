@@ -1,8 +1,7 @@
-"""Mini Baccarat in numbers, for programs that learn: every action, and the bytes of what a seat sees.
+"""Mini Baccarat in numbers, for programs that learn: every action, and the bytes of a seat's view.
 
-A stake is one of a ladder, or any, found by halving. A spot that holds one is left alone until the coup is dealt, so
-that betting comes to an end; and the pack is cut in the middle, as no cut of cards that nobody has seen changes a
-chance.
+A stake is a step of a ladder, or any, found by halving. A spot with a stake is left alone until the coup is dealt, so
+that betting comes to an end; and the pack is cut in the middle, since no cut of unseen cards changes a chance.
 """
 
 from __future__ import annotations
@@ -22,10 +21,10 @@ from spadille.parts.wagers import HUNDREDTHS
 MOST_SEATS: Final = 9
 LADDER: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000)
 STAKES: Final = 2
-"""The first stake; each spot has one for every step of the ladder, and then the most there is."""
+"""The first stake; each spot has an action for every step of the ladder, and one for the maximum."""
 _STEPS: Final = len(LADDER) + 1
 EXACT: Final = STAKES + _STEPS * MAIN
-"""Any stake on the first spot; then those on the others."""
+"""Any stake on the first spot, by halving; then those on the others."""
 LOWER: Final = EXACT + MAIN
 UPPER: Final = LOWER + 1
 WAIT: Final = UPPER + 1
@@ -78,7 +77,7 @@ def encode(view: View) -> bytearray:
 
 
 def _put_coups(seen: bytearray, view: View) -> None:
-    """What has been dealt from this shoe, and the last coup card by card."""
+    """Write the cards dealt from this shoe, and the last coup card by card."""
     coups = view.ledger.coups
     for settled in coups:
         for each in (*settled.coup.player, *settled.coup.banker):
@@ -108,7 +107,7 @@ class MiniBaccaratEncoder(HalvingEncoder):
         self._exact = settings.amounts == "exact"
 
     def mask(self, state: State, seat: Seat) -> bytearray:
-        """A one for each word, and for each stake on a spot where nothing lies yet."""
+        """A mask with a one for each word, and for each stake on a spot that is still empty."""
         found = bytearray(self.actions)
         if seat in self._spans:
             found[LOWER] = found[UPPER] = 1
@@ -122,7 +121,7 @@ class MiniBaccaratEncoder(HalvingEncoder):
         return found
 
     def _stakes(self, spot: int, room: range) -> Iterator[tuple[int, int]]:
-        """The stakes that may be laid on a spot, by their actions; halving stands for all of them."""
+        """Yield the legal stakes on a spot, with their actions; one action stands for all of them in exact mode."""
         first = STAKES + _STEPS * spot
         if len(room) > 1 and self._exact:
             yield EXACT + spot, 0
@@ -132,7 +131,7 @@ class MiniBaccaratEncoder(HalvingEncoder):
                 yield first + len(LADDER), room[-1]
 
     def take(self, state: State, seat: Seat, action: int) -> Any:
-        """A word or a stake; half of the stakes that are left makes a move when it is one."""
+        """Take a word or a stake; a halving step makes a move when one stake is left."""
         if action < STAKES:
             return self._moves[action]
         assert isinstance(state, Betting), "stakes are for betting"
@@ -152,11 +151,11 @@ class MiniBaccaratEncoder(HalvingEncoder):
         return [purse / HUNDREDTHS for purse in state.ledger.bankrolls]
 
     def deals(self, state: State) -> int:
-        """Those of the ledger."""
+        """The number of finished deals of the ledger."""
         return state.ledger.deals
 
     def by_itself(self, state: State, seat: Seat) -> Any:
-        """The pack is cut in the middle."""
+        """The move made without asking: a cut in the middle of the pack."""
         return Cut(len(state.cards) // 2) if type(state) is Cutting else None
 
     def spell(self, state: State, action: int) -> str:
@@ -172,7 +171,7 @@ class MiniBaccaratEncoder(HalvingEncoder):
 
 
 def encoder(game: MiniBaccarat, settings: Settings) -> MiniBaccaratEncoder:
-    """The encoder of a table; raises BadOptions where it takes side bets, for which there are no actions."""
+    """The encoder of a table. Raises BadOptions for a table with side bets, for which there are no actions."""
     if len(game.places) > MAIN:
         names = ", ".join(SPOTS[place] for place in game.places[MAIN:])
         raise BadOptions(f"programs that learn play without side bets; got {names}")

@@ -1,4 +1,4 @@
-// What the browser needs to recompute a shoe of Mini Baccarat: several packs, shuffled together.
+// The shoe, several packs shuffled together: all that the browser needs to recompute a shoe of Mini Baccarat.
 
 /** @type {import("../../web/js/fair/fair.js").Make} */
 export default function miniBaccarat(header, { STANDARD, shuffle }) {

@@ -1,4 +1,4 @@
-"""Mini Baccarat, from the shuffle to the last coup: whose turn it is, what may be done, what follows."""
+"""Mini Baccarat from the shuffle to the last coup: whose turn it is, legal moves and their results."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         self.marker = self.size - options.marker_from_end  # (Rule.MARKER)
         self.prices = prices(options)
         self.places = tuple([spot.place for spot in self.prices.spots])
-        """The spots that this table has (Rule.SPOTS, Rule.SIDE_BETS)."""
+        """The spots of this table (Rule.SPOTS, Rule.SIDE_BETS)."""
         self._always: tuple[Move, ...] = (READY, LEAVE, *[WAGERS[place][0] for place in self.places])
-        """What a seat may do whatever its purse: be ready, leave, clear a spot."""
+        """Moves that a seat may make with any bankroll: be ready, leave, clear a spot."""
         self._width = self.prices.width
         self._sorted = sorted(self.pack)
         self._cuts = tuple(Cut(cards) for cards in range(1, self.size))
@@ -83,7 +83,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
                 return Over(state.outcome)
         return Chance("shoe")
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Betting and seat in state.waiting:
@@ -108,7 +108,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return out_of_phase(_DUE[type(state)])
 
     def refuse_wager(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, wager: Wager) -> Refusal | None:
-        """A spot holds nothing, or from min_bet to max_bet; all together no more than the bankroll."""
+        """Refuse a stake outside min_bet to max_bet (0 clears a spot), or total stakes above the bankroll."""
         chips, rules = wager.chips, self.options
         if wager.spot not in self.places:
             return Rule.SIDE_BETS.refuse(say("no-such-bet", spot=say("on-spot", spot=BETS[wager.spot])))
@@ -125,12 +125,12 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
-        """The bets a seat may put on a spot, beside what lies on its others (Rule.SPOTS)."""
+        """The range of stakes for a seat on a spot, with its stakes on the other spots (Rule.SPOTS)."""
         others = self._others(laid, seat, spot)
         return stakes(self.options.min_bet, self.options.max_bet, ledger.bankrolls[seat] // HUNDREDTHS - others)
 
     def _others(self, laid: tuple[int, ...], seat: Seat, spot: int) -> int:
-        """What lies on the other spots of a seat."""
+        """The chips on the other spots of a seat."""
         first = self._width * seat
         return sum(laid[first : first + self._width]) - laid[first + spot]
 
@@ -140,7 +140,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return Rule.CUT.refuse(say("cut-from-to", most=self.size - 1))
 
     def _idle(self, state: Betting, seat: Seat) -> Message:
-        """Why a seat may not move while others bet (Rule.CHANGING)."""
+        """The reason why a seat may not move while others bet (Rule.CHANGING)."""
         if seat in state.ledger.seated:
             return say("ready-already")
         return say("left-already")
@@ -159,7 +159,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return Listing(self._always, partial(self._wagers, state, seat))
 
     def _wagers(self, state: Betting, seat: Seat) -> Iterator[Amounts[Move]]:
-        """The bets a seat may put on each spot."""
+        """Yield the range of bets of a seat on each spot."""
         for spot in self.places:
             yield Amounts(WAGER_ON[spot], self.room(state.ledger, state.stakes, seat, spot))
 
@@ -170,19 +170,19 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return (*bets, *[Offer(WAGERS[spot][0]) for spot in self.places], Offer(READY), Offer(LEAVE))
 
     def _bet(self, state: Betting, seat: Seat, spot: int) -> Offer:
-        """What may lie on a spot; the least bet with its refusal where the purse is too small for any."""
+        """The offer for a spot; the smallest bet with its refusal if the bankroll is too small for any."""
         room = self.room(state.ledger, state.stakes, seat, spot)
         if room:
             return Offer(Wager(spot, room[0]), most=Wager(spot, room[-1]))
         least = Wager(spot, self.options.min_bet)
         return Offer(least, self.refuse_wager(state.ledger, state.stakes, seat, least))
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Betting:
             ledger, waiting = state.ledger, state.waiting
-            if type(move) is Wager:  # wherever it lay before (Rule.CHANGING)
+            if type(move) is Wager:  # any earlier bet is replaced (Rule.CHANGING)
                 at = self._width * seat + move.spot
                 laid = (*state.stakes[:at], move.chips, *state.stakes[at + 1 :])
                 return Betting(ledger, state.shoe, state.at, state.last, laid, waiting)
@@ -199,12 +199,12 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return self._open(state.ledger, state.cards[move.cards :] + state.cards[: move.cards])  # (Rule.CUT)
 
     def _open(self, ledger: Ledger, cards: Pack) -> Betting:
-        """The cards are in the shoe: burn, and take bets (Rule.SHOE, Rule.BURN)."""
+        """Put the cards in the shoe: burn, and take bets (Rule.SHOE, Rule.BURN)."""
         at = sight.burned_from(self.options, cards[0])
         return Betting(ledger, cards, at, False, self._bare, ledger.seated)
 
     def _leave(self, state: Betting, seat: Seat) -> State:
-        """A seat takes its bets back; the coup is dealt if it was waited for, and the game over if nobody is left."""
+        """Take a seat's bets back; deal the coup if only this seat was missing, end the game if no seat is left."""
         old, waiting = state.ledger, _without(state.waiting, seat)
         ledger = Ledger(old.bankrolls, _without(old.seated, seat), old.coups, old.earlier)
         width = self._width
@@ -214,7 +214,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return self._coup(state, ledger, laid) if ledger.seated else self._end(ledger)
 
     def _coup(self, state: Betting, ledger: Ledger, laid: tuple[int, ...]) -> State:
-        """Deal a coup and settle it; then the next one, another shoe, or the end (Rule.NEXT_COUP)."""
+        """Deal a coup and settle it; go on with the next one, another shoe, or the end (Rule.NEXT_COUP)."""
         coup, at = deal(state.shoe, state.at)
         bankrolls = scoring.settle(ledger.bankrolls, laid, self.prices.returns(coup))
         least, seated = self._least, ledger.seated
@@ -227,7 +227,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return Betting(ledger, state.shoe, at, appeared, self._bare, seated)
 
     def _end_shoe(self, ledger: Ledger) -> State:
-        """The marker calls for a shuffle (Rule.RESHUFFLE), unless the game is over."""
+        """Shuffle, as the marker requires (Rule.RESHUFFLE), unless the game is over."""
         if not ledger.seated or len(ledger.earlier) + 1 >= self.options.shoes:
             return self._end(ledger)
         return Shuffling(Ledger(ledger.bankrolls, ledger.seated, (), (*ledger.earlier, ledger.coups)))
@@ -241,7 +241,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def layout(self, state: State) -> tuple[str, ...]:
         return ("shoe",) * self.size if isinstance(state, Shuffling) else ()
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, state, self.viewer(seat))

@@ -1,4 +1,4 @@
-"""Mini Baccarat: what can be asked of its odds: a coup from any shoe, the cost of an hour, what roads foretell."""
+"""Mini Baccarat: the odds of a coup from any shoe, the cost of an hour, and the results after road patterns."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from spadille.thinking.answers import (
 )
 
 _LONG: Final = 3
-"""So many wins of one side in a row make a streak that bettors follow."""
+"""Number of wins of one side in a row that make a streak."""
 
 
-# -- a shoe as people write it -----------------------------------------------------------------------
+# -- reading a shoe -----------------------------------------------------------------------
 
 
 def _whole_shoe(game: AnyGame) -> Counts:
@@ -48,7 +48,9 @@ def _whole_shoe(game: AnyGame) -> Counts:
 
 
 def _read_shoe(game: AnyGame, text: str) -> Counts | None:
-    """Ten numbers, tens and faces first, then aces to nines; one left out between commas, or nothing: all of these."""
+    """Ten numbers: tens and faces, then aces to nines; one left out between commas, or empty text, means the full
+    number.
+    """
     full = _whole_shoe(game)
     words = [each.strip() for each in text.split(",")] if "," in text else text.split()
     if not any(words):
@@ -63,7 +65,7 @@ def _read_shoe(game: AnyGame, text: str) -> Counts | None:
 
 
 def _read_gone(game: AnyGame, text: str) -> tuple[Card, ...]:
-    """Cards that have left the shoe, as "AS KD 10H"."""
+    """The cards that have left the shoe, written as "AS KD 10H"."""
     gone = Counter(read_cards(text))
     decks = game.options.decks
     for card, times in gone.items():
@@ -84,7 +86,7 @@ def _left(asked: Asked) -> Counts:
 
 
 def _cards_left(asked: Asked) -> tuple[Card, ...] | None:
-    """The cards of that shoe; None where only their values are known, and tens and faces are one."""
+    """The cards of that shoe; None if only their values are known, where tens and faces are not distinguished."""
     if asked.given["shoe"] not in (None, _whole_shoe(asked.game)):
         return None
     left = Counter(whole_shoe(asked.game.options.decks))
@@ -108,7 +110,7 @@ _SHOE: Final = (
 
 
 def coup(asked: Asked) -> Answer:
-    """The chances of the next coup, and what the house keeps of each bet."""
+    """The odds of the next coup, and the house edge of each bet."""
     left = _left(asked)
     found, table, cards = odds(left), prices(asked.game.options), _cards_left(asked)
     kept = edges_by_result(table, results(left), cards)
@@ -132,15 +134,15 @@ def _edge_on(bet: str) -> Message:
 
 
 def _ranked(bets: list[str]) -> list[str]:
-    """Banker first, which costs least, then the others as they lie."""
+    """Sort the bets: banker, the cheapest, first, then the others as they lie."""
     return sorted(bets, key=lambda bet: bet != BETS[BANCO])
 
 
-# -- what it costs -----------------------------------------------------------------------------------
+# -- cost -----------------------------------------------------------------------------------
 
 
 def cost(asked: Asked) -> Answer:
-    """What a bettor loses in an hour on average, and how far a single hour strays from that."""
+    """The average loss of a bettor in an hour, and the standard deviation of a single hour."""
     stake, coups = asked.given["stake"], asked.given["coups"]
     returned = _returned(asked)
     ways = sum(count for _, count in returned)
@@ -158,7 +160,7 @@ def cost(asked: Asked) -> Answer:
 
 
 def _returned(asked: Asked) -> list[tuple[int, int]]:
-    """What a chip on the bet that is asked about returns, and in how many ways; raises Unreadable."""
+    """The returns of a chip on the bet asked about, each with its number of ways. Raises Unreadable."""
     bet, left = asked.given["bet"], _left(asked)
     spot = next((each for each in prices(asked.game.options).spots if each.bet == bet), None)
     if spot is None:
@@ -173,7 +175,7 @@ def _returned(asked: Asked) -> list[tuple[int, int]]:
 
 
 def _read_bet(text: str) -> str:
-    """A bet by the name that notation has for it, its words parted in any way."""
+    """A bet by its name in notation, its words separated by hyphens or underscores."""
     return one_of(text, "a bet", [each.replace("-", "_") for each in BETS]).replace("_", "-")
 
 
@@ -198,7 +200,7 @@ _COST: Final = (
 
 
 def roads(asked: Asked) -> Answer:
-    """How often the banker hand wins after what the roads show: as often as after anything else."""
+    """The share of banker wins after road patterns: the same as after anything else."""
     seen: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for shown, banker in _decided(asked.game.options, asked.samples, asked.chance()):
@@ -225,7 +227,7 @@ def roads(asked: Asked) -> Answer:
 
 
 def _decided(options: MiniBaccaratOptions, coups: int, rng: Rng) -> Iterator[tuple[tuple[str, ...], bool]]:
-    """Coups that are no tie, from whole shoes: what the roads showed before each, and whether the banker hand won."""
+    """Yield coups that are no tie, from whole shoes: the road patterns before each, and if the banker hand won."""
     left = coups
     while True:
         winners: list[int] = []
@@ -248,7 +250,7 @@ def _shoe(options: MiniBaccaratOptions, rng: Rng) -> Iterator[int]:
 
 
 def _shown(winners: list[int]) -> tuple[str, ...]:
-    """What bettors read from the roads before a coup."""
+    """The patterns that bettors read from the roads before a coup."""
     shown = ["all"]
     decided = [each for each in winners if each != TIE]
     if not decided:

@@ -1,4 +1,4 @@
-"""Mini Baccarat: how often each result of a coup comes from any shoe, and each kind of pairs; counted exactly."""
+"""Mini Baccarat: exact numbers of ways to each result of a coup from any shoe, and to each kind of pairs."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from spadille.cards.card import Card
 from spadille.games.mini_baccarat.coup import ALIKE, BANKER_DRAWS, DIFFERENT, NATURAL, SAME, STOOD, Result, player_draws
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many cards there are of each value, 0 to 9."""
+"""Number of cards of each value, 0 to 9."""
 Ways: TypeAlias = Mapping[Result, int]
-"""In how many of the permutations of six cards a coup comes out so."""
+"""Number of the permutations of six cards with each result."""
 Pairs: TypeAlias = tuple[int, int]
-"""How like each other the first two cards of each hand are: DIFFERENT, ALIKE or SAME."""
+"""Likeness of the first two cards of each hand: DIFFERENT, ALIKE or SAME."""
 _Hand: TypeAlias = tuple[int, int]
 """The values of two cards, the higher first."""
 
@@ -24,7 +24,7 @@ DIGITS: Final = range(10)
 
 
 class _Hands:
-    """The ways to one pair of two-card totals, and how many cards of each value they have used in all."""
+    """The ways to one pair of two-card totals, and the number of cards of each value used in all of them."""
 
     __slots__ = ("both", "used", "ways")
 
@@ -32,7 +32,7 @@ class _Hands:
         self.ways = 0
         self.used = [0] * 10
         self.both = [[0] * 10 for _ in DIGITS]
-        """For two values, the product of how many of each are used."""
+        """For two values, the product of the numbers used of each, summed over the ways."""
 
     def add(self, ways: int, values: tuple[int, int, int, int]) -> None:
         self.ways += ways
@@ -43,11 +43,11 @@ class _Hands:
                 row[other] += ways
 
     def thirds(self, shoe: Counts) -> tuple[int, ...]:
-        """The ways with a third card of each value behind them."""
+        """The numbers of ways with a third card of each value after them."""
         return tuple([self.ways * held - used for held, used in zip(shoe, self.used, strict=True)])
 
     def both_thirds(self, shoe: Counts, third: int) -> tuple[int, ...]:
-        """The ways with this third card and one of each value behind it."""
+        """The numbers of ways with this third card and then one of each value."""
         first, used, row = shoe[third], self.used, self.both[third]
         return tuple(
             [
@@ -58,7 +58,7 @@ class _Hands:
 
 
 def count_results(shoe: Counts) -> Ways:
-    """How often a coup from a shoe of six cards or more comes out in each way."""
+    """The number of ways to each result of a coup from a shoe of six cards or more."""
     found: Counter[Result] = Counter()
     rest = sum(shoe) - 4
     for (punto, banco), hands in _two_cards(shoe).items():
@@ -76,7 +76,7 @@ def count_results(shoe: Counts) -> Ways:
 def _banker(
     found: Counter[Result], lasts: tuple[int, ...], player: tuple[int, int, int, int], stands: int, room: int
 ) -> None:
-    """What comes of one player hand: its cards, its total, what the banker has and what the player drew."""
+    """Count the results of one player hand: its cards, its total, the banker's total and the player's third card."""
     cards, total, banco, third = player
     if not BANKER_DRAWS[banco][third]:
         found[Result((cards, 2), (total, banco))] += stands * room
@@ -91,7 +91,7 @@ def _two_cards(shoe: Counts) -> Mapping[tuple[int, int], _Hands]:
     for (one, two), ways, left in _hands(shoe):
         for (three, four), more in _orders(left):
             totals = (one + two) % 10, (three + four) % 10
-            if max(totals) >= NATURAL:  # no third card: nobody asks what is left
+            if max(totals) >= NATURAL:  # no third card: the rest of the shoe does not matter
                 found[totals].ways += ways * more
             else:
                 found[totals].add(ways * more, (one, two, three, four))
@@ -99,13 +99,13 @@ def _two_cards(shoe: Counts) -> Mapping[tuple[int, int], _Hands]:
 
 
 def _hands(shoe: Counts) -> Iterator[tuple[_Hand, int, Counts]]:
-    """Every hand of two cards, in how many orders it comes, and what is left."""
+    """Yield every hand of two cards, its number of orders, and the rest of the shoe."""
     for (high, low), ways in _orders(shoe):
         yield (high, low), ways, _less(_less(shoe, high), low)
 
 
 def _orders(shoe: Counts) -> Iterator[tuple[_Hand, int]]:
-    """Every hand of two cards, and in how many orders it comes."""
+    """Yield every hand of two cards, and its number of orders."""
     for high in DIGITS:
         for low in range(high + 1):
             ways = shoe[high] * (shoe[high] - 1) if high == low else 2 * shoe[high] * shoe[low]
@@ -122,9 +122,9 @@ def _less(shoe: Counts, value: int) -> Counts:
 
 
 def count_pairs(cards: Iterable[Card]) -> Mapping[Pairs, int]:
-    """In how many of the permutations of four cards the first two of each hand are so like each other (BAC-H6).
+    """The number of permutations of four cards for each likeness of the hands' first two (BAC-H6).
 
-    Both hands of one rank, both of one card, and one of each are counted; the rest follows by taking away.
+    Both hands of one rank, both of one card, and one of each are counted; the rest follows by subtraction.
     """
     held = Counter(cards)
     ranks: Counter[int] = Counter()

@@ -1,6 +1,6 @@
 """Mini Baccarat: the score cards that bettors keep: bead plate, big road, and the three roads derived from it.
 
-They record what has happened (BAC-15, BAC-S11). What has happened does not change what will (BAC-16).
+They record past results (BAC-15, BAC-S11), which do not change future ones (BAC-16).
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from spadille.games.mini_baccarat.coup import TIE
 
 ROWS: Final = 6
 BIG_EYE_BOY, SMALL_ROAD, COCKROACH = 1, 2, 3
-"""How many columns back each derived road looks."""
+"""Number of columns back that each derived road looks."""
 
 Colour: TypeAlias = Literal["red", "blue"]
 """Red: the big road repeats itself; blue: it does not."""
 
 
 class Entry(Value, frozen=True):
-    """A place on the big road: who won, the ties since, and whether its first two cards made a pair."""
+    """A place on the big road: the winner, the ties since, and a mark for each hand that began with a pair."""
 
     winner: int | None
-    """None only for ties before anybody has won."""
+    """None only for ties before the first win."""
     ties: int = 0
     player_pair: bool = False
     banker_pair: bool = False
@@ -54,7 +54,7 @@ def big_road(coups: Iterable[tuple[int, tuple[bool, bool]]]) -> tuple[tuple[Entr
 
 
 def streaks(winners: Iterable[int]) -> tuple[int, ...]:
-    """How deep each column of the big road is; ties do not count."""
+    """The depth of each column of the big road; ties do not count."""
     depths: list[int] = []
     last = TIE
     for winner in winners:
@@ -71,7 +71,7 @@ def streaks(winners: Iterable[int]) -> tuple[int, ...]:
 def derived_road(depths: Sequence[int], back: int) -> tuple[Colour, ...]:
     """The marks of a derived road, in order: big eye boy looks 1 column back, small road 2, cockroach 3.
 
-    It begins with the second entry of the big road's column `back` (counted from 0), or with the first entry
+    The road begins with the second entry of the big road's column `back` (counted from 0), or with the first entry
     after it. A new column is red if the two columns it is held against are of one depth; a deeper entry is
     red unless the column held against it ends just above.
     """
@@ -100,9 +100,9 @@ T = TypeVar("T")
 
 
 def places(depths: Iterable[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Where each entry of each column lies, as (column, row) on a grid of six rows.
+    """The (column, row) of each entry of each column on a grid of six rows.
 
-    A streak runs down; where the next place is taken or the grid ends it turns right, as a dragon's tail.
+    A streak runs down; where the next place is taken or the grid ends it turns right ("dragon tail").
     """
     taken: set[tuple[int, int]] = set()
     drawn: list[tuple[tuple[int, int], ...]] = []
@@ -123,11 +123,11 @@ def places(depths: Iterable[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 Cells: TypeAlias = Mapping[tuple[int, int], T]
-"""What lies at (column, row) of a road."""
+"""The contents of a road by (column, row)."""
 
 
 def shown(cells: Cells[str], room: int) -> range:
-    """The last columns of a road whose words `room` letters a line can hold."""
+    """The last columns of a road that fit into lines of `room` letters."""
     if not cells:
         return range(0)
     size = max(len(word) for word in cells.values())
@@ -147,7 +147,7 @@ def grid(cells: Cells[str], columns: range, blank: str = ".") -> tuple[str, ...]
 
 
 def drawn_bead_plate(winners: Sequence[int]) -> Cells[int]:
-    """The cells of a bead plate: who won."""
+    """The cells of a bead plate: the winners."""
     return {
         (column, row): winner for column, beads in enumerate(bead_plate(winners)) for row, winner in enumerate(beads)
     }

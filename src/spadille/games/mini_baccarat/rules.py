@@ -1,4 +1,4 @@
-"""Mini Baccarat: the options, and the one rulebook as a value of them."""
+"""Mini Baccarat: the options, and the rulebook."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from spadille.core.words import Text
 from spadille.games.mini_baccarat import say
 
 LEAST_MARKER: Final = 7
-"""A coup begun before the marker needs no more cards than this (BAC-H5)."""
+"""Maximum number of cards that a coup begun before the marker needs (BAC-H5)."""
 LEAST_FOR_TWO: Final = 14
-"""One coup begun before the marker and one more need no more cards than this behind it (BAC-S12)."""
+"""Maximum number of cards that a coup begun before the marker and one more need behind it (BAC-S12)."""
 
 
 def _side(yes: Text, no: Text, clauses: str) -> Option:
@@ -21,7 +21,7 @@ def _side(yes: Text, no: Text, clauses: str) -> Option:
 
 
 class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
-    """What houses and home tables settle differently."""
+    """The rules that differ between houses and home tables."""
 
     decks: Annotated[
         Literal[8, 6, 4, 2, 1],
@@ -181,10 +181,10 @@ RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 
 def banco_favours_bettors(options: MiniBaccaratOptions, _: int) -> bool:
-    """Whether banco wins more than it loses, which no commission takes back: the house leads on every bet but this."""
+    """True if banco wins more than it loses and no commission takes that back: the house leads on all other bets."""
     return not options.commission and options.tie_pushes_main_bets and options.banco_short == "never"
 
 
 def pack(options: MiniBaccaratOptions, _: int) -> Pack:
-    """The cards it is played with: as many packs as are in the shoe (BAC-03)."""
+    """The cards of the shoe: one pack for each deck (BAC-03)."""
     return shoe(options.decks)

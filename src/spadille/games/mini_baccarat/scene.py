@@ -1,4 +1,4 @@
-"""Mini Baccarat as a screen shows it, and its moves in words."""
+"""Mini Baccarat on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _LETTERS: Final = ("P", "B", "T")
 _SIGNS: Final[tuple[Literal["player", "banker", "tie"], ...]] = ("player", "banker", "tie")
 _LABELS: Final = tuple(say("spot", spot=each) for each in BETS)
 _ROOM: Final = 60
-"""How many letters of a road a screen has room for."""
+"""Maximum letters in a line of a road on screen."""
 _COLOURS: Final[dict[roads.Colour, str]] = {"red": "r", "blue": "u"}
 _DERIVED: Final = (
     (roads.BIG_EYE_BOY, "big eye boy", say("derived-road", road="big")),
@@ -53,7 +53,7 @@ _CHIPS: Final = say("chips")
 
 
 def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         layout="bets",
@@ -116,13 +116,13 @@ def _zones(game: MiniBaccarat, view: View, names: Names) -> Iterator[Zone]:
 
 
 def last_coup(view: View) -> tuple[int, Settled | None]:
-    """The coup settled last, and its number in the game."""
+    """The number of the last settled coup in the game, and the coup itself."""
     coups = _this_shoe(view)
     return view.ledger.deals, coups[-1] if coups else None
 
 
 def _this_shoe(view: View) -> tuple[Settled, ...]:
-    """The coups of this shoe; those of the last one until the next is in the shoe."""
+    """The coups of this shoe; those of the previous one until the next is in the shoe."""
     ledger = view.ledger
     return ledger.earlier[-1] if view.phase in ("shoe", "cut") and ledger.earlier else ledger.coups
 
@@ -150,12 +150,12 @@ def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[Text]:
 
 
 def _sides(laid: Sequence[int]) -> range:
-    """The places of side bets in what a seat has laid."""
+    """The places of side bets in a seat's row of stakes."""
     return range(MAIN, len(laid))
 
 
 def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
-    """The shoe with its marker, and what has left it (BAC-07, BAC-08)."""
+    """The shoe with its marker, and the cards that have left it (BAC-07, BAC-08)."""
     before = game.marker - view.at
     title = say("shoe-before-marker", cards=before) if before > 0 else say("shoe-last-coup")
     yield Zone("shoe", "pile", title, count=game.size - view.at, quiet=True, term="shoe")
@@ -170,7 +170,7 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
 
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[Text, ...]:
-    """The exact odds of the next coup from the cards that nobody has seen, and who leads on each spot (BAC-54)."""
+    """The exact odds of the next coup from the unseen cards, and the edge on each spot (BAC-54)."""
     return _odds_words(tuple(sight.unseen(game.pack, view)), game.prices)
 
 
@@ -233,17 +233,17 @@ def _entry_bead(entry: roads.Entry) -> Bead:
 
 
 def _next_lines(winners: Sequence[int]) -> Iterator[Text]:
-    """What either result would put on the derived roads."""
+    """Yield the marks that either result would put on the derived roads."""
     for winner in (PUNTO, BANCO):
         eye, small, cockroach = (mark or "none" for mark in roads.foretold(winners, winner))
         yield say("next-mark", winner=_LETTERS[winner], eye=eye, small=small, cockroach=cockroach)
 
 
-# -- what may be done --------------------------------------------------------------------------------
+# -- choices --------------------------------------------------------------------------------
 
 
 def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]) -> Iterator[Choice]:
-    """What may be said; a spot is cleared only where something lies on it."""
+    """Yield the choices; a spot can be cleared only if chips lie on it."""
     laid = _spots(view, seat)
     for each in offers:
         match each.move:
@@ -265,7 +265,7 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
 
 
 def _again(game: MiniBaccarat, view: View, seat: Seat) -> Iterator[Choice]:
-    """The last bet once more, while nothing is laid; twice what is laid, as far as limits and bankroll go."""
+    """Yield the last bet again while nothing is laid, or double bets, as far as limits and bankroll go."""
     laid, purse = _spots(view, seat), view.ledger.bankrolls[seat] // HUNDREDTHS
     before = (laid_by(each.stakes, game.seats, seat) for each in reversed(_this_shoe(view)))
     last = next((each for each in before if any(each)), ())
@@ -297,7 +297,7 @@ def _several(game: MiniBaccarat, wagers: Sequence[Wager], label: Text, chips: in
 
 
 def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
-    """A bet on a spot: how much may lie there; with the refusal where the purse is too small for any."""
+    """A bet on a spot with its range; with the refusal if the bankroll is too small for any."""
     spot, least, name = offer.move.spot, offer.move.chips, SPOTS[offer.move.spot]
     label, price = say("spot-label", spot=BETS[spot]), scoring.price(game.options, spot)
     key, term = (name[0], name) if spot < MAIN else ("", "side bet")
@@ -323,7 +323,7 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _over(outcome: Outcome | None, names: Names) -> Text:
-    """Who has won what, and lost what."""
+    """The wins and losses of the seats, in words."""
     if outcome is None:
         return ""
     ends = [_end(name, each) for name, each in zip(names, outcome.payoff, strict=True) if each]
@@ -334,11 +334,11 @@ def _end(name: str, won: int) -> Text:
     return say("won", who=name, chips=write_chips(won)) if won > 0 else say("lost", who=name, chips=write_chips(-won))
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events -----------------------------------------------------------------------------------
 
 
 def happened(game: MiniBaccarat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     told = moved(game, tell(game, by, move, names), by, move)
     known, over = before.ledger.deals, _over(after.outcome, names)
     if after.ledger.deals == known:

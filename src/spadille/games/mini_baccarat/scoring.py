@@ -1,4 +1,4 @@
-"""Mini Baccarat: what wagers bring, and the coups as a score sheet."""
+"""Mini Baccarat: the settlement of wagers, and the coups as a score sheet."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _PAID: Final = (
 
 
 def settle(bankrolls: tuple[int, ...], stakes: tuple[int, ...], per_chip: tuple[int, ...]) -> tuple[int, ...]:
-    """The bankrolls after a coup that gives so much for a chip on each spot."""
+    """The bankrolls after a coup with the given return of a chip on each spot."""
     after, first, width = [], 0, len(per_chip)
     for purse in bankrolls:
         laid = stakes[first : first + width]
@@ -47,7 +47,7 @@ def settle(bankrolls: tuple[int, ...], stakes: tuple[int, ...], per_chip: tuple[
 
 
 def outcome(options: MiniBaccaratOptions, bankrolls: tuple[int, ...]) -> Outcome:
-    """What each seat has won or lost; everyone who won money is a winner."""
+    """The outcome: each seat's gain or loss; every seat that won money is a winner."""
     start = options.chips * HUNDREDTHS
     payoff = tuple(purse - start for purse in bankrolls)
     return Outcome(payoff, tuple(seat for seat, each in enumerate(payoff) if each > 0))
@@ -101,7 +101,7 @@ def _line(options: MiniBaccaratOptions, place: tuple[Seat, int], chips: int, win
 
 
 def price(options: MiniBaccaratOptions, spot: int) -> Message:
-    """What a bet on a spot pays when it wins, in words."""
+    """The payment for a winning bet on a spot, in words."""
     if spot >= MAIN:
         return say("price-side", bet=BETS[spot])
     if spot == TIE:

@@ -1,4 +1,4 @@
-"""Mini Baccarat: what a seat may remember, and a shoe that fits it."""
+"""Mini Baccarat: a seat's view, and the shoes that fit it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.games.mini_baccarat.state import Betting, Cutting, Ended, Shufflin
 
 
 def burned_from(rules: MiniBaccaratOptions, face: Card) -> int:
-    """How many cards leave the shoe before its first coup, the first of them face up (BAC-22, BAC-H4)."""
+    """Number of cards that leave the shoe before its first coup, the first of them face up (BAC-22, BAC-H4)."""
     match rules.burn:
         case "by_value":
             return burned(face, rules.burn_value_of_ten_and_faces)
@@ -24,7 +24,7 @@ def burned_from(rules: MiniBaccaratOptions, face: Card) -> int:
 
 
 def view(rules: MiniBaccaratOptions, state: State, seat: Seat | None) -> View:
-    """The view of a seat: what lies open on the table, and nothing of the shoe but its size (BAC-59)."""
+    """The view of a seat: the open cards, and only the size of the shoe (BAC-59)."""
     match state:
         case Betting(ledger, shoe, at, last, stakes, waiting):
             return View(
@@ -45,7 +45,7 @@ def view(rules: MiniBaccaratOptions, state: State, seat: Seat | None) -> View:
 
 
 def out(state: State) -> tuple[Seat, ...]:
-    """Who has left, or has too little for any bet: nobody comes back (BAC-S10)."""
+    """The seats that have left, or have too few chips for any bet; none comes back (BAC-S10)."""
     seats = range(len(state.ledger.bankrolls))
     return tuple(seat for seat in seats if seat not in state.ledger.seated)
 
@@ -64,12 +64,12 @@ def imagine(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> Sta
 
 
 def dealt(view: View) -> tuple[Card, ...]:
-    """The cards of this shoe that were dealt to the hands, in their order."""
+    """The cards of this shoe that were dealt to the hands, in order."""
     return tuple([each for settled in view.ledger.coups for each in settled.coup.cards])
 
 
 def unseen(pack: Pack, view: View) -> list[Card]:
-    """The cards that nobody has seen: those in the shoe, and those burned face down."""
+    """The unseen cards: those in the shoe, and those burned face down."""
     return _without(pack, (*(() if view.face is None else (view.face,)), *dealt(view)))
 
 
@@ -80,7 +80,7 @@ def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
 
 
 def _imagine_shoe(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> Pack:
-    """The open cards where they lay, the others shuffled into the places between."""
+    """The open cards in their places, the others shuffled into the places between."""
     order = shuffled(unseen(pack, view), rng)
     if view.face is None:
         return (*dealt(view), *order)

@@ -17,17 +17,17 @@ from spadille.scene.model import Face, Mark, Zone
 from spadille.scene.names import Names
 
 _CLOSE, _CARD, _TOTALS, _THIRD, _PUSH, _PAY = 500, 600, 800, 900, 600, 800
-"""How long each step of a coup stays, in milliseconds."""
+"""Time on screen of each step of a coup, in milliseconds."""
 
 Hand = tuple[Card, ...]
 
 
-# -- what the dealer says ----------------------------------------------------------------------------
+# -- the dealer's words ----------------------------------------------------------------------------
 
 
 @cache
 def spoken(coup: Coup) -> tuple[Text, ...]:
-    """The dealer's words to a coup: both scores at each step (BAC-60), who draws, who wins."""
+    """The dealer's words for a coup: both scores at each step (BAC-60), the draws, the winner."""
     hands, start = (coup.player, coup.banker), (total(coup.player[:2]), total(coup.banker[:2]))
     said: list[Text] = [
         say("has-two", hand=name, one=hand[0], two=hand[1], score=score)
@@ -41,14 +41,14 @@ def spoken(coup: Coup) -> tuple[Text, ...]:
 
 
 def _third(hand: Hand, name: str) -> Text:
-    """What the third card makes of a hand, or that it has none."""
+    """The result of a hand's third card, or that the hand stands, in words."""
     if len(hand) < 3:
         return say("stands", hand=name)
     return say("draws", hand=name, card=hand[2], score=total(hand))
 
 
 def _result(coup: Coup) -> Text:
-    """Who wins, and what the dealer does then."""
+    """The winner, and the dealer's gesture, in words."""
     player, banker = coup.totals
     if coup.winner == TIE:
         return say("tie-tapped", player=player, banker=banker)  # (BAC-43)
@@ -60,7 +60,7 @@ def _result(coup: Coup) -> Text:
 
 
 def hand_zone(which: int, hand: Hand, score: int | None, *, wins: bool = False) -> Zone:
-    """The place of a hand (BAC-13): what lies there, what it counts, and whether it has won (BAC-31)."""
+    """The place of a hand (BAC-13): its cards, its score, and a mark if it has won (BAC-31)."""
     name = HANDS[which]
     marks, note = ((Mark.WINS,), say("wins")) if wins else ((), "")
     shown = tuple([Face(str(each), marks=marks, note=note) for each in hand])
@@ -72,7 +72,7 @@ def hand_zone(which: int, hand: Hand, score: int | None, *, wins: bool = False) 
 
 
 def unfolded(game: MiniBaccarat, settled: Settled, viewer: Seat | None) -> Unfolded:
-    """A coup from "no more bets" to what it pays the viewer."""
+    """A coup from "no more bets" to its payment to the viewer."""
     coup, paid = settled.coup, _paid(game, settled, viewer)
     won = _won(coup)
     words = say("coup-paid", result=won, paid=paid) if paid else won
@@ -89,7 +89,7 @@ def _won(coup: Coup) -> Text:
 
 @cache
 def _beats(coup: Coup) -> tuple[Beat, ...]:
-    """What everybody sees of a coup: four cards, the totals, third cards, the result."""
+    """The steps of a coup that everybody sees: four cards, the totals, third cards, the result."""
     hands = coup.player, coup.banker
     beats = [Beat(say("no-more-bets"), tuple(hand_zone(which, (), None) for which in range(2)), _CLOSE)]
     for count in (1, 2):
@@ -106,7 +106,7 @@ def _beats(coup: Coup) -> tuple[Beat, ...]:
 
 
 def _totals(coup: Coup) -> Beat:
-    """Both hands with two cards, and whether that ends it."""
+    """Both hands with two cards; the words tell if that ends the coup."""
     player, banker = total(coup.player[:2]), total(coup.banker[:2])
     hands = enumerate((coup.player[:2], coup.banker[:2]))
     zones = tuple(hand_zone(which, hand, total(hand)) for which, hand in hands)
@@ -116,7 +116,7 @@ def _totals(coup: Coup) -> Beat:
 
 
 def _paid(game: MiniBaccarat, settled: Settled, viewer: Seat | None) -> Text:
-    """What a coup pays the viewer; empty for somebody without a bet."""
+    """The payment of a coup to the viewer, in words; empty for a viewer without a bet."""
     if viewer is None:
         return ""
     laid = laid_by(settled.stakes, game.seats, viewer)
@@ -132,7 +132,7 @@ def _paid(game: MiniBaccarat, settled: Settled, viewer: Seat | None) -> Text:
 
 
 def _in_all(won: int) -> Text:
-    """What several bets have come to."""
+    """The total of several bets, in words."""
     if not won:
         return say("bets-level")
     return say("bets-win", won=write_chips(won)) if won > 0 else say("bets-lose", lost=write_chips(-won))
@@ -142,7 +142,7 @@ def _in_all(won: int) -> Text:
 
 
 def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it (None if hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
         case Cut():

@@ -1,4 +1,4 @@
-"""Claims in Pinochle: in the last twelve tricks each knows what the other holds."""
+"""Claims in Pinochle: in the last twelve tricks each seat knows the other's hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.parts.claiming import Known
 
 
 def known(game: Pinochle, view: View) -> Known | None:
-    """What a seat knows in phase two; where nobody need follow, a card that cannot be beaten tells too little."""
+    """The known cards of a seat in phase two; None with a free endgame, where an unbeatable card proves too little."""
     if game.options.endgame == "free" or not view.phase_two:
         return None
     if view.seat is None or view.hand is None or view.open is None:

@@ -1,6 +1,6 @@
-"""Pinochle in numbers, for programs that learn: every action, and the bytes of what a seat sees.
+"""Pinochle in numbers, for programs that learn: every action, and the bytes of a seat's view.
 
-A meld is a base and a bit for each of its cards, which says that it is the marked copy. A flush is one of the suit
+A meld's number is a base plus one bit for each of its cards, set for the marked copy. A flush is one of the suit
 that is trumps.
 """
 
@@ -41,7 +41,7 @@ PACK: Final = (*PLAIN, *(CARDS[each | MARK] for each in PLAIN))
 
 
 def _copies(words: str) -> Iterator[Meld]:
-    """A meld with every choice of copies; bit k of its number says that the k-th card is the marked one."""
+    """Yield a meld with every choice of copies; bit k of its number is set if the k-th card is the marked one."""
     cards = [card(word) for word in words.split()]
     for bits in range(1 << len(cards)):
         yield meld_of(tuple(CARDS[each | MARK] if bits >> place & 1 else each for place, each in enumerate(cards)))
@@ -176,22 +176,22 @@ class PinochleEncoder(PlainEncoder):
         self._scored: tuple[Any, tuple[int, ...]] = (None, ())
 
     def take(self, state: State, seat: Seat, action: int) -> Any:
-        """The move; a flush is one of trumps."""
+        """The move of an action; a flush is one of trumps."""
         return MOVES[_trump(state)][action]
 
     def spell(self, state: State, action: int) -> str:
-        """The move in notation, with trumps as they are now."""
+        """The move of an action in notation, with the current trumps."""
         return self.game.spell(MOVES[_trump(state)][action])
 
     def points(self, state: State) -> Sequence[float]:
-        """The totals with what has been scored at once; reckoned anew only where a line was added."""
+        """The totals with the points scored at once; computed again only after a new line."""
         lines = state.match if isinstance(state, Opening | Ended) else state.open.lines
         if lines is not self._scored[0]:
             self._scored = lines, self.game.standing(state).scores
         return self._scored[1]
 
     def deals(self, state: State) -> int:
-        """Those of the match, without reckoning the score."""
+        """The number of finished deals, read from the match without computing the score."""
         return (state.match if isinstance(state, Opening | Ended) else state.open.match).deals
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:

@@ -1,4 +1,4 @@
-"""Pinochle for two, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+"""Two-handed Pinochle from the draw for dealer to the last score: whose turn it is, legal moves and their results."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 def _layout(dealer: Seat, packet: int) -> tuple[str, ...]:
-    """Where each card of a deal goes: packets in turn from the non-dealer, the upcard, the stock (Rule.DEAL)."""
+    """The place of each card of a deal: packets in turn from the non-dealer, the upcard, the stock (Rule.DEAL)."""
     hands = (str(1 - dealer),) * packet + (str(dealer),) * packet
     stock = len(PACK) - 2 * DEALT_TO_EACH - 1
     return hands * (DEALT_TO_EACH // packet) + ("upcard",) + ("stock",) * stock
 
 
 def _draw_two(state: Melding) -> Playing:
-    """The winner draws the top card of the stock, then the loser the next (Rule.DRAW, Rule.MELD_BEFORE_DRAW)."""
+    """Let the winner draw the top card of the stock, then the loser the next (Rule.DRAW, Rule.MELD_BEFORE_DRAW)."""
     winner, stock = state.seat, state.stock
     drawn = (1 << stock[1], 1 << stock[0]) if winner else (1 << stock[0], 1 << stock[1])
     hands = (state.hands[0] | drawn[0], state.hands[1] | drawn[1])
@@ -68,9 +68,9 @@ def _draw_two(state: Melding) -> Playing:
 
 
 def _draw_last(state: Melding | Taking, *, winner: Card, loser: Card) -> Playing:
-    """The last two cards, which both seats know, are drawn, and phase two starts.
+    """Let the seats draw the last two cards, which both know, and start phase two.
 
-    Rule.LAST_STOCK_CARD, Rule.UPCARD_TO_LOSER; what was melded is in the hands already (Rule.TABLE_TO_HAND).
+    Rule.LAST_STOCK_CARD, Rule.UPCARD_TO_LOSER; melded cards are in the hands already (Rule.TABLE_TO_HAND).
     """
     drawn = [0, 0]
     drawn[state.seat], drawn[1 - state.seat] = 1 << winner, 1 << loser
@@ -109,7 +109,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
     def _match(self, state: State) -> Match:
         return state.open.match if isinstance(state, Playing | Melding | Taking) else state.match
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
@@ -130,7 +130,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
-        """The cards that the seat to play may play now: all in phase one (Rule.ANY_CARD), and for a leader."""
+        """The cards that the seat to play may play: the whole hand in phase one (Rule.ANY_CARD), and for a leader."""
         hand = state.hands[state.seat]
         if len(state.tricks) < PHASE_ONE or not state.trick or not self._strict:  # (Rule.ANY_LEAD, Rule.FREE_ENDGAME)
             return hand
@@ -138,7 +138,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return hand & first or hand & second or hand  # (Rule.NOTHING_TO_FOLLOW, Rule.NO_DUTY_TO_WIN)
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal:
-        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        """The reason why the seat whose turn it is may not play a card that is not legal."""
         hand, trump = state.hands[state.seat], state.open.trump
         if not hand >> card & 1:
             return not_held(card)
@@ -167,7 +167,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return super().offers(state, seat)
         return [Offer(move, self.refusal(state, seat, move)) for move in plays(state.hands[seat])]
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Playing and type(move) is Play:
@@ -189,7 +189,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self._match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> Playing:
-        """Packets (Rule.DEAL), the 25th card turned up for trumps (Rule.TRUMP), the rest as stock (Rule.STOCK)."""
+        """Deal packets (Rule.DEAL), turn up card 25 for trumps (Rule.TRUMP); the rest is the stock (Rule.STOCK)."""
         places = self._layouts[match.dealer]
         hands = (
             holding(each for each, place in zip(cards, places, strict=True) if place == "0"),
@@ -227,7 +227,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return self._layouts[state.match.dealer]
         return ()
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, self.viewer(seat))
@@ -250,6 +250,6 @@ _DUE: Final = {
     Melding: say("due-meld"),
     Taking: say("due-take"),
 }
-"""What a state waits for, in words."""
+"""The move that each kind of state waits for, in words."""
 
 GAME = Pinochle

@@ -1,4 +1,4 @@
-"""Pinochle: options that the printed rulebook does not have, as tables play them (house rules)."""
+"""Pinochle: house rules, options that the printed rulebook does not have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pinochle: what the winner of a trick may lay down before the cards are drawn, and what it scores."""
+"""Pinochle: the melds that the winner of a trick may make before the cards are drawn, and their scores."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _NO_MELD: Final = {
     "KQ": (Rule.MARRIAGE, say("not-marriage")),
     "AKQJT": (Rule.FLUSH, say("not-flush")),
 }
-"""What is wrong with cards of these ranks that are no meld."""
+"""The reason why cards of these ranks are no meld."""
 
 
 def nine_in_hand(state: Melding) -> Card | None:
-    """The trump nine that `dix` and `swap` take: from the hand, the plain copy first (Rule.EXACT_COPY)."""
+    """The trump nine that `dix` and `swap` take from the hand: the plain copy first (Rule.EXACT_COPY)."""
     held = state.hands[state.seat] & ~state.open.laid[state.seat]
     nine = NINES[state.open.trump]
     if held >> nine & 1:
@@ -47,23 +47,23 @@ def nine_in_hand(state: Melding) -> Card | None:
 
 
 def nine_is_up(state: Melding) -> bool:
-    """The upcard is a nine: turned up, or swapped (Rule.NINE_IS_UP, Rule.ONE_SWAP)."""
+    """True if the upcard is a nine: turned up, or swapped (Rule.NINE_IS_UP, Rule.ONE_SWAP)."""
     return state.open.upcard.plain == NINES[state.open.trump]
 
 
 def has_melded(options: PinochleOptions, state: Melding) -> bool:
-    """The one meld for this trick has been made; a dix or swap does not count (Rule.DIX_BESIDES)."""
+    """True if the one meld for this trick has been made; a dix or swap does not count (Rule.DIX_BESIDES)."""
     tricks, shapes = len(state.tricks), MELDS[state.open.trump]
     if options.melds_a_trick == "several":
         return False
     return any(made.after == tricks and made.shape.cards in shapes for made in reversed(state.open.melds))
 
 
-# -- what may be done ------------------------------------------------------------------------------
+# -- legal moves ------------------------------------------------------------------------------
 
 
 def moves(options: PinochleOptions, state: Melding) -> Iterator[Meld | Dix | Swap]:
-    """Every dix, swap and meld that may be made now."""
+    """Yield every legal dix, swap and meld."""
     if nine_in_hand(state) is not None:
         yield DIX
         if options.dix_swap and not nine_is_up(state):
@@ -82,7 +82,7 @@ def _meld(cards: Holding) -> Meld:
 
 
 def refuse(options: PinochleOptions, state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
-    """Why the winner of the trick may not make this dix, swap or meld."""
+    """The reason why the winner of the trick may not make this dix, swap or meld; None if it may."""
     match move:
         case Meld(cards):
             return _refuse_meld(options, state, cards)
@@ -98,7 +98,7 @@ def refuse(options: PinochleOptions, state: Melding, move: Meld | Dix | Swap) ->
 
 
 def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
-    """Why nothing may be melded while a card is due."""
+    """The reason why nothing may be melded while a card is due."""
     if len(state.tricks) >= PHASE_ONE:  # (Rule.LAST_DIX)
         return Refusal(Rule.NO_MELD_LATER, say("no-meld-later"))
     clause = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
@@ -120,11 +120,11 @@ def _refuse_meld(options: PinochleOptions, state: Melding, cards: tuple[Card, ..
         return _refuse_shape(state.open.trump, cards)
     if options.reuse == "never" and chosen & laid:
         return Refusal(Rule.NO_REUSE, say("used-once"))
-    return _refuse_reuse(state.open, shape, chosen, laid)  # what is in it scores only as the whole (Rule.BEST_ONLY)
+    return _refuse_reuse(state.open, shape, chosen, laid)  # its parts do not score separately (Rule.BEST_ONLY)
 
 
 def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
-    """What is wrong with cards that are no meld: too much at once, or not enough."""
+    """The reason why cards are no meld: too many melds at once, or cards missing."""
     kinds = holding(each.plain for each in cards)
     if kinds == 1 << NINES[trump]:
         return Refusal(Rule.DIX, say("nine-is-dix"))
@@ -140,11 +140,12 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
 
 
 def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> Refusal | None:
-    """Cards on the table may serve again (Rule.TABLE_CARDS), with one from the hand: in another class, or for more.
+    """Refuse table cards again (Rule.TABLE_CARDS) without a card from the hand, or in the same class for no more
+    points.
 
-    So a royal marriage is raised to a flush (Rule.RAISE), a marriage's queen makes a pinochle later
-    (Rule.MARRIAGE_THEN_PINOCHLE), a king serves in two classes (Rule.OTHER_CLASS), second copies score like the
-    first (Rule.FRESH_COPIES, Rule.SECOND_ROYAL), and the dix stands in nobody's way (Rule.DIX_APART).
+    A royal marriage may be raised to a flush (Rule.RAISE), a marriage's queen may make a pinochle later
+    (Rule.MARRIAGE_THEN_PINOCHLE), a king may serve in two classes (Rule.OTHER_CLASS), second copies score like the
+    first (Rule.FRESH_COPIES, Rule.SECOND_ROYAL), and the dix blocks no meld (Rule.DIX_APART).
     """
     used = [made for made in open_.melds if chosen & spent(shape, (made,))]
     if any(made.shape.clause == Rule.FLUSH for made in used) and shape.clause == Rule.ROYAL_MARRIAGE:
@@ -157,7 +158,7 @@ def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> 
     return None
 
 
-# -- what follows ----------------------------------------------------------------------------------
+# -- results ----------------------------------------------------------------------------------
 
 
 def play(state: Melding, move: Meld | Dix | Swap) -> Melding:
@@ -173,7 +174,7 @@ def play(state: Melding, move: Meld | Dix | Swap) -> Melding:
 
 
 def _lay(state: Melding, shape: Shape, cards: tuple[Card, ...]) -> Melding:
-    """The cards lie face up, and the meld has scored (Rule.FACE_UP, Rule.SCORES_AT_ONCE)."""
+    """Lay the cards face up and score the meld (Rule.FACE_UP, Rule.SCORES_AT_ONCE)."""
     open_, shown = state.open, holding(cards)
     laid = with_cards_of(open_.laid, state.seat, shown)
     known = with_cards_of(open_.known, state.seat, shown)
@@ -183,7 +184,7 @@ def _lay(state: Melding, shape: Shape, cards: tuple[Card, ...]) -> Melding:
 
 
 def _swap(state: Melding, nine: Card) -> Melding:
-    """The nine goes under the stock and the upcard into the hand (Rule.SWAP)."""
+    """Put the nine under the stock and the upcard into the hand (Rule.SWAP)."""
     open_, taken = state.open, 1 << state.open.upcard
     mine = state.hands[state.seat] ^ 1 << nine | taken
     hands = (state.hands[0], mine) if state.seat else (mine, state.hands[1])
@@ -194,11 +195,11 @@ def _swap(state: Melding, nine: Card) -> Melding:
 
 
 def _recorded(state: Melding, shape: Shape, cards: tuple[Card, ...]) -> tuple[tuple[Made, ...], tuple[ScoreLine, ...]]:
-    """The melds of the deal, each with its cards (Rule.SHOWN_AS_GROUP), and the score lines, with one more."""
+    """The deal's melds, each with its cards (Rule.SHOWN_AS_GROUP), and its score lines, with one more of each."""
     made = Made(state.seat, shape, cards, len(state.tricks))
     return (*state.open.melds, made), (*state.open.lines, at_once(state.seat, shape))
 
 
 def with_cards_of(held: tuple[Holding, Holding], seat: Seat, more: Holding) -> tuple[Holding, Holding]:
-    """Both holdings, with more cards in that of one seat."""
+    """Both seats' holdings, with more cards added to one of them."""
     return (held[0], held[1] | more) if seat else (held[0] | more, held[1])

@@ -1,4 +1,4 @@
-"""Two-handed Pinochle: the last tricks played perfectly, and earlier worlds played on by rules of thumb.
+"""Two-handed Pinochle in the native kernel: exact play of the last tricks, and rule-of-thumb roll-outs before them.
 
 Cards are suit * 16 + rank * 2 + copy: ranks 0 to 5 are nine, jack, queen, king, ten and ace.
 """
@@ -15,7 +15,7 @@ from spadille.search.honours import BEFORE, SCORED, Honours
 from spadille.search.problem import LANE
 
 POINTS: Final = (0, 2, 3, 4, 10, 11)
-"""What a card counts, by rank."""
+"""Card points, by rank."""
 LAST_TRICK: Final = 10
 PLAYING, MELDING, TAKING = range(3)
 PLAY, MELD, DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD = range(7)
@@ -39,27 +39,29 @@ HONOURS: Final[Honours] = {
 
 
 class Weights(Value, frozen=True, kw_only=True):
-    """What the rules of thumb were fitted to, in points; by rank from nine to ace where there are six.
+    """Fitted numbers of the rules of thumb, in points; by rank from nine to ace where there are six.
 
-    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    The regular player and the native roll-out use the same numbers; the kernel reads these fields by name.
     """
 
     trump_kept: tuple[float, float, float, float, float, float]
-    """What a trump is worth for phase two."""
+    """Worth of a trump kept for phase two."""
     plain_kept: tuple[float, float, float, float, float, float]
     ending_trump: tuple[float, float, float, float, float, float]
-    """What each trump tells of the last tricks, for the seat on lead over the other: fitted to endings played out."""
+    """Each trump's share in the result of the last tricks, for the leader over the other: fitted to endings played out.
+    """
     ending_plain: tuple[float, float, float, float, float, float]
     ending_lead: float
-    """What it is worth to lead to them."""
+    """Worth of leading to the last tricks."""
     hurry: float
-    """How much of a waiting meld is at stake in the next trick."""
+    """Share of a waiting meld's worth that depends on the next trick."""
     trick: float
-    """What a trick of phase one is worth besides its cards: the lead, and the other one's meld put off."""
+    """Worth of a trick of phase one besides its cards: the lead, and a delay of the other seat's meld."""
     lead: float
-    """What a lead hopes to win of the answer."""
+    """Points expected from the answer to a lead."""
     willing: tuple[float, float]
-    """How likely a card led is beaten by who can: a low one, and one of ten points or more."""
+    """Probability that an opponent who can beat a led card does so: for a low card, and for one of ten points or more.
+    """
 
 
 class Ending(Value, frozen=True, kw_only=True):
@@ -70,23 +72,22 @@ class Ending(Value, frozen=True, kw_only=True):
     other: int
     trump: int
     led: int | None = None
-    """The card that the other seat has led."""
+    """The card that the other seat has led; None when the seat on turn leads."""
 
 
 class Values(Value, frozen=True):
-    """What each card brings the seat on turn more than the other, in card points, the last trick included."""
+    """Card points that each card wins for the seat on turn more than for the other, the last trick included."""
 
     cards: dict[int, int]
     exact: bool
-    """Every trick was counted; else those after the next few were estimated."""
+    """True if every trick was searched; False if those after the next few were estimated."""
 
 
 def values(ending: Ending, *, nodes: int = 0, weights: Weights | None = None) -> Values:
-    """The values of all cards of different kinds that may be played.
+    """The values of all legal cards of different kinds.
 
-    With so many `nodes` (0: as many as it takes), what is too long is counted for a few tricks and estimated
-    after, by the `weights`.
-    The plain Python search knows no such bound. Raises SpadilleError.
+    At most `nodes` positions are searched (0: no limit); a longer ending is searched for a few tricks and estimated
+    after them by the `weights`. The plain Python search has no limit. Raises SpadilleError.
     """
     if nodes and weights is None:
         raise SpadilleError("expected weights to estimate by, where the nodes are bounded; got none")
@@ -104,7 +105,7 @@ def values(ending: Ending, *, nodes: int = 0, weights: Weights | None = None) ->
 
 
 def reference(ending: Ending) -> dict[int, int]:
-    """The values of all cards of different kinds, by trying everything."""
+    """The values of all legal cards of different kinds, by exhaustive search."""
     known: dict[tuple[int, int], int] = {}
     mine, other, trump = ending.mine, ending.other, ending.trump
 
@@ -139,7 +140,7 @@ def _beats(card: int, led: int, trump: int) -> bool:
 
 
 def _answers(hand: int, led: int, trump: int) -> int:
-    """Of the suit led, of trumps higher ones; else trumps; else anything."""
+    """The legal answers: cards of the suit led (of trumps only higher ones); else trumps; else any card."""
     suit, trumps = (hand & (1 << LANE) - 1 << which * LANE for which in (led // LANE, trump))
     if led // LANE == trump:
         suit = suit >> (led | 1) + 1 << (led | 1) + 1
@@ -147,7 +148,7 @@ def _answers(hand: int, led: int, trump: int) -> int:
 
 
 def _kinds(hand: int) -> Iterator[int]:
-    """One card of each kind."""
+    """Yield one card of each kind."""
     last = None
     while hand:
         card = (hand & -hand).bit_length() - 1
@@ -161,24 +162,24 @@ def _kinds(hand: int) -> Iterator[int]:
 
 
 class Facts(Value, frozen=True, kw_only=True):
-    """What the seat on turn knows while there is a stock."""
+    """The knowledge of the seat on turn while there is a stock."""
 
     phase: int
     seat: int
     trump: int
     upcard: int
     last: int | None
-    """The last stock card, where it has been shown."""
+    """The last stock card, if it has been shown."""
     led: int | None
     tricks: int
     hidden: int
-    """How many cards the other seat hides."""
+    """Number of cards in the other seat's hand that are not known."""
     melded: bool
     chooses: bool
-    """The winner of the last trick with a draw takes the card it likes better."""
+    """True if the winner of the last trick with a draw chooses between the two last cards."""
     hand: int
     known: int
-    """What the other seat is known to hold."""
+    """Cards that the other seat is known to hold."""
     unseen: int
     barred: int
     """Unseen cards that the other seat cannot hold."""
@@ -195,9 +196,9 @@ class Facts(Value, frozen=True, kw_only=True):
 def roll_out(
     facts: Facts, options: Sequence[tuple[int, int]], worlds: int, *, seed: int = 0
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each option and world the points of both seats from here to the end of the deal; native only.
+    """The points, for each option and world, of both seats from here to the end of the deal; native only.
 
-    An option is what is done and with which cards. All are tried in the same worlds. Raises SpadilleError.
+    An option is an action and its cards. All options are tried in the same worlds. Raises SpadilleError.
     """
     try:
         flat = memoryview(_native.pinochle(facts, tuple(options), worlds, seed)).cast("h")
@@ -208,11 +209,11 @@ def roll_out(
 
 
 Step: TypeAlias = tuple[int, int]
-"""What is done, and with which cards."""
+"""An action, and the cards it is made with."""
 
 
 class Replay(Value, frozen=True):
-    """Before each move: who is on turn, and all that may be done; and what both seats have melded and won."""
+    """For each move, the seat on turn and its legal steps; and the points that both seats have melded and won."""
 
     turns: tuple[int, ...]
     may: tuple[frozenset[Step], ...]
@@ -221,7 +222,7 @@ class Replay(Value, frozen=True):
 
 
 def replay(facts: Facts, other: int, stock: Sequence[int], moves: Sequence[Step]) -> Replay:
-    """Moves made by the rules of the kernel, where the other hand and the stock are known. Raises SpadilleError."""
+    """Replay moves by the kernel's rules, with the other hand and the stock known. Raises SpadilleError."""
     try:
         turns, may, melds, won = _native.pinochle_replay(facts, other, tuple(stock), tuple(moves))
     except (ValueError, OverflowError) as error:

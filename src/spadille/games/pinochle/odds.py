@@ -1,4 +1,4 @@
-"""Pinochle: what can be asked of its odds: how likely each meld is in a hand, and after more draws. All exact."""
+"""Pinochle: exact odds of each meld in a hand, at once and after more draws."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _KINDS: Final = tuple(sorted({each.plain for each in PACK}))
 _COPIES: Final = 2
 
 Left = Mapping[Card, int]
-"""How many copies of each kind have not been seen."""
+"""Number of unseen copies of each kind."""
 Counted = list[int]
-"""In how many ways so many cards can be drawn, by their number."""
+"""Number of ways to draw k cards, indexed by k."""
 
 
-# -- what is asked -----------------------------------------------------------------------------------
+# -- the question -----------------------------------------------------------------------------------
 
 
 def _read_hand(_: AnyGame, text: str) -> Counter[Card]:
@@ -34,7 +34,7 @@ def _read_hand(_: AnyGame, text: str) -> Counter[Card]:
 
 
 def hand(asked: Asked) -> Answer:
-    """The chance of every meld in a hand after so many draws, and that there is none."""
+    """The probability of every meld, and of none, in a hand after a number of draws."""
     held, gone = asked.given["hand"], asked.given["gone"]
     left = {kind: _COPIES - held[kind] - gone[kind] for kind in _KINDS}
     if min(left.values()) < 0:
@@ -69,10 +69,10 @@ def _chance(shape: Shape, name: str, held: Counter[Card], left: Left, draws: int
 
 
 def without(shapes: Iterable[Shape], held: Counter[Card], left: Left) -> Counted:
-    """In how many ways draws leave a hand without any of the shapes, by the number of cards drawn.
+    """The numbers of ways in which draws leave a hand without any of the shapes, by the number of cards drawn.
 
-    Shapes that hold a smaller one need no thought. The others fall into groups that have no card in common, and each
-    group is gone through kind by kind; the groups multiply.
+    Shapes that contain a smaller one are redundant. The others fall into groups with no card in common; each group is
+    enumerated kind by kind, and the groups' counts are multiplied.
     """
     every = [each.cards for each in shapes]
     smallest = [each for each in every if not any(other != each and not other & ~each for other in every)]
@@ -88,7 +88,7 @@ def without(shapes: Iterable[Shape], held: Counter[Card], left: Left) -> Counted
 
 
 def _groups(shapes: Iterable[Holding]) -> list[list[Holding]]:
-    """Shapes together that have cards in common, straight or by way of others."""
+    """Group shapes that share cards, directly or through others."""
     groups: list[list[Holding]] = []
     for shape in shapes:
         touched = [group for group in groups if any(shape & other for other in group)]
@@ -100,7 +100,7 @@ def _groups(shapes: Iterable[Holding]) -> list[list[Holding]]:
 def _avoiding(
     group: Sequence[Holding], kinds: Sequence[Card], there: Holding, held: Counter[Card], left: Left
 ) -> Counted:
-    """The same for one group, when it has been settled which of the earlier kinds are there."""
+    """The counts of `without` for one group, given which of the earlier kinds are present."""
     if any(not shape & ~there for shape in group):
         return [0]
     if not kinds:
@@ -114,7 +114,7 @@ def _avoiding(
 
 
 def _draws_of(copies: int) -> Counted:
-    """In how many ways none, one … of so many copies are drawn."""
+    """The numbers of ways to draw none, one … all of a kind's copies."""
     return [comb(copies, drawn) for drawn in range(copies + 1)]
 
 

@@ -1,4 +1,4 @@
-"""Pinochle: what a deal has come to: melds, cards and the last trick."""
+"""Pinochle: the panel of a finished deal: points for melds, cards and the last trick."""
 
 from __future__ import annotations
 

@@ -18,11 +18,13 @@ from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
 
 LEAST_STEP: Final = 250
-"""Good players make nearly 290 a deal: the target must rise by about as much, or a match hardly ends (PIN-66)."""
+"""Minimum rise of the target: good players make nearly 290 a deal, and with a smaller rise a match hardly ends
+(PIN-66).
+"""
 
 
 class PinochleOptions(Options, frozen=True, kw_only=True):
-    """What the text leaves to the table, and what older books have otherwise."""
+    """The choices that the text leaves to the table, and variants from older books."""
 
     packet: Annotated[
         Literal[3, 4],
@@ -124,15 +126,15 @@ RULEBOOKS: Final = {DENEXA.name: DENEXA}
 PACK: Final = pinochle_pack()
 """Two of each card from nine to ace; the second copy is marked (PIN-03, PIN-04)."""
 RANKING: Final = "9JQKTA"
-"""From low to high: the ten stands right under the ace (PIN-11)."""
+"""Ranks from low to high: the ten is next below the ace (PIN-11)."""
 POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
-"""What a won card counts (PIN-60)."""
+"""Points of a won card (PIN-60)."""
 COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
     "classic": POINTS,
     "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
     "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
 }
-"""The same by each way of counting; the whole pack is 240 in all of them (Rule.OTHER_COUNTS)."""
+"""Card points for each way of counting; the whole pack is 240 in all of them (Rule.OTHER_COUNTS)."""
 DEALT_TO_EACH: Final = 12
 PHASE_ONE: Final = 12
 """Tricks of phase one: 23 stock cards and the upcard feed twelve draws each (PIN-S2)."""
@@ -142,11 +144,11 @@ NINES: Final = tuple(card("9" + suit) for suit in SUITS)
 ORDERS: Final[tuple[Order, ...]] = tuple(
     with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
 )
-"""How the cards rank, by trump suit."""
+"""The ranking of the cards, by trump suit."""
 
 
 def card_points(each: Card, counting: str = "classic") -> int:
-    """What a card counts in a won trick."""
+    """The points of a card in a won trick."""
     return COUNTS[counting][RANKS[each & 15]]
 
 
@@ -180,7 +182,7 @@ def _melds(trump: int) -> tuple[Shape, ...]:
 
 
 MELDS: Final = tuple(by_cards(_melds(trump)) for trump in range(4))
-"""Every meld but the dix, by the plain cards it is made of, for each trump suit."""
+"""Every meld but the dix, by its plain cards, for each trump suit."""
 DIX_SHAPES: Final = tuple(Shape("dix", "A", 10, Rule.DIX, 1 << nine) for nine in NINES)
 """The trump nine shown, by trump suit."""
 SWAP_SHAPES: Final = tuple(Shape("dix swapped", "A", 10, Rule.SWAP_SCORES, 1 << nine) for nine in NINES)
@@ -197,9 +199,9 @@ KINDS: Final = {
     "dix": "dix",
     "dix swapped": "swapped",
 }
-"""The melds by name, as messages tell them apart."""
+"""Keys of the melds in messages, by name."""
 SPOKEN_MELDS: Final = {name: say("meld", kind=kind) for name, kind in KINDS.items()}
-"""What the melds are called."""
+"""Names of the melds in messages."""
 BEATEN_BY: Final[tuple[tuple[Holding, ...], ...]] = tuple(
     tuple(
         holding(each for each in PACK if order.power[order.suit[led]][each] > order.power[order.suit[led]][led])
@@ -217,7 +219,9 @@ trump (PIN-16), and no card of another plain suit (PIN-19).
 
 
 def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
-    """For each card led: what must be played of it if held, else what must be of that (PIN-55, PIN-56, PIN-57)."""
+    """For each card led: the answers that are a duty if held, and those that are the next duty (PIN-55, PIN-56,
+    PIN-57).
+    """
     order = ORDERS[trump]
     return tuple(
         (BEATEN_BY[trump][led] if order.suit[led] == trump else order.suits[order.suit[led]], order.suits[trump])
@@ -226,9 +230,10 @@ def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
 
 
 ANSWERS: Final = tuple(_answers(trump) for trump in range(4))
-"""By trump suit and card led in phase two: the cards of first duty, then those of second duty, then any."""
+"""By trump suit and card led in phase two: the cards of first duty and those of second duty; without either, any card.
+"""
 
 
 def pack(_: PinochleOptions, __: int) -> Pack:
-    """The cards it is played with."""
+    """The cards of the pack."""
     return PACK

@@ -1,4 +1,4 @@
-"""Pinochle as a screen shows it, and its moves in words."""
+"""Pinochle on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ _KINDS: Final = {
     "KQ": "marriage",
     "AKQJT": "flush",
 }
-"""What a meld of these ranks is, whatever is trumps."""
+"""The kind of a meld by its ranks, for any trump suit."""
 
 
 def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
@@ -84,7 +84,7 @@ def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
 
 
 def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
-    """What lies on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
+    """The zones on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
         shown = hand_faces(_sorted(hand, open_.trump), offers)
@@ -118,7 +118,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
 
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
-    """By suits of alternating colour, trumps last; the ten right under the ace."""
+    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
     return sorted(members(held), key=_PLACES[trump].__getitem__)
 
 
@@ -128,11 +128,11 @@ def _places(trump: int) -> dict[int, tuple[int, int, int]]:
 
 
 _PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""Where each card lies in a hand, by trump suit."""
+"""The sort key of each card in a hand, by trump suit."""
 
 
 def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]]:
-    """The melded cards a seat has on the table, each with the last meld it served in."""
+    """The melded cards of a seat on the table, each with the last meld it served in."""
     left, rows = view.table(seat), []
     for made in reversed(open_.melds):
         row = tuple(each for each in made.cards if made.seat == seat and left >> each & 1)
@@ -142,12 +142,12 @@ def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]
 
 
 def _trick(leader: Seat, trick: Sequence[Card], winner: Seat | None) -> tuple[Face, ...]:
-    """The cards of a trick; who wins it is told once both are there."""
+    """The faces of a trick; the winner is marked once both cards are there."""
     seats = leader, 1 - leader
     return trick_faces(trick, seats, None if winner is None else seats.index(winner))
 
 
-# -- what may be said ------------------------------------------------------------------------------
+# -- choices ------------------------------------------------------------------------------
 
 
 def _choices(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer]) -> Iterator[Choice]:
@@ -157,7 +157,7 @@ def _choices(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer]) -
 
 
 def _distinct(view: View, open_: Open, offers: Sequence[Offer]) -> Iterator[Offer]:
-    """The moves without melds that differ only in which of two like cards from the hand they use."""
+    """The offers without melds that differ only in which of two equal cards from the hand they use."""
     seen = set()
     for each in offers:
         if isinstance(each.move, Meld):
@@ -216,7 +216,7 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _score(game: Pinochle, view: View, names: Names) -> Score:
-    """Totals with what has been melded in the open deal, and what is left of chips worth the first target (PIN-06)."""
+    """Totals with the points melded in the open deal, and the chips left of a stack worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
     goal = _goal(game.options.target_rule, view.match.target)
@@ -246,11 +246,11 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     return say("wins", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- events ---------------------------------------------------------------------------------
 
 
 def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     words, news = _told(game, before, by, move, names), list[News]()
     if isinstance(move, Play):
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), _manner(before, move)))
@@ -268,13 +268,13 @@ def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: V
 
 
 def _manner(before: View, move: Play) -> Manner:
-    """How a card answers the lead."""
+    """The manner in which a card answers the lead."""
     trump = before.open.trump if before.open else None
     return manner_of(CARDS[move.card].suit, CARDS[before.trick[0]].suit if before.trick else None, trump)
 
 
 def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> Text:
-    """A move in one sentence, with what it is by the trumps of the deal."""
+    """A move in one sentence, with the meld's name by the trumps of the deal."""
     if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
         return say("trumps-with", who=names[by], card=move.card.plain)
     if isinstance(move, Meld) and before.open is not None:
@@ -288,7 +288,7 @@ def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Name
 
 
 def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it (None if hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):

@@ -1,4 +1,4 @@
-"""Pinochle: what the won tricks of a deal are worth, and when the match ends."""
+"""Pinochle: the points for the tricks of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ NINE_TURNED_UP_POINTS: Final = 10
 
 
 def at_once(seat: Seat, shape: Shape) -> ScoreLine:
-    """What a meld, dix or swap scores the moment it is made (Rule.SCORES_AT_ONCE)."""
+    """The score line of a meld, dix or swap as soon as it is made (Rule.SCORES_AT_ONCE)."""
     return ScoreLine(shape.clause, seat, shape.worth, SPOKEN_MELDS[shape.name])
 
 
 def nine_turned_up(dealer: Seat) -> ScoreLine:
-    """The dealer scores at once when the upcard is a nine (Rule.NINE_TURNED_UP)."""
+    """The dealer's score line for a nine as upcard (Rule.NINE_TURNED_UP)."""
     return ScoreLine(Rule.NINE_TURNED_UP, dealer, NINE_TURNED_UP_POINTS, say("nine-turned-up"))
 
 
 def running(match: Match, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
-    """The totals with what has been scored at once in the open deal."""
+    """The totals with the points scored at once in the open deal."""
     return tuple(
         total + sum(line.points for line in lines if line.side == seat) for seat, total in enumerate(match.totals)
     )
 
 
 def rounded(tally: int) -> int:
-    """To tens: a last digit of 7 or more goes up, 6 or less goes down (Rule.ROUNDED, Rule.ROUNDING_DIGITS).
+    """Round to tens: a last digit of 7 or more goes up, 6 or less goes down (Rule.ROUNDED, Rule.ROUNDING_DIGITS).
 
     >>> [rounded(tally) for tally in (123, 126, 127, 129)]
     [120, 120, 130, 130]
@@ -48,7 +48,7 @@ def rounded(tally: int) -> int:
 def score_deal(
     open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[Seat], counting: str = "classic"
 ) -> Match:
-    """The match after a deal: its melds, cards and last trick on the sheet, the deal passed to the other seat."""
+    """The match after a deal: its melds, cards and last trick on the sheet, and the other seat as dealer."""
     match = open_.match
     lines = list(open_.lines)
     for seat in (0, 1):
@@ -71,7 +71,7 @@ def score_deal(
 
 
 def end(options: PinochleOptions, match: Match) -> tuple[Match, Outcome | None]:
-    """Whether the match is over after a deal, and only then (Rule.JUDGED_AFTER_DEAL); else perhaps a higher target."""
+    """The match after a deal, perhaps with a higher target, and its outcome if it is over (Rule.JUDGED_AFTER_DEAL)."""
     match, winners = _tested(options, match)
     if winners is None and match.deals >= options.max_deals:
         best = max(match.totals)
@@ -81,7 +81,7 @@ def end(options: PinochleOptions, match: Match) -> tuple[Match, Outcome | None]:
 
 
 def _tested(options: PinochleOptions, match: Match) -> tuple[Match, tuple[Seat, ...] | None]:
-    """Who has won, if anyone: the seat that is over the target alone (Rule.TARGET, Rule.ALONE_OVER)."""
+    """The winners, or None: the seat that alone is over the target wins (Rule.TARGET, Rule.ALONE_OVER)."""
     target, totals = match.target, match.totals
     over = _over(options, totals, target)
     if len(over) == 2 and options.both_over == "higher_wins":

@@ -1,4 +1,4 @@
-"""Pinochle: what a seat may remember, and a world that fits it."""
+"""Pinochle: a seat's view, and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _WHOLE_PACK = holding(PACK)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The view of a seat, field by field from what that seat has seen.
+    """The view of a seat, field by field from what the seat has seen.
 
-    Won tricks are remembered, not looked at: they are in the view, and no screen shows them (PIN-20).
+    Won tricks are in the view, since a seat may remember them, but no screen shows them (PIN-20).
     """
     match state:
         case Opening():
@@ -47,7 +47,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Rng, *, strict: bool = True) -> State:
-    """A state drawn uniformly from those that show this view: hidden hands, and the order of the stock."""
+    """Draw a state uniformly from those that show this view: hidden hands, and the order of the stock."""
     if view.outcome is not None:
         return Ended(view.match, view.outcome)
     if view.open is None:
@@ -85,10 +85,10 @@ def _imagine_cards(
 
 
 def absent(view: View, open_: Open, *, strict: bool = True) -> tuple[Holding, Holding]:
-    """The cards that each seat is known not to hold among those it hides.
+    """For each seat, the cards that are known not to be among its hidden ones.
 
-    Who shows or swaps the marked nine has no plain one in the hand until the next unseen draw (PIN-S19), and
-    phase two tells by strict following what the second player has no more of (PIN-55 to PIN-57).
+    A seat that shows or swaps the marked nine has no plain one in the hand until the next unseen draw (PIN-S19), and
+    in phase two strict following shows which cards the second player lacks (PIN-55 to PIN-57).
     """
     barred = [0, 0]
     tricks = len(view.tricks)

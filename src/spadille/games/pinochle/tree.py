@@ -1,4 +1,4 @@
-"""Pinochle for a search through every chance move: how a pack may have been dealt, and how much a deal can bring."""
+"""Pinochle for a search with explicit chance moves: the possible deals of a pack, and the most a deal can bring."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from spadille.parts.worlds import came_by
 State: TypeAlias = Playing | Melding | Taking
 _UPCARD = 2 * DEALT_TO_EACH
 _DRAWS = PHASE_ONE - 1
-"""Draws of which each seat sees only its own; in the last one both cards are known."""
+"""Draws in which each seat sees only its own card; in the last one both cards are known."""
 _COPIES = 2
 _SEATS = 2
 _NINES = 3
-"""So often a nine can be shown, swapped, or turned up."""
+"""Maximum number of nines shown, swapped or turned up."""
 
 
 class PinochleTree(PlainTree):
-    """One deal of Pinochle. The stock lies as it was dealt, so that a draw is no chance of its own."""
+    """One deal of Pinochle. The stock keeps its dealt order, so a draw is no chance move of its own."""
 
     cards = pack = PACK
     remembered = DEALT_TO_EACH + _DRAWS + 2
@@ -38,13 +38,13 @@ class PinochleTree(PlainTree):
         several = game.options.melds_a_trick == "several"
         most = _SEATS * _COPIES * len(MELDS[0]) if several else PHASE_ONE
         self.longest = 2 * ALL_TRICKS + PHASE_ONE + most + _NINES + 1
-        """Besides the cards, a meld and its end for each trick, the nines, and the choice of the last card."""
+        """Besides the cards: a meld and its end for each trick, the nines, and the choice of the last card."""
         melds = _COPIES * sum(shape.worth for shape in MELDS[0].values())
         in_cards = len(PACK) // len(POINTS) * sum(POINTS.values()) + LAST_TRICK_POINTS
         self.bound = float(melds + in_cards + _NINES * NINE_TURNED_UP_POINTS)
 
     def dealt(self, state: State, seat: Seat, pack: Pack, rng: Rng) -> Pack | None:
-        """The seat's cards as it got them, the other one's in any order in which it could play and meld as it did."""
+        """The seat's cards as it got them; the other seat's in any order in which it could play and meld as it did."""
         other, places = 1 - seat, self._game.layout(Opening(state.open.match))
         first, drawn = came_by(_needed(state, other, pack), _drawn(state), rng)
         if not _nine_could_be_shown(state, other, first, drawn):
@@ -61,14 +61,14 @@ class PinochleTree(PlainTree):
         return tuple(found)
 
     def shown(self, state: State, seat: Seat, pack: Pack) -> tuple[Card, ...]:
-        """The hand as it was dealt, the card turned up, the seat's draws in their order, the last card of the stock."""
+        """The seat's dealt hand, the upcard, the seat's draws in order, and the last card of the stock."""
         places = self._game.layout(Opening(state.open.match))
         last = pack[-1:] if len(state.tricks) >= PHASE_ONE else ()
         return (*_hand(pack, places, seat), pack[_UPCARD], *(pack[at] for at in _draws_of(state, seat)), *last)
 
 
 def _hand(pack: Pack, places: Sequence[str], seat: Seat) -> tuple[Card, ...]:
-    """The cards that a pack brings a seat before the first draw, in the order of cards."""
+    """The cards that a pack deals to a seat before the first draw, in the order of cards."""
     return members(holding(each for each, place in zip(pack, places, strict=True) if place == str(seat)))
 
 
@@ -77,12 +77,12 @@ def _in_phase_two(state: State) -> bool:
 
 
 def _drawn(state: State) -> int:
-    """How often both have drawn an unknown card."""
+    """Number of draws in which both seats drew an unknown card."""
     return min(len(state.tricks) - (not isinstance(state, Playing)), _DRAWS)
 
 
 def _draws_of(state: State, seat: Seat) -> list[int]:
-    """Where in the pack the cards lay that a seat has drawn unseen: the winner of a trick draws first."""
+    """Positions in the pack of the cards that a seat has drawn unseen: the winner of a trick draws first."""
     return [_UPCARD + 1 + 2 * draw + (state.leaders[draw + 1] != seat) for draw in range(_drawn(state))]
 
 
@@ -107,7 +107,7 @@ def _needed(state: State, seat: Seat, pack: Pack) -> dict[Card, int]:
 
 
 def _nine_could_be_shown(state: State, seat: Seat, first: Sequence[Card], drawn: Sequence[Card]) -> bool:
-    """Who showed or swapped the marked nine of trumps had no plain one in the hand (PIN-S19)."""
+    """True unless a seat showed or swapped the marked nine of trumps with a plain one in the hand (PIN-S19)."""
     plain = NINES[state.open.trump]
     shown = next((made for made in state.open.melds if made.seat == seat and made.cards[0].plain == plain), None)
     if shown is None or shown.cards[0] == plain or plain not in (*first, *drawn):

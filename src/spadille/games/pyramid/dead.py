@@ -1,4 +1,4 @@
-"""Pyramid: whether a position is lost for certain (PYR-S7), by a search over all that can come to lie on the waste."""
+"""Pyramid: proof that a position is lost (PYR-S7), by a search over all cards that can become the top of the waste."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from spadille.games.pyramid.state import (
 
 
 def offers(rules: PyramidOptions, dealt: Dealt, pyramid: Places) -> bool:
-    """Whether the pyramid alone has a king or a pair, overlapping ones included where they may be matched."""
+    """True if the pyramid alone has a king or a pair, overlapping ones included where they may be matched."""
     shape = SHAPES[pyramid]
     wanted = wanted_in(dealt, pyramid)
     if wanted & shape.open:
@@ -31,14 +31,14 @@ def offers(rules: PyramidOptions, dealt: Dealt, pyramid: Places) -> bool:
 
 
 def reserve_offers(dealt: Dealt, left: Places) -> bool:
-    """Whether the top of a column is a king, or goes with another available card (Rule.RESERVE)."""
+    """True if the top of a column is a king, or matches another available card (Rule.RESERVE)."""
     tops = reserve_tops(left)
     both = tops | SHAPES[left & PYRAMID].open
     return any(dealt.partners[place] & both for place in spread(tops))
 
 
 def wanted_in(dealt: Dealt, pyramid: Places) -> Places:
-    """The places whose cards go with an available card of the pyramid."""
+    """The places whose cards match an available card of the pyramid."""
     wanted = 0
     partners = dealt.partners
     for place in SHAPES[pyramid].places:
@@ -47,10 +47,10 @@ def wanted_in(dealt: Dealt, pyramid: Places) -> Places:
 
 
 def lost(rules: PyramidOptions, state: Playing) -> bool:
-    """Whether the pyramid stands and no card can ever leave it again (Rule.LOST).
+    """True if the pyramid stands and no card can ever leave it again (Rule.LOST).
 
-    It is so if the pyramid offers nothing, and no card that goes with an available one can become a top of
-    the waste that may be played.
+    This holds if the pyramid has no king or pair available, and no card that matches an available one can become a
+    playable top of the waste.
     """
     dealt, left = state.dealt, state.left
     pyramid = left & PYRAMID
@@ -70,7 +70,7 @@ def lost(rules: PyramidOptions, state: Playing) -> bool:
 
 
 def comes_up(rules: PyramidOptions, state: Playing, useful: Places) -> bool:
-    """Whether one of the useful cards can become the top of the waste, playing on without the pyramid."""
+    """True if one of the useful cards can become the top of the waste without moves in the pyramid."""
     passes = rules.stock_passes
     recycled = state.recycled
     todo = [(state.left & TALON, state.drawn, state.fresh)]
@@ -98,7 +98,7 @@ def comes_up(rules: PyramidOptions, state: Playing, useful: Places) -> bool:
 def _next(
     rules: PyramidOptions, dealt: Dealt, talon: Places, drawn: Place, fresh: bool
 ) -> Iterator[tuple[Places, Place, bool]]:
-    """The talons that one move of waste and stock leads to, but for recycling."""
+    """Yield the talons after one move of waste and stock, recycling excluded."""
     waste = waste_of(talon, drawn)
     if fresh and waste:
         top = 1 << waste.bit_length() - 1
@@ -112,7 +112,7 @@ def _next(
 
 
 def draw(rules: PyramidOptions, left: Places, drawn: Place) -> Place:
-    """How far the stock is drawn by one draw more; 0 if it is empty (Rule.DRAW)."""
+    """The position in the stock after one more draw; 0 if the stock is empty (Rule.DRAW)."""
     stock = stock_of(left, drawn)
     after = 0
     for _ in range(rules.draw_count):

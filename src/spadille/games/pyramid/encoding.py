@@ -1,4 +1,4 @@
-"""Pyramid in numbers, for programs that learn: every action, and the bytes of what the player sees."""
+"""Pyramid in numbers, for programs that learn: every action, and the bytes of the player's view."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from spadille.parts.encoder import PLACES, PlainEncoder, Settings, laid, put
 
 _SIZE: Final = PYRAMID_SIZE + STOCK_SIZE
 MOST_STEPS: Final = 1_000
-"""Where the stock may be run through again and again, a game need not end."""
+"""Maximum number of steps: with unlimited passes of the stock a game need not end."""
 
 
 def _pairs() -> list[Pair]:
-    """Every pair once, by its higher card and then its lower one."""
+    """Every pair once, sorted by its higher card and then its lower one."""
     return sorted(set(PAIRS.values()), key=lambda pair: (PLACES[pair.high], PLACES[pair.low]))
 
 
@@ -71,10 +71,10 @@ def encode(view: View) -> bytearray:
 
 
 class PyramidEncoder(PlainEncoder):
-    """Pyramid in numbers; a game that is won is worth a point."""
+    """Pyramid in numbers; a win is worth one point."""
 
     def points(self, state: State) -> Sequence[float]:
-        """One once the game is won."""
+        """One point if the game is won, else none."""
         return state.outcome.payoff if isinstance(state, Ended) else (0,)
 
 

@@ -1,4 +1,4 @@
-"""Pyramid, from the deal to the last card: what may be done, and what follows."""
+"""Pyramid from the deal to the last card: legal moves and their results."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         self._all_52 = options.win_condition == "clear_all_52"
         self._gated = options.draw_gate == "only_when_stuck"
         self._draw_is_safe = options.draw_count == 1 and options.stock_passes is None
-        """Turning cards over can never lose a game: every card comes up again (PYR-S7)."""
+        """True if turning cards over can never lose a game, since every card comes up again (PYR-S7)."""
         self._reserve = options.reserve == "giza"
         self._open_stock = options.open_stock
 
@@ -100,7 +100,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             return _PLAYER
         return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Playing and seat == 0:
@@ -183,7 +183,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return Rule.WASTE_TOP.refuse(say("waste-top-or-two"))
 
     def _place(self, state: Playing, card: Card) -> Place:
-        """Where a card lies that can be seen; -1 if none such lies there."""
+        """The place of a visible card on the table; -1 if there is none."""
         place = state.dealt.where[card] if card < 64 else -1
         if place < 0 or not state.left >> place & 1:
             return -1
@@ -191,13 +191,15 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return place if seen or (self._open_stock and top_of_stock(state.left, state.drawn) >> place & 1) else -1
 
     def _closed(self, state: Playing, place: Place) -> Refusal:
-        """Why a card on the table is not available."""
+        """The reason why a card on the table is not available."""
         if place < PYRAMID_SIZE or self._reserve:
             return covered(state.dealt.cards, state.left, place)
         return Rule.WASTE_TOP.refuse(say("only-just-drawn") if place == _top(state) else say("only-waste-top"))
 
     def _available(self, state: Playing) -> Places:
-        """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
+        """The places of the playable cards: the uncovered ones of the pyramid, and the top of the waste or its
+        substitute.
+        """
         opened = SHAPES[state.left & PYRAMID].open
         if self._reserve:
             return opened | reserve_tops(state.left)
@@ -207,7 +209,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return opened | 1 << waste.bit_length() - 1 if waste else opened
 
     def _waste_pairs(self, state: Playing) -> Iterator[Places]:
-        """The two top cards of the waste, or its top and an open one of the stock, where they may go (PYR-S4)."""
+        """Yield the two top cards of the waste, or its top and the open stock card, if they match (PYR-S4)."""
         waste = waste_of(state.left, state.drawn)
         if not (waste and state.fresh and self.options.stock_waste_pairs):
             return
@@ -220,7 +222,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             yield 1 << top | above
 
     def _overlap(self, state: Playing, both: Places) -> bool:
-        """One of the two is available, and nothing but it lies on the other (Rule.OVERLAP)."""
+        """True if one of the two is available and is the only card that lies on the other (Rule.OVERLAP)."""
         return any(1 << low | 1 << top == both for low, top in SHAPES[state.left & PYRAMID].overlaps)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -271,7 +273,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             yield Offer(RECYCLE, self._refuse_recycle(state))
         yield Offer(RESIGN)
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if isinstance(state, Opening):
@@ -314,7 +316,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             return ()
         return _COLUMNS if self._reserve else _LAYOUT
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, state, self.viewer(seat))
@@ -327,7 +329,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return None if isinstance(move, Deal) else move
 
     def standing(self, state: State) -> Standing:
-        """The score is the number of cards left in the pyramid (Rule.SCORE)."""
+        """The score: the number of cards left in the pyramid (Rule.SCORE)."""
         if isinstance(state, Opening):
             return Standing(0, (PYRAMID_SIZE,))
         place = state.last if isinstance(state, Ended) else state
@@ -353,7 +355,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
-    """Why a card of the pyramid is not available: it names what lies on it."""
+    """The reason why a card of the pyramid is not available, with the cards that lie on it."""
     upon = COVERS[place] if place < PYRAMID_SIZE else UNDER[place - PYRAMID_SIZE]
     under, *above = (each for over in (place, *spread(upon & left)) if (each := cards[over]) is not None)
     return Rule.AVAILABLE.refuse(say("covered", card=under, above=[say("the-card", card=each) for each in above]))

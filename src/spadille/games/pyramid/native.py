@@ -1,4 +1,4 @@
-"""Pyramid solved exactly, many decks at a time: in C++ where it could be built, else by `solver`."""
+"""Pyramid solved exactly, many decks at a time: by the native kernel if available, else by `solver`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def win(
     effort: Effort = USUAL,
     start: Start | None = None,
 ) -> list[Line | None]:
-    """For each deck a line that wins, shortest if so asked; empty if there is none. None: not found out.
+    """For each deck a winning line, a shortest one if requested; empty if there is none, None if not found out.
 
-    `start` is the position from which all of them begin; without it nothing has been played.
+    `start` is the position from which all lines begin; by default nothing has been played.
 
     A deck is 52 values from 1 to 13: the pyramid from its apex row by row, then the stock, first card first.
     """
@@ -35,7 +35,7 @@ def win(
 def can_win(
     decks: Sequence[bytes], rules: PyramidRules, *, effort: Effort = USUAL, start: Start | None = None
 ) -> list[bool | None]:
-    """For each deck whether any line wins. None: not found out."""
+    """For each deck True if any line wins; None if not found out."""
     if not NATIVE:
         start = _checked_start(decks, rules, start)
         return [bool(solver.shortest(deck, rules, start)) for deck in decks]
@@ -55,7 +55,7 @@ def _checked_start(decks: Sequence[bytes], rules: PyramidRules, start: Start | N
 def _asked(
     decks: Sequence[bytes], rules: PyramidRules, how: tuple[bool, bool], effort: Effort, start: Start | None
 ) -> list[Any]:
-    """What the native search answers; asked whether the line must be shortest, and whether it is wanted at all."""
+    """The answer of the native search; `how` tells if a shortest line is needed, and if a line is needed at all."""
     start = _checked_start(decks, rules, start)
     every = [bytes(deck) for deck in decks]
     found: list[Any] = _native.pyramid(every, rules, *how, effort.threads, effort.nodes, effort.memory, start)
@@ -63,7 +63,7 @@ def _asked(
 
 
 def steps(deck: bytes, rules: PyramidRules, start: Start) -> list[Step]:
-    """Every single step from a position, as the native solver has it; a draw and a play are two."""
+    """Every single step from a position by the native solver; a draw and a play count as two."""
     start = _checked_start([deck], rules, start)
     return [_step(*each) for each in _native.pyramid_steps(deck, rules, start)]
 

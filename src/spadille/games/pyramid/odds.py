@@ -1,4 +1,4 @@
-"""Pyramid: what can be asked of its odds: how often a set of rules can be won, and whether one deal can, with proof."""
+"""Pyramid: the share of deals that can be won under a set of rules, and the proof for one deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AT_ONCE: Final = 1_000
 
 
 def _need_search() -> None:
-    """Raises SpadilleError where whole deals cannot be solved in a reasonable time."""
+    """Raise SpadilleError if whole deals cannot be solved in a reasonable time."""
     if not NATIVE:
         raise SpadilleError("expected the native search, which solves whole deals; got an installation without it")
 
@@ -37,7 +37,7 @@ def _values(cards: Sequence[Card]) -> bytes:
 
 
 def rules(asked: Asked) -> Answer:
-    """How many deals can be won under the rules that are set, all cards in sight."""
+    """The share of deals that can be won under the current rules, with all cards known."""
     _need_search()
     rng, sought = asked.chance(), solver_rules(asked.game.options)
     won = unknown = 0
@@ -66,7 +66,7 @@ def _read_deal(_: AnyGame, text: str) -> tuple[Card, ...]:
 
 
 def deal(asked: Asked) -> Answer:
-    """Whether a deal can be won, and if so a line that has been played: a shortest where one was found."""
+    """The answer if a deal can be won, with a checked line: a shortest one where it was found."""
     _need_search()
     cards: tuple[Card, ...] = asked.given["cards"]
     deck, sought = [_values(cards)], solver_rules(asked.game.options)
@@ -103,7 +103,7 @@ def _moves(cards: Sequence[Card], line: Line) -> Iterator[Move]:
 
 
 def _prove(game: AnyGame, cards: tuple[Card, ...], moves: Sequence[Move]) -> None:
-    """Play the moves; a line that the rules refuse, or that does not win, is a fault of the program."""
+    """Play the moves; a line that the rules refuse, or that does not win, is a bug."""
     state = game.play(game.initial(), NATURE, Deal(cards))
     for move in moves:
         assert game.refusal(state, 0, move) is None, f"the rules refuse {game.spell(move)}"

@@ -1,4 +1,4 @@
-"""Pyramid: the options, and the two rulebooks as values of them."""
+"""Pyramid: the options and the two rulebooks."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spadille.games.pyramid import say
 from spadille.games.pyramid.measured import DEALS, MEASURED
 
 _STOCK: Final = ("stock_passes", "draw_count", "draw_gate", "waste_top_playable", "stock_waste_pairs")
-"""Options that change nothing where there is no stock."""
+"""Options without effect where there is no stock."""
 
 
 def _plays(way: Mapping[str, object], table: PyramidOptions, _: int) -> bool:
-    """Whether a table plays in a way that was measured, but for options that change nothing there."""
+    """True if a table plays in a measured way, apart from options without effect there."""
     idle = (*_STOCK, "stock_top_playable") if table.reserve == "giza" else ()
     usual = ((name, value) for name, value in _usual(type(table)).items() if name not in idle)
     return all(getattr(table, name) == way.get(name, value) for name, value in usual)
@@ -26,12 +26,12 @@ def _plays(way: Mapping[str, object], table: PyramidOptions, _: int) -> bool:
 
 @cache
 def _usual(options: type[PyramidOptions]) -> Mapping[str, object]:
-    """What the options have where nothing is said."""
+    """The default values of the options."""
     return {each.name: each.default for each in fields(options)}
 
 
 def _chances() -> tuple[tuple[Condition, Text], ...]:
-    """The chance to win, told before the way is chosen, of each that was measured."""
+    """The measured chance to win of each way to play, shown before the choice."""
     told: list[tuple[Condition, Text]] = []
     for way, winnable, won in MEASURED:
         aim = say("must-go", all="yes" if way.get("win_condition") == "clear_all_52" else "no")
@@ -49,7 +49,7 @@ def _has_a_stock(table: PyramidOptions, _: int) -> bool:
 
 
 class PyramidOptions(Options, frozen=True, kw_only=True):
-    """What the rulebook, its variation and other tables settle differently."""
+    """The rules that differ between the rulebook, its variation and other tables."""
 
     overlap_match: Annotated[
         bool,
@@ -151,11 +151,11 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
 
     @property
     def open_stock(self) -> bool:
-        """The top of the stock lies face up and may be played (PYR-H2)."""
+        """True if the top of the stock lies face up and may be played (PYR-H2)."""
         return self.stock_top_playable and self.reserve == "none"
 
     def contradiction(self, seats: int) -> Text | None:
-        """An open top of the stock is played without a draw: what hangs on draws does not go with it."""
+        """Refuse options about draws together with an open top of the stock, which is played without a draw."""
         if not self.open_stock:
             return None
         if self.draw_count != 1:

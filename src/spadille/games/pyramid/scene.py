@@ -1,4 +1,4 @@
-"""Pyramid as a screen shows it, and its moves in words."""
+"""Pyramid on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GONE: Final = Face(None, marks=(Mark.GONE,), note=say("gone"))
 
 
 def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them; the triangle has its apex on top (PYR-24)."""
+    """The table as the viewer sees it, with the offers; the triangle has its apex on top (PYR-24)."""
     moves = tuple([each.move for each in offers if each.refusal is None])
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
@@ -101,7 +101,7 @@ def _gone(view: View) -> Zone:
 
 
 def _open_stock(game: Pyramid, view: View, moves: Sequence[Move], draws: Face) -> Face:
-    """The top of the stock, face up: what it goes with, or the draw that lays it on the waste (PYR-H2)."""
+    """The top of the stock, face up: its move with another card, or the draw that lays it on the waste (PYR-H2)."""
     place = next(spread(view.stock))
     face, card = _face(game, view, moves, place), view.cards[place]
     if any(card in _cards(move) for move in moves):
@@ -110,15 +110,15 @@ def _open_stock(game: Pyramid, view: View, moves: Sequence[Move], draws: Face) -
 
 
 def _stock(game: Pyramid, view: View) -> Text:
-    """The stock: which time it is run through, and of how many."""
+    """The number of the pass through the stock, and the number of passes, in words."""
     number, passes = view.recycled + 1, game.options.stock_passes
     return say("stock-pass-of", n=number, passes=passes) if passes else say("stock-pass", n=number)
 
 
 def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Face:
-    """A card as it lies: that it goes with another, or what lies on it.
+    """A card on the table, marked if it matches another one, or with the cards that lie on it.
 
-    Choosing a card that can go out in one way only makes that move.
+    Choosing a card that can go out in only one way makes that move.
     """
     each = view.cards[place]
     if each is None or not view.left >> place & 1:
@@ -132,7 +132,7 @@ def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Fac
 
 
 def _upon(game: Pyramid, place: Place) -> Places:
-    """What lies on a card beside the pyramid."""
+    """The places that lie on a card outside the pyramid."""
     return UNDER[place - PYRAMID_SIZE] if game.options.reserve == "giza" else 0
 
 
@@ -146,7 +146,7 @@ def _cards(move: Move) -> tuple[Card, ...]:
             return ()
 
 
-# -- what may be done --------------------------------------------------------------------------------
+# -- choices --------------------------------------------------------------------------------
 
 
 def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
@@ -165,13 +165,13 @@ def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
 
 
 def _note(view: View, move: Move) -> Text:
-    """What a move uncovers."""
+    """The cards that a move uncovers, in words."""
     freed = uncovers(view, move)
     return say("uncovers", cards=[short(each) for each in freed]) if freed else ""
 
 
 def uncovers(view: View, move: Move) -> tuple[Card, ...]:
-    """The cards of the pyramid that become available when these go."""
+    """The cards of the pyramid that become available when the move's cards go."""
     gone = sum(1 << view.cards.index(each) for each in _cards(move))
     left = view.left & ~gone
     return tuple(
@@ -209,11 +209,11 @@ def _over(game: Pyramid, view: View, names: Names) -> Text:
     return say("is-lost", n=left)
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events -----------------------------------------------------------------------------------
 
 
 def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     drawn = before.stock.bit_count() - after.stock.bit_count()
     told = moved(game, tell(by, move, names, drawn), by, move)
     if after.outcome is None or before.outcome is not None:
@@ -222,7 +222,7 @@ def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: Vi
 
 
 def tell(by: Seat, move: Move | None, names: Names, drawn: int) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence; `drawn`: how many cards that was."""
+    """A move as a seat has seen it (None if hidden), in one sentence; `drawn` is the number of cards drawn."""
     who = names[max(by, 0)]
     match move:
         case Pair(high, low):

@@ -10,7 +10,7 @@ from spadille.games.pyramid.state import PYRAMID_SIZE
 
 
 def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
-    """How many of the 28 cards have gone, and why no more: there are no other points (Rule.SCORE)."""
+    """The number of the 28 cards that have gone, and the reason for the end; there are no other points (Rule.SCORE)."""
     gone = PYRAMID_SIZE - left
     if outcome.winners:
         clause, end = Rule.WON.clause, "won"
@@ -23,5 +23,5 @@ def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
 
 
 def worth(_: PyramidOptions, standing: Standing) -> tuple[float, ...]:
-    """Every card left in the pyramid is a point lost."""
+    """The worth of a result: minus one point for every card left in the pyramid."""
     return tuple(-float(left) for left in standing.scores)

@@ -1,4 +1,4 @@
-"""Pyramid: what the player may remember, and a deal that fits it."""
+"""Pyramid: the player's view, and the deals that fit it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.parts.worlds import tries
 
 
 def view(rules: PyramidOptions, state: State, seat: Seat | None) -> View:
-    """Every card turned up so far stays known where it lies; the end turns up all (PYR-S13)."""
+    """The view of the player: every card turned up so far stays known in its place; the end turns up all (PYR-S13)."""
     match state:
         case Playing():
             return View(
@@ -42,7 +42,7 @@ def view(rules: PyramidOptions, state: State, seat: Seat | None) -> View:
 
 
 def _seen(rules: PyramidOptions, state: Playing) -> tuple[Card | None, ...]:
-    """The stock keeps its order when it is run through again, so the first pass shows all of it (PYR-20)."""
+    """The cards seen so far: the stock keeps its order, so the first pass shows all of it (PYR-20)."""
     cards, seen = state.dealt.cards, state.drawn
     if rules.open_stock:  # cards taken from an open top have been seen too (PYR-H2)
         seen = top_of_stock(state.left, state.drawn).bit_length() or len(cards)
@@ -52,8 +52,8 @@ def _seen(rules: PyramidOptions, state: Playing) -> tuple[Card | None, ...]:
 def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view.
 
-    That the game goes on tells that it is not lost: orders of the stock that would have lost it are passed over.
-    At least one order in about two dozen is not, for one card that helps is enough.
+    A game that goes on is not lost, so orders of the stock that would have lost it are rejected. At least one order in
+    about two dozen passes, since one helpful card is enough.
     """
     if view.phase == "deal":
         return Opening()
@@ -68,7 +68,7 @@ def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:
 
 
 def _filled(view: View, rng: Rng) -> Dealt:
-    """The cards seen where they lie, the others in a random order."""
+    """The seen cards in their places, the others in a random order."""
     seen = {each for each in view.cards if each is not None}
     rest = iter(shuffled([each for each in STANDARD if each not in seen], rng))
     return dealt(tuple(next(rest) if each is None else each for each in view.cards))

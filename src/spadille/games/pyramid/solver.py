@@ -1,6 +1,6 @@
-"""Pyramid solved in plain Python, breadth first: short and obviously right, for endings that are small.
+"""Pyramid solved in plain Python, breadth first: short and simple, for small endings.
 
-A step takes a king or a pair away, turns stock cards over, or turns the waste back into the stock. Turning cards
+A step removes a king or a pair, turns stock cards over, or turns the waste back into the stock. Turning cards
 over and playing the new top of the waste at once is one step: the top of the stock counts as playable.
 """
 
@@ -28,12 +28,12 @@ HONOURS: Final[Honours] = {
     "stock_top_playable": BOTH,
     "reserve": ("none", "giza"),
 }
-"""An open top of the stock needs no steps of its own: a card turned over and played at once is one step."""
+"""An open top of the stock needs no extra steps: a card turned over and played at once is one step."""
 _ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
 
 
 class PyramidRules(Value, frozen=True, kw_only=True):
-    """What a solver must know of the rules; the names are those of the game's options. The kernel reads it by name."""
+    """The rules that a solver needs, named like the game's options. The kernel reads the fields by name."""
 
     passes: Annotated[int, msgspec.Meta(ge=1)] | None = None
     draw_count: Literal[1, 3] = 1
@@ -47,7 +47,7 @@ class PyramidRules(Value, frozen=True, kw_only=True):
 
     @property
     def columns(self) -> bool:
-        """No stock: the other cards lie open in columns."""
+        """True if there is no stock: the other cards lie open in columns."""
         return self.reserve == "giza"
 
     @property
@@ -68,19 +68,19 @@ class Step(Value, frozen=True):
 
 
 class Start(Value, frozen=True, kw_only=True):
-    """Where a line begins: a position of the game, its sets of places as bits."""
+    """The start of a line: a position of the game, its sets of places as bits."""
 
     left: int = (1 << CARDS) - 1
     """The places that still hold their card."""
     drawn: int = PYRAMID
     """The place after the last card drawn in this pass."""
     recycled: int = 0
-    """How often the waste has become the stock again."""
+    """Number of times the waste has become the stock again."""
     fresh: bool = True
-    """The top of the waste may be played."""
+    """True if the top of the waste may be played."""
 
     def flaw(self, rules: PyramidRules) -> str | None:
-        """What is wrong with it, in words; None if it can be."""
+        """The fault of an impossible position, in words; None if it is possible."""
         if not 0 <= self.left < 1 << CARDS or not PYRAMID <= self.drawn <= CARDS or self.recycled < 0:
             return f"expected a position of {PYRAMID} places and a stock of {CARDS - PYRAMID}"
         if rules.passes is not None and self.recycled >= rules.passes:
@@ -92,7 +92,7 @@ Line: TypeAlias = tuple[Step, ...]
 
 
 class Place(Value, frozen=True):
-    """A position: pyramid places and talon cards left, how many of the talon are drawn, the pass, a playable top."""
+    """A position: pyramid places, the talon as waste and stock, the pass, and if the top of the waste is playable."""
 
     pyramid: frozenset[int]
     waste: tuple[int, ...]
@@ -105,7 +105,7 @@ _EVERY: Final = [value for value in range(1, THIRTEEN + 1) for _ in range(4)]
 
 
 def flaw(deck: Sequence[int]) -> str | None:
-    """What is wrong with a deck, in words; None if it can be solved."""
+    """The fault of a deck, in words; None if it can be solved."""
     if len(deck) != CARDS:
         return f"expected {CARDS} cards; got {len(deck)}"
     if sorted(deck) != _EVERY:
@@ -114,7 +114,7 @@ def flaw(deck: Sequence[int]) -> str | None:
 
 
 def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = None) -> Line:
-    """A shortest line that wins; empty if there is none, or if nothing is left to win."""
+    """A shortest winning line; empty if there is none, or if the game is already won."""
     start = start or Start()
     left = [place for place in range(CARDS) if start.left >> place & 1]
     waste = tuple(place for place in left if PYRAMID <= place < start.drawn)
@@ -129,7 +129,7 @@ def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = Non
 
 
 def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Line:
-    """The same from any position."""
+    """A shortest winning line from any position."""
     came: dict[Place, tuple[Place, Step] | None] = {start: None}
     ring = [start]
     while ring:
@@ -146,7 +146,7 @@ def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Lin
 
 
 def _won(rules: PyramidRules, place: Place) -> bool:
-    """All that must go has gone; cards in columns count as of the pyramid but for this."""
+    """True if all that must go has gone; here cards in columns do not count as part of the pyramid."""
     if rules.win_condition == "clear_all_52":
         return not (place.pyramid or place.waste or place.stock)
     return all(each >= PYRAMID for each in place.pyramid)
@@ -161,7 +161,7 @@ def _back(place: Place, came: dict[Place, tuple[Place, Step] | None]) -> Line:
 
 
 def steps(deck: Sequence[int], rules: PyramidRules, place: Place) -> Iterator[tuple[Step, Place]]:
-    """All steps from a position, and where they lead."""
+    """Yield every step from a position, with the position after it."""
     own = list(in_pyramid(deck, rules, place.pyramid))
     for gone in own:
         yield Step(gone, False, False), _without(rules, place, gone)
@@ -186,7 +186,7 @@ def _without(rules: PyramidRules, place: Place, gone: tuple[int, ...]) -> Place:
 
 
 def in_pyramid(deck: Sequence[int], rules: PyramidRules, pyramid: frozenset[int]) -> Iterator[tuple[int, ...]]:
-    """What the pyramid alone offers: kings, pairs, and overlapping pairs where they may be matched."""
+    """Yield the moves of the pyramid alone: kings, pairs, and overlapping pairs where they may be matched."""
     opened = [place for place in sorted(pyramid) if not covers(place) & pyramid]
     for place in opened:
         if deck[place] == THIRTEEN:
@@ -203,7 +203,7 @@ def in_pyramid(deck: Sequence[int], rules: PyramidRules, pyramid: frozenset[int]
 
 
 def with_waste(deck: Sequence[int], rules: PyramidRules, place: Place) -> Iterator[tuple[int, ...]]:
-    """What the top of the waste offers."""
+    """Yield the moves with the top of the waste."""
     if not (place.waste and place.fresh):
         return
     top = place.waste[-1]

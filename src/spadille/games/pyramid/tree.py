@@ -1,4 +1,4 @@
-"""Pyramid for a search through every chance move: how the pack may have been dealt, and how long a game may be."""
+"""Pyramid for a search with explicit chance moves: the possible deals of the pack, and the maximum length of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.parts.tree import PlainTree
 
 
 class PyramidTree(PlainTree):
-    """One game of Pyramid; chance has done all it does before the first move."""
+    """One game of Pyramid; there is no chance move after the deal."""
 
     one_deal: ClassVar = {}
     cards = pack = STANDARD

@@ -1,4 +1,4 @@
-"""Spades: which calls a hand may make: the bounds of a bid, and the customs that bind one, each a check of its own.
+"""Spades: the calls that a hand may make: limits of a bid, and customs that restrict bids, each with its own check.
 
 The checks are chosen when the game is made; a table without any such custom has none.
 """
@@ -37,33 +37,33 @@ Said: TypeAlias = tuple[Call | None, ...]
 
 
 class Speaking(Value, frozen=True):
-    """Who is to call, with which hand, and what the partner has said; None where the partner has not spoken."""
+    """The seat to call, its hand, and its partner's call; None if the partner has not called."""
 
     seat: Seat
     hand: Holding
     partner: Call | None
     bid: int
-    """The tricks that all others have bid."""
+    """The total of the number bids made so far."""
 
 
 Check: TypeAlias = Callable[[Terms, Speaking, Call], Refusal | None]
-"""Why a custom of the table forbids a call."""
+"""A custom of the table: returns why it forbids a call, or None."""
 
 
 class Auction(Value, frozen=True):
-    """What may be called at a table."""
+    """The calls allowed at a table."""
 
     terms: Terms
     prefix: str
     nil: bool
     usual: tuple[Call, ...]
-    """Every call of a hand that is looked at, where no custom binds it."""
+    """Every call of a hand that has been looked at, if no custom restricts it."""
     checks: tuple[Check, ...]
     totals: tuple[Check, ...]
-    """What binds who speaks last, as long as it leaves a call."""
+    """Checks for the last seat to call; they apply only if they leave it a legal call."""
 
     def refusal(self, seat: Seat, hand: Holding, said: Said, call: Call) -> Refusal | None:
-        """Why a hand that is looked at may not make a call."""
+        """Return why a hand that has been looked at may not make a call, or None."""
         lowest = next((each.tricks for each in self.usual if isinstance(each, Bid) and each.tricks), 0)
         match call:
             case Nil() if not self.nil:
@@ -75,7 +75,7 @@ class Auction(Value, frozen=True):
         return self.bound(seat, hand, said, call)
 
     def bound(self, seat: Seat, hand: Holding, said: Said, call: Call) -> Refusal | None:
-        """Why a custom of the table forbids a call."""
+        """Return why a custom of the table forbids a call, or None."""
         if not self.checks and not self.totals:
             return None
         bid = sum(each.tricks for each in said if isinstance(each, Bid))
@@ -91,13 +91,13 @@ class Auction(Value, frozen=True):
         return next((no for check in checks if (no := check(self.terms, speaking, call)) is not None), None)
 
     def calls(self, seat: Seat, hand: Holding, said: Said) -> tuple[Call, ...]:
-        """Every call of a hand that is looked at."""
+        """The legal calls of a hand that has been looked at."""
         if not self.checks and not self.totals:
             return self.usual
         return tuple([each for each in self.usual if self.bound(seat, hand, said, each) is None])
 
     def refuse_words(self, state: Bidding, said: Said, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
-        """Why a word of the auction may not be said now."""
+        """Return why a move of the auction is not allowed now, or None."""
         seat = bidder(self.terms.seats, state)
         blind = may_bid_blind(self.terms, state.match, seat)
         match move:
@@ -149,14 +149,14 @@ class Auction(Value, frozen=True):
         return Refusal(Rule.MAX_BID.by(self.prefix), say("bid-too-high", n=size)) if move.tricks > size else None
 
     def face_down(self, state: Bidding, said: Said) -> tuple[Call | Look, ...]:
-        """What may be said before a hand is looked at: a blind bid, and that one looks."""
+        """The moves allowed before a hand is looked at: blind bids, and looking."""
         blind: tuple[BlindNil | BlindBid, ...] = (BLIND_NIL, *BLIND_BIDS[1 : self.terms.hand_size + 1])
         may = [each for each in blind if self._refuse_blind(state, said, each) is None]
         return (*may, LOOK)
 
 
 def auction_of(terms: Terms, prefix: str) -> Auction:
-    """What may be called under some terms."""
+    """Return the auction rules for some terms."""
     options, seats = terms.options, terms.seats
     found = [_BIDDING[options.bidding]] if options.bidding in _BIDDING else []
     if binds_sides(options, seats):
@@ -174,7 +174,7 @@ def _no(rule: Rule, words: Text) -> Refusal:
 
 
 def _suicide(terms: Terms, speaking: Speaking, call: Call) -> Refusal | None:
-    """One of two partners bids nil, and one alone (Rule.SUICIDE)."""
+    """Exactly one of two partners bids nil (Rule.SUICIDE)."""
     match speaking.partner, call:
         case None, Bid(tricks) if tricks < terms.options.side_min:
             return _no(Rule.SIDE_MIN, say("side-too-low", n=terms.options.side_min))
@@ -202,7 +202,7 @@ def _whiz(terms: Terms, speaking: Speaking, call: Call) -> Refusal | None:
 
 
 def _side_min(terms: Terms, speaking: Speaking, call: Call) -> Refusal | None:
-    """Who speaks last of a side brings it to its smallest contract, without a nil (Rule.SIDE_MIN)."""
+    """The second partner to call must bring the side to its minimum; a nil adds nothing (Rule.SIDE_MIN)."""
     if speaking.partner is None:
         return None
     together = sum(each.tricks for each in (speaking.partner, call) if isinstance(each, Bid))
@@ -217,34 +217,34 @@ def _one_nil(_: Terms, speaking: Speaking, call: Call) -> Refusal | None:
 
 
 def _no_fit(terms: Terms, speaking: Speaking, call: Call) -> Refusal | None:
-    """All bids together may not come to the number of tricks (Rule.ANY_TOTAL)."""
+    """The bids may not add up to the number of tricks (Rule.ANY_TOTAL)."""
     left = terms.hand_size - speaking.bid
     return _no(Rule.ANY_TOTAL, say("total-fits", n=left)) if _tricks(call) == left else None
 
 
 def _total_min(terms: Terms, speaking: Speaking, call: Call) -> Refusal | None:
-    """All bids together come to a number at least (Rule.TOTAL_MIN)."""
+    """The bids must add up to at least a set number (Rule.TOTAL_MIN)."""
     least = terms.options.total_min
     return _no(Rule.TOTAL_MIN, say("total-too-low", n=least)) if speaking.bid + _tricks(call) < least else None
 
 
 def _tricks(call: Call) -> int:
-    """What a call adds to the bids of all."""
+    """The tricks that a call adds to the total of bids."""
     return call.tricks if isinstance(call, Bid) else 0
 
 
 _BIDDING: Final[dict[str, Check]] = {"suicide": _suicide, "mirror": _mirror, "whiz": _whiz}
 BOUND: Final = {"suicide": Rule.SUICIDE, "mirror": Rule.MIRROR, "whiz": Rule.WHIZ}
-"""The rule of each way to bid that is not free."""
+"""The rule of each bidding option except free."""
 
 
 def spades_of(terms: Terms, hand: Holding) -> int:
-    """How many spades a hand has, whatever counts as one."""
+    """Number of spades in a hand, jokers and twos that rank as spades included."""
     return (hand & terms.order.suits[SPADES]).bit_count()
 
 
 def spades_told(terms: Terms, said: Said) -> tuple[int | None, ...]:
-    """How many spades each hand was dealt, as far as the calls tell it (Rule.MIRROR, Rule.WHIZ)."""
+    """Number of spades dealt to each hand; None where the calls do not show it (Rule.MIRROR, Rule.WHIZ)."""
     kind = terms.options.bidding
     if not bound_by_spades(terms.options):
         return (None,) * terms.seats

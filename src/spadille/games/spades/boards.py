@@ -1,4 +1,4 @@
-"""Spades as boards: which deal lies on the table, and the moves of chance that bring it there."""
+"""Spades boards: the deal of a state, and the chance moves that produce a given deal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BOARDS:
 
     @staticmethod
     def opening(game: Spades, state: Opening, dealt: Dealt) -> Sequence[tuple[Seat, Move]]:
-        """The draw for dealer where it is due, the deal, and the cut that leaves the hands as they are to be."""
+        """The moves that produce the given hands: the draw for dealer if due, the deal, and the cut."""
         dealer, found = state.match.dealer, list[tuple[Seat, Move]]()
         if dealer < 0:
             dealer = dealt.dealer

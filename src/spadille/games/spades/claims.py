@@ -1,4 +1,4 @@
-"""Claims in Spades: what a seat knows of the tricks that are left."""
+"""Claims in Spades: a seat's knowledge of the remaining tricks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.parts.claiming import Known
 
 
 def known(game: Spades, view: View) -> Known | None:
-    """What a seat knows once the first card is played (the first trick, if it has customs); a nil claims none."""
+    """A seat's knowledge after the first card (the first trick, if it has customs); a nil claims none."""
     if view.phase != "play" or view.seat is None or view.hand is None or not view.gone:
         return None
     if game.terms.custom is not None and not view.tricks:

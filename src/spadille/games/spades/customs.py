@@ -1,4 +1,4 @@
-"""Spades: what is customary in the first trick, where a table plays so; a table without such customs has none."""
+"""Spades: customs of the first trick, for tables that play by them."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from spadille.parts.tricks import Order
 
 
 class FirstTrick(Value, frozen=True):
-    """What holds in the first trick besides following suit."""
+    """Rules of the first trick in addition to following suit."""
 
     order: Order
     lowest_clubs: bool
     no_spades: bool
 
     def narrow(self, cards: Holding, trick: Sequence[Card]) -> Holding:
-        """Of the cards that may otherwise be played, those that may."""
+        """Return those of the otherwise legal cards that the customs allow."""
         if self.lowest_clubs and trick and self.order.suit[trick[0]] == CLUBS:
             clubs = cards & self.order.suits[CLUBS]
             cards = clubs & -clubs or cards
         return cards & ~self.order.suits[SPADES] or cards if self.no_spades else cards
 
     def why(self, cards: Holding, card: Card) -> tuple[Rule, Message]:
-        """Why a card that may otherwise be played, as may these, does not go to the first trick."""
+        """Return the rule and the reason why one of the otherwise legal cards may not go to the first trick."""
         if self.order.suit[card] == CLUBS:
             low = members(cards & self.order.suits[CLUBS])[0]
             return Rule.LOWEST_CLUBS, say("lowest-club-first", card=low)
         return Rule.NO_FIRST_SPADE, say("no-spade-in-first-trick")
 
     def shows(self, trick: Sequence[Card], card: Card) -> Holding:
-        """What the player of a card of the first trick cannot hold, as it was played."""
+        """Cards that a player cannot hold after playing this card to the first trick."""
         if self.no_spades and self.order.suit[card] == SPADES:
             return ~self.order.suits[SPADES]
         if self.lowest_clubs and self.order.suit[trick[0]] == self.order.suit[card] == CLUBS:
@@ -46,7 +46,7 @@ class FirstTrick(Value, frozen=True):
 
 
 def first_trick(options: SpadesOptions, order: Order) -> FirstTrick | None:
-    """The customs of a table; None where the first trick is as any other."""
+    """The first-trick customs of a table; None if it has none."""
     low = clubs_go_low(options)
     if not low and options.first_trick_spades:
         return None

@@ -1,4 +1,4 @@
-// What the browser needs to recompute a deal of Spades: its pack, by seats and jokers.
+// The pack of Spades by seats and jokers, from which the browser recomputes a deal.
 
 /** @type {import("../../web/js/fair/fair.js").Make} */
 export default function spades(header, { without }) {

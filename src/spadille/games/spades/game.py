@@ -1,4 +1,4 @@
-"""Spades, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+"""Spades, from the draw for dealer to the last score: turns, legal moves and their effects."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
     name, lexicon = "spades", LEXICON
-    settled = staticmethod(terms_of)  # all else at the table is made from the terms
+    settled = staticmethod(terms_of)  # everything else at the table derives from the terms
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -85,7 +85,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self._next = tuple((seat + 1) % seats for seat in range(seats))
         self._initial = Opening(Match(-1, 0, (0,) * self.sides, (0,) * self.sides, (), tied=False))
 
-    # -- whose turn ------------------------------------------------------------------------------
+    # -- turns -----------------------------------------------------------------------------------
 
     def initial(self) -> Opening:
         return self._initial
@@ -113,7 +113,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     def _match(self, state: State) -> Match:
         return state.contract.match if isinstance(state, Playing | Passing) else state.match
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves -----------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
@@ -142,13 +142,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return usual if self._custom is None or state.tricks else self._custom.narrow(usual, state.trick)
 
     def _usual(self, state: Playing, hand: Holding) -> Holding:
-        """What may be played of a hand wherever the first trick has no customs."""
+        """The legal cards of a hand, first-trick customs ignored."""
         if state.trick:
             return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
-        """What may be led: by the opening rule, then by the rule of breaking; always spades from a hand of spades."""
+        """The legal leads: by the opening rule, then by the breaking rule; a hand of only spades may lead them."""
         if state.gone & self._breakers:
             return hand
         if not state.gone:
@@ -159,7 +159,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return hand & ~self.spades or hand if self._breaking else hand
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal:
-        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        """Return why the seat to play may not play an illegal card."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
             return not_held(card)
@@ -224,7 +224,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         hand = plays(state.contract.hands[seat] & ~state.gone)
         return [Offer(move, self.refusal(state, seat, move)) for move in hand]
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- effects of moves ------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(move) is Play and type(state) is Playing:
@@ -267,7 +267,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self._match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> State:
-        """Card by card from the dealer's left (Rule.DEAL); two seats draw from the stock (Rule.DRAW_AND_DISCARD)."""
+        """Deal singly from the dealer's left (Rule.DEAL); two seats draw from the stock (Rule.DRAW_AND_DISCARD)."""
         if self.seats == 2:
             return Picking(match, Picked(cards, ()))
         left = match.dealer + 1
@@ -277,14 +277,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     def _begin(
         self, match: Match, hands: tuple[Holding, ...], dealt: Pack = (), picked: Picked | None = None
     ) -> Bidding | Playing:
-        """The bidding, or the first trick where the deal bids itself (Rule.BIDS_ITSELF)."""
+        """Start the bidding, or the first trick if the deal bids itself (Rule.BIDS_ITSELF)."""
         if not bids_itself(self.options, match.deals):
             return Bidding(match, hands, (), False, dealt, picked)
         left = (match.dealer + 1) % self.seats
         return self._lead(Contract(match, hands, (BIDS[0],) * self.seats, picked, left))
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
-        """Dealt again by the same dealer, or put right if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
+        """Deal again with the same dealer, or correct the misdeal if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
         if self.options.misdeal == "redeal":
             return Opening(state.match)
         place = (misdeal.short - state.match.dealer - 1) % self.seats
@@ -303,7 +303,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return self._open_play(Contract(state.match, state.hands, by_seat, state.picked, first))
 
     def _open_play(self, contract: Contract) -> Passing | Playing:
-        """Cards are passed as long as a nil brings any (Rule.NIL_PASS); then the first trick is led."""
+        """Start the next pass of cards while one is due for a nil (Rule.NIL_PASS), then the first trick."""
         return self._lead(contract) if passing.giver(self.terms, contract) is None else Passing(contract)
 
     def _lead(self, contract: Contract) -> Playing:
@@ -311,7 +311,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Playing(msgspec.structs.replace(contract, opener=leader), 0, leader, (), (), (leader,))
 
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
-        """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
+        """End a trick; its winner leads to the next (Rule.WINNER_LEADS)."""
         winner = (state.leaders[-1] + self.order.winner(trick)) % self.seats
         leaders = state.leaders + (winner,)
         if len(leaders) > self.hand_size:
@@ -319,7 +319,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Playing(state.contract, state.gone | 1 << trick[-1], winner, (), state.tricks + (trick,), leaders)
 
     def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:
-        """All cards are played (Rule.ALL_TRICKS): score, and deal on or end."""
+        """Score a deal when all cards are played (Rule.ALL_TRICKS), then deal again or end the match."""
         calls = contract.calls
         if bids_itself(self.options, contract.match.deals):
             calls = tuple([BIDS[each] for each in taken])
@@ -334,14 +334,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, self.pack, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
-        if self.turn(state) != Chance("deal") or self.options.cut:  # where a card goes, the cut will tell
+        if self.turn(state) != Chance("deal") or self.options.cut:  # the cut decides where a card goes
             return ()
         if self.seats == 2:
             return ("stock",) * len(self.pack)
         left = self._match(state).dealer + 1
         return tuple(str((left + place) % self.seats) for place in range(len(self.pack)))
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views and standing ----------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.terms, state, self.viewer(seat))
@@ -371,6 +371,6 @@ _DUE: Final = {
     Passing: say("due-pass"),
     Playing: say("due-play"),
 }
-"""What a state waits for, in words."""
+"""The move that each state waits for, in words."""
 
 GAME = Spades

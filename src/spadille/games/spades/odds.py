@@ -1,7 +1,7 @@
-"""Spades: what can be asked of its odds: the tricks of a hand, and whether a nil would be kept, by any rulebook.
+"""Spades odds: the tricks of a hand, and the chance that a nil is kept, under any rulebook.
 
-The cards that are not in the hand are dealt to the others again and again, and the deal is bid and played by the rules
-by players that go by rules of thumb; the hand's own call may be given.
+The other cards are dealt to the other seats again and again, and each deal is bid and played by players that use rules
+of thumb; the hand's own call may be given.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LEAST_SEATS: Final = 3
 
 
 def hand(asked: Asked) -> Answer:
-    """How many tricks a hand takes , called as asked or as a regular player would, and whether nil holds."""
+    """Answer how many tricks a hand takes, with the given call or a regular player's, and how often nil is kept."""
     game = asked.game
     assert isinstance(game, Spades), "a question is put to its own game"
     if game.seats < _LEAST_SEATS:
@@ -46,14 +46,14 @@ def hand(asked: Asked) -> Answer:
 
 
 def _nil(asked: Asked, game: Spades) -> Iterator[Figure]:
-    """How often a nil is kept, where one may be bid."""
+    """The share of deals in which a nil is kept, if nil may be bid."""
     if game.options.nil:
         taken = [tricks for _, tricks in _played(asked, game, NIL)]
         yield share_of("nil", say("odds-nil-kept"), taken.count(0), len(taken), asked.seed)
 
 
 def _played(asked: Asked, game: Spades, call: Call | None) -> Iterator[tuple[Call, int]]:
-    """What the hand called and took, deal after deal; every call is tried over the same deals."""
+    """Yield the call and tricks of the hand in each deal; every call is tried on the same deals."""
     rng = asked.chance()
     own: tuple[Card, ...] = asked.given["hand"]
     rest = [each for each in game.pack if each not in own]
@@ -67,7 +67,7 @@ def _played(asked: Asked, game: Spades, call: Call | None) -> Iterator[tuple[Cal
 
 
 def _play(game: Spades, start: Bidding, call: Call | None, rng: Rng) -> tuple[Call, int]:
-    """Bid and play one deal; the call of seat 0, and its tricks."""
+    """Bid and play one deal; return the call of seat 0, and its tricks."""
     players = [RegularSpades(game, seat, rng) for seat in range(game.seats)]
     state: State = start
     said: Call = NIL
@@ -92,7 +92,7 @@ def _match(state: State) -> Match:
     return state.match
 
 
-# -- what is asked -----------------------------------------------------------------------------------
+# -- questions ---------------------------------------------------------------------------------------
 
 
 def _read_hand(game: Any, text: str) -> tuple[Card, ...]:

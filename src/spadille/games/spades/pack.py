@@ -1,4 +1,4 @@
-"""Spades: the pack of a table, and the order of its trumps as people play with jokers and high deuces."""
+"""Spades: the pack of a table, and the order of its trumps with jokers and high deuces."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from spadille.cards.pack import STANDARD, Pack, stripped, with_jokers
 from spadille.parts.tricks import Order, make_order
 
 Deuces: TypeAlias = Literal["low", "spade", "diamond_spade", "spade_diamond", "all"]
-"""Which twos are the highest spades, named from the top."""
+"""The twos that are the highest spades, named from the top."""
 Replaced: TypeAlias = Literal["red_twos", "heart_and_club"]
-"""Which twos leave the pack for the jokers."""
+"""The twos that the jokers replace in the pack."""
 
 _STRIPPED: Final = {3: "2C", 5: "2C 2D", 6: "2"}
 _LEAVING: Final[dict[Replaced, str]] = {"red_twos": "2H 2D", "heart_and_club": "2H 2C"}  # (Rule.OTHER_TWOS_OUT)
@@ -29,7 +29,7 @@ _ACE: Final = card("AS")
 
 @cache
 def pack_for(seats: int, jokers: int, replaced: Replaced) -> Pack:
-    """The pack: whole for two or four, stripped to deal out for others, jokers for two of the twos (Rule.PACK)."""
+    """The pack: complete for two or four, stripped to deal out for others; jokers replace two twos (Rule.PACK)."""
     if jokers:
         return with_jokers(stripped(STANDARD, _LEAVING[replaced]), "JL JB")
     return stripped(STANDARD, _STRIPPED.get(seats, ""))
@@ -37,7 +37,7 @@ def pack_for(seats: int, jokers: int, replaced: Replaced) -> Pack:
 
 @cache
 def order_of(pack: Pack, deuces: Deuces = "low", *, over_jokers: bool = False) -> Order:
-    """Aces high, spades above all; high deuces and jokers are the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
+    """The order: aces high, spades trump; high deuces and jokers are the highest (Rule.RANK, Rule.TRUMP, SPD-S20)."""
     twos = read_cards(_HIGH[deuces])
     suits: list[list[Card]] = [[each for each in pack if each.suit == suit and each not in twos] for suit in range(4)]
     jokers = [joker for joker in (LITTLE_JOKER, BIG_JOKER) if joker in pack]
@@ -51,6 +51,6 @@ def absent(pack: Pack, deuces: Deuces) -> tuple[Card, ...]:
 
 
 def height(order: Order, each: Card) -> int:
-    """How high a card stands whatever its suit: by its rank, and above the ace of spades by how far above it is."""
+    """Height of a card in any suit: its rank; above the ace of spades, the ace's rank plus the distance from it."""
     above = order.power[SPADES][each] - order.power[SPADES][_ACE]
     return (_ACE & 15) + above if above > 0 else each & 15

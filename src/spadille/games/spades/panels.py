@@ -1,4 +1,4 @@
-"""Spades: what a deal has come to, contract by contract and nil by nil."""
+"""Spades: the result panels of deals, by contract and by nil."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PRIZES: Final[dict[str, Text]] = {
     Rule.BLIND_BID.clause: say("was-blind-made"),
     Rule.BLIND_BID_LOSS.clause: say("was-blind-set"),
 }
-"""What a line of the sheet was that stands beside contracts and nils, by its clause."""
+"""Descriptions of score lines other than contracts and nils, by clause."""
 
 
 def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
@@ -69,7 +69,7 @@ def _panel(
 def _side(
     game: Spades, names: Names, calls: tuple[Call, ...], taken: tuple[int, ...], lines: list[ScoreLine]
 ) -> Iterator[tuple[Text, int, Text]]:
-    """What a side did, sentence by sentence, with its points, and in a clause."""
+    """The results of a side, each as a sentence, its points, and a clause."""
     if lines[0].clause == Rule.BIDS_ITSELF.clause:
         told = say("itself-told", who=tuple(names), taken=sum(taken), points=in_points(lines[0].points))
         yield told, lines[0].points, say("itself-was")
@@ -92,7 +92,7 @@ def _side(
 
 
 def _contract(names: Names, calls: tuple[Call, ...], bid: int, tricks: int, points: int) -> tuple[Text, int, Text]:
-    """What became of the bids of a side."""
+    """The result of a side's number bids."""
     who = tuple(name for name, call in zip(names, calls, strict=True) if isinstance(call, Bid))
     end = "made" if tricks >= bid else "set"
     told = say(
@@ -115,7 +115,7 @@ def _worth(game: Spades, call: Call, lost: int) -> int:
 
 
 def _written(calls: tuple[Call, ...]) -> Text:
-    """The bids of a side as they stand on paper: "5", "4 + nil"."""
+    """The bids of a side in score-sheet notation: "5", "4 + nil"."""
     if all(isinstance(call, Bid) for call in calls):
         return str(sum(call.tricks for call in calls if isinstance(call, Bid)))
     return reduce(lambda one, other: say("plus", one=one, other=other), map(called, calls))

@@ -18,11 +18,11 @@ from spadille.games.spades.terms import Terms
 from spadille.parts.choosing import refuse_choice
 
 PAIR: Final = 2
-"""The nil passes, and the partner passes back."""
+"""Passes of a side: the nil passes, and the partner passes back."""
 
 
 def givers(terms: Terms, dealer: Seat, calls: tuple[Call | None, ...]) -> tuple[Seat, ...]:
-    """Who passes, one after the other: each nil from the dealer's left, and its partner after it.
+    """The seats that pass cards, in order: each nil from the dealer's left, followed by its partner.
 
     Two nils of one side pass nothing (Rule.NIL_PASS).
     """
@@ -37,30 +37,30 @@ def givers(terms: Terms, dealer: Seat, calls: tuple[Call | None, ...]) -> tuple[
 
 
 def _passes(terms: Terms, call: Call | None) -> bool:
-    """Whether a call brings cards: a blind nil always does (Rule.NIL_PASS_WHEN)."""
+    """True if cards are passed for a call; for a blind nil they always are (Rule.NIL_PASS_WHEN)."""
     return isinstance(call, BlindNil) or (isinstance(call, Nil) and terms.options.nil_pass_when == "always")
 
 
 def partner(terms: Terms, seat: Seat) -> Seat:
-    """Who sits opposite."""
+    """The seat opposite."""
     return (seat + terms.sides) % terms.seats
 
 
 def giver(terms: Terms, contract: Contract) -> Seat | None:
-    """Who is to pass cards now; None once all have."""
+    """The seat to pass cards now; None when all have passed."""
     due = givers(terms, contract.match.dealer, contract.calls)
     return due[len(contract.handed)] if len(contract.handed) < len(due) else None
 
 
 def refusal(terms: Terms, hand: Holding, cards: tuple[Card, ...]) -> Refusal | None:
-    """Why these cards of a hand may not be passed."""
+    """Return why these cards of a hand may not be passed, or None."""
     count = terms.options.nil_pass
     wrong = Refusal(Rule.NIL_PASS.clause, say("pass-how-many", n=count, given=len(cards)))
     return refuse_choice(hand, cards, count, wrong, say("pass-different"))
 
 
 def hand_over(terms: Terms, contract: Contract, seat: Seat, cards: Holding) -> Contract:
-    """The hands after cards are passed: at once, or when both have chosen (Rule.NIL_PASS_ORDER)."""
+    """Return the contract after a pass: hands change at once, or when both have chosen (Rule.NIL_PASS_ORDER)."""
     handed, hands = (*contract.handed, Handed(seat, cards)), list(contract.hands)
     for each in _moved(terms, handed):
         assert each.cards is not None, "the game knows what was passed"
@@ -70,14 +70,14 @@ def hand_over(terms: Terms, contract: Contract, seat: Seat, cards: Holding) -> C
 
 
 def _moved(terms: Terms, handed: tuple[Handed, ...]) -> tuple[Handed, ...]:
-    """What changes hands with the last pass."""
+    """The passes that take effect with the last one."""
     if terms.options.nil_pass_order == "nil_first":
         return handed[-1:]
     return () if len(handed) % PAIR else handed[-PAIR:]
 
 
 def before(contract: Contract) -> tuple[Holding, ...]:
-    """The hands as they were dealt: what was passed goes back, the last first."""
+    """The hands as dealt: all passes undone, the last first."""
     hands, sides = list(contract.hands), len(contract.match.totals)
     for each in reversed(contract.handed):
         assert each.cards is not None, "the game knows what was passed"
@@ -86,18 +86,18 @@ def before(contract: Contract) -> tuple[Holding, ...]:
     return tuple(hands)
 
 
-# -- what is seen of it --------------------------------------------------------------------------------
+# -- views of the passing ------------------------------------------------------------------------------
 
 
 def shown(terms: Terms, handed: tuple[Handed, ...], seat: Seat | None) -> tuple[Handed, ...]:
-    """What a seat has seen of the passing: what it gave, and what has come to its hand."""
+    """The passes as a seat has seen them: the cards it gave, and those it received."""
     return tuple(
         [each if sees(terms, handed, at, seat) else Handed(each.giver, None) for at, each in enumerate(handed)]
     )
 
 
 def sees(terms: Terms, handed: tuple[Handed, ...], at: int, seat: Seat | None) -> bool:
-    """Whether a seat has seen what was passed at a place."""
+    """True if a seat has seen the cards of the pass at an index."""
     who = handed[at].giver
     if seat is None or seat == who:
         return seat is not None
@@ -106,7 +106,7 @@ def sees(terms: Terms, handed: tuple[Handed, ...], at: int, seat: Seat | None) -
 
 
 def pinned(terms: Terms, view: View) -> tuple[Seat, Holding] | None:
-    """The hand to which a viewer knows some cards to have come, and those that have not gone back; None without any."""
+    """The seat that the viewer knows to hold some passed cards, and those cards; None if there is none."""
     for at in range(0, len(view.handed), PAIR):
         first, *second = view.handed[at : at + PAIR]
         to = partner(terms, first.giver)
@@ -120,7 +120,7 @@ def pinned(terms: Terms, view: View) -> tuple[Seat, Holding] | None:
 
 
 def imagined(terms: Terms, view: View, hands: tuple[Holding, ...], rng: Rng) -> tuple[Handed, ...]:
-    """What may have been passed where the viewer has not seen it: from the last back, evenly among all ways."""
+    """Fill in the passes that the viewer has not seen, from the last back, uniformly among all ways."""
     held, found = list(hands), list(view.handed)
     at_once = terms.options.nil_pass_order == "nil_first"
     for at in reversed(range(len(found))):

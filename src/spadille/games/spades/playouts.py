@@ -14,7 +14,7 @@ from spadille.core.errors import SpadilleError
 _native: Any
 try:
     from spadille.search import _native as _built
-except ImportError:  # no compiler was there when it was installed
+except ImportError:  # it was installed without a compiler
     _native = None
 else:
     _native = _built
@@ -45,7 +45,7 @@ class Watched(Value, frozen=True, kw_only=True):
 
 
 def play_out(deals: int, *, seed: int = 0, threads: int = 1) -> Tally:
-    """So many deals; the same seed gives the same ones, with any number of threads, native or not."""
+    """Play random deals; the same seed gives the same deals, with any number of threads, native or not."""
     if not 0 <= deals <= _MOST:
         raise SpadilleError(f"expected 0 to {_MOST} deals; got {deals}")
     if _native is not None:
@@ -57,7 +57,7 @@ def play_out(deals: int, *, seed: int = 0, threads: int = 1) -> Tally:
 
 
 def watch(seed: int = 0) -> Iterator[Watched]:
-    """The same deals, one after the other, card by card, in plain Python."""
+    """Yield the same deals, card by card, in plain Python."""
     (base,) = islice(_numbers(seed & _WORD), 1)
     batch = 0
     while True:
@@ -105,7 +105,7 @@ def _power(card: int, led: int) -> tuple[bool, bool, int]:
 
 
 class _Draws:
-    """Four small draws from each large number: it is multiplied by the range, and what spills over is the draw."""
+    """Four small draws from each 64-bit number: it is multiplied by the range, and the overflow is the draw."""
 
     def __init__(self, seed: int) -> None:
         self._numbers = _numbers(seed)

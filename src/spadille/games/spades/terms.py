@@ -1,6 +1,6 @@
-"""Spades: what options and seats settle before the first deal, and the questions that they answer.
+"""Spades: the terms that options and seats fix before the first deal, and functions of them.
 
-Who is to speak, who may bid blind and who leads first is asked by the rules and by what a seat may remember alike.
+The rules and the views share them: the seat to bid, the right to bid blind, and the first leader.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from spadille.parts.tricks import Order
 
 
 class Terms(Value, frozen=True):
-    """The table as it stands before the first deal."""
+    """The terms of a table, fixed before the first deal."""
 
     options: SpadesOptions
     seats: int
@@ -27,7 +27,7 @@ class Terms(Value, frozen=True):
     pack: Pack
     order: Order
     custom: FirstTrick | None = None
-    """What is customary in the first trick."""
+    """The customs of the first trick."""
     unbreaking: Holding = 0
     """Spades that do not break spades (Rule.JOKERS_BREAK)."""
 
@@ -47,68 +47,68 @@ def terms_of(options: SpadesOptions, seats: int) -> Terms:
 
 
 def sides_of(options: SpadesOptions, seats: int) -> int:
-    """How many sides play: six partners sit as two sides of three, or as three of two (Rule.THREE_SIDES)."""
+    """Number of sides: six partners form two sides of three, or three of two (Rule.THREE_SIDES)."""
     if not options.partnership:
         return seats
     return options.sides if seats == SIX else 2
 
 
 def bidder(seats: int, state: Bidding) -> Seat:
-    """Bidding goes round once from the dealer's left (Rule.BID_ORDER, Rule.ONE_ROUND)."""
+    """The seat to bid: once round from the dealer's left (Rule.BID_ORDER, Rule.ONE_ROUND)."""
     return (state.match.dealer + 1 + len(state.calls)) % seats
 
 
 def cutter(seats: int, match: Match) -> Seat:
-    """The player at the dealer's right cuts (Rule.CUT)."""
+    """The seat that cuts, at the dealer's right (Rule.CUT)."""
     return (match.dealer - 1) % seats
 
 
 def picker(state: Picking) -> Seat:
-    """Two take from the stock by turns, the dealer's opponent first (Rule.DRAW_AND_DISCARD)."""
+    """The seat to take from the stock: two take turns, the dealer's opponent first (Rule.DRAW_AND_DISCARD)."""
     return (state.match.dealer + 1 + len(state.picked.kept)) % 2
 
 
 def answerer(seats: int, state: Consenting) -> Seat | None:
-    """Who is asked to put a misdeal right, from the dealer's left; None once all have spoken (Rule.MISDEAL)."""
+    """The seat to answer a misdeal, from the dealer's left; None when all have answered (Rule.MISDEAL)."""
     spoken = len(state.answers)
     return (state.match.dealer + 1 + spoken) % seats if spoken < seats else None
 
 
 def may_bid_blind(terms: Terms, match: Match, seat: Seat) -> bool:
-    """Whether a seat may bid blind at this score, nil or a number."""
+    """True if a seat may bid blind at this score, nil or a number."""
     return may_bid_nil_blind(terms, match, seat) or may_bid_number_blind(terms, match, seat)
 
 
 def may_bid_nil_blind(terms: Terms, match: Match, seat: Seat) -> bool:
-    """Whether a seat may bid blind nil at this score.
+    """True if a seat may bid blind nil at this score.
 
-    Behind the best of the others by enough (Rule.BEHIND), or without a condition at any score (SPD-AND-31).
+    It must be far enough behind the best other side (Rule.BEHIND), unless the table sets no condition (SPD-AND-31).
     """
     return bids_blind(terms.options, terms.seats) and _behind(terms, match, seat, terms.options.blind_nil_behind)
 
 
 def may_bid_number_blind(terms: Terms, match: Match, seat: Seat) -> bool:
-    """Whether a seat may bid a number blind at this score (Rule.BLIND_BID)."""
+    """True if a seat may bid a number blind at this score (Rule.BLIND_BID)."""
     return bids_numbers_blind(terms.options, terms.seats) and _behind(
         terms, match, seat, terms.options.blind_bid_behind
     )
 
 
 def _behind(terms: Terms, match: Match, seat: Seat, least: int | None) -> bool:
-    """Whether a side is so many points behind the best of the others; None asks for nothing."""
+    """True if the side of a seat is at least `least` points behind the best other one; None sets no condition."""
     side = seat % terms.sides
     others = max(total for each, total in enumerate(match.totals) if each != side)
     return least is None or others - match.totals[side] >= least
 
 
 def opener(terms: Terms, hands: tuple[Holding, ...], first: Seat) -> Seat:
-    """The dealer's left leads first, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
+    """The first leader: the dealer's left, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
     club = lowest_club(terms.order, hands) if terms.options.opening_lead == "two_of_clubs" else 0
     return next((seat for seat, hand in enumerate(hands) if hand & club), first)
 
 
 def lowest_club(order: Order, hands: tuple[Holding, ...]) -> Holding:
-    """The lowest club in any hand, as a holding; 0 if there is none. A two that is a spade is no club."""
+    """The lowest club in any hand, as a holding; 0 if there is none. A two that ranks as a spade is not a club."""
     clubs = 0
     for hand in hands:
         clubs |= hand & order.suits[CLUBS]
@@ -116,5 +116,5 @@ def lowest_club(order: Order, hands: tuple[Holding, ...]) -> Holding:
 
 
 def pack(options: SpadesOptions, seats: int) -> Pack:
-    """The cards it is played with."""
+    """The pack of a table."""
     return pack_for(seats, options.jokers, options.jokers_replace)

@@ -1,4 +1,4 @@
-"""War in numbers, for programs that learn: one action, and the bytes of what both seats see."""
+"""War in numbers, for programs that learn: one action, and the bytes of both seats' view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.games.war.state import NOBODY, TURN_UP, TWO, Ended, State, View
 from spadille.parts.encoder import PLACES, PlainEncoder, Settings, blank, laid, put
 
 MOST_STEPS: Final = 20_000
-"""Some games never end by themselves."""
+"""Maximum number of steps: some games never end by themselves."""
 MOST_UP: Final = 12
 
 LAYOUT: Final = laid(
@@ -78,7 +78,7 @@ def encode(view: View) -> bytearray:
 
 
 def encode_three(view: View) -> bytearray:
-    """The same where three play."""
+    """The bytes of a seat's view where three play."""
     (seen, me), fields, at = blank(LAYOUT_OF_THREE, view.seat), LAYOUT_OF_THREE.named, LAYOUT_OF_THREE.at
     order = [(me + each) % 3 for each in range(3)]
     put(seen, fields["counts"], [view.counts[seat] for seat in order])
@@ -109,17 +109,17 @@ def _put_up(seen: bytearray, at: int, rows: Sequence[Sequence[Card]]) -> None:
 
 
 class WarEncoder(PlainEncoder):
-    """War in numbers; a game that is won is worth a point to the one and costs the other one."""
+    """War in numbers; a win is worth a point, a loss costs one."""
 
     together = True
 
     def points(self, state: State) -> Sequence[float]:
-        """Nothing until the game is over."""
+        """Zero until the game is over, then the payoff."""
         return state.outcome.payoff if isinstance(state, Ended) else (0,) * self.game.seats
 
 
 def encoder(game: War, _: Settings) -> WarEncoder:
-    """The encoder of a table; raises BadOptions where it has no byte for what lies there."""
+    """The encoder of a table. Raises BadOptions for a table with jokers, for which there are no bytes."""
     if game.options.jokers:
         raise BadOptions("programs that learn play War without jokers; got jokers=true (WAR-H6)")
     if game.seats == len(TWO):

@@ -1,8 +1,8 @@
-// What the browser needs to recompute War: the cards that are collected lie in an order that the moves have made.
+// Recomputes a deal of War in the browser: the order of collected cards depends on the moves.
 
 /** @typedef {import("../../web/js/fair/fair.js").Kit} Kit */
 
-/** The stacks: which cards lie on the table when they are collected. */
+/** The stacks, to find the cards on the table whenever they are collected. */
 class Stacks {
   /** @param {any} options @param {number} seats @param {string[]} ranks */
   constructor(options, seats, ranks) {
@@ -28,13 +28,13 @@ class Stacks {
     this.stacks = this.all.map((seat) => cards.slice(0, dealt).filter((_, at) => at % this.seats === seat));
   }
 
-  /** How high a card ranks. @param {string} card */
+  /** The rank of a card. @param {string} card */
   rank(card) {
     const high = card.startsWith("J") && "LB".includes(card[1]) ? this.ranks.length : this.ranks.indexOf(card[0]);
     return this.lowest ? -high : high;
   }
 
-  /** How many cards are laid next. */
+  /** Number of cards to lay next. */
   due() {
     if (this.steps === 0) return 1;
     const depth = this.options.war_depth;
@@ -62,7 +62,7 @@ class Stacks {
     this.collect(this.options.collect_order === "winner_first" ? own.concat(others) : others.concat(own));
   }
 
-  /** A war, unless somebody has too few cards and all take theirs back. @param {number[]} ahead */
+  /** Begins a war, unless somebody has too few cards and all take theirs back. @param {number[]} ahead */
   fight(ahead) {
     if (this.options.who_fights !== "all") this.fighters = ahead;
     const short = this.fighters.some((each) => this.stacks[each].length < this.due());

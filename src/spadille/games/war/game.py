@@ -1,4 +1,4 @@
-"""War, from the deal to the last card: who turns, who takes the cards, how it ends."""
+"""War from the deal to the last card: turns, captures and the end."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ class War(Game[WarOptions, State, Move, View]):
         super().__init__(options, seats, rulebook, prefix)
         self.lay = laid_at(options)
         self._cuts = tuple((slice(count), slice(count, None)) for count in self.lay)
-        """The same as parts of a stack: what is laid, and the rest."""
+        """The number of cards laid at each step, as slices of a stack: the cards laid, and the rest."""
         self._pack, self.ranks = pack_at(options), ranks_at(options)
         self._dealt = len(self._pack) // seats * seats
-        """What is over lies aside, face down (Rule.THREE_PLAYERS)."""
+        """Number of cards dealt; the rest lie aside, face down (Rule.THREE_PLAYERS)."""
         self._all = tuple(range(seats))
         self._nothing_laid: Rows = (b"",) * seats
         self._one_each: Counts = (1,) * seats
@@ -72,7 +72,7 @@ class War(Game[WarOptions, State, Move, View]):
             "lose_at_once": self._lose,
             "take_back": self._take_back,
         }[options.short_in_war]
-        """What is done where a war is due that somebody cannot lay in full."""
+        """The method for a war that somebody cannot lay in full."""
 
     # -- whose turn ------------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class War(Game[WarOptions, State, Move, View]):
             return _COLLECT_DUE
         return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
 
-    # -- what may be done ------------------------------------------------------------------------
+    # -- legal moves ------------------------------------------------------------------------
 
     def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if seat == NATURE:
@@ -121,7 +121,7 @@ class War(Game[WarOptions, State, Move, View]):
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return _ONLY_MOVE
 
-    # -- what follows ----------------------------------------------------------------------------
+    # -- results ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Playing:
@@ -139,9 +139,9 @@ class War(Game[WarOptions, State, Move, View]):
         return Playing(stacks, self._nothing_laid, 0, 0, None, self._all)
 
     def _lay(self, state: Playing) -> State:
-        """All that turn lay the cards of a step, or all they have left; the last ones are compared (Rule.SKIRMISH).
+        """Lay the cards of a step, or all left, for each seat that turns, and compare the last ones (Rule.SKIRMISH).
 
-        Level ones go a step deeper (Rule.WAR, Rule.DEEPER). A seat with no card left lays nothing: its last card stands
+        Equal ones go a step deeper (Rule.WAR, Rule.DEEPER). A seat with no card left lays nothing: its last card stands
         (Rule.SHORT).
         """
         stacks, table = list(state.stacks), list(state.table)
@@ -165,20 +165,20 @@ class War(Game[WarOptions, State, Move, View]):
         return over if self._shuffled else self._collect(over, self._captured(over.table, over.winner))
 
     def _captured(self, table: Rows, winner: Seat) -> bytes:
-        """The cards on the table in their order: the winner's first or last, the others' clockwise (WAR-S3)."""
+        """The cards on the table in order: the winner's first or last, the others' clockwise (WAR-S3)."""
         others = b"".join([table[(winner + each) % self.seats] for each in range(1, self.seats)])
         return table[winner] + others if self._winner_first else others + table[winner]
 
     # -- wars that somebody cannot lay in full ---------------------------------------------------
 
     def _stand(self, state: Playing) -> State:
-        """The last card of a seat stands; where nobody has another one the war is drawn (Rule.SHORT)."""
+        """Let the last card of a seat stand; the war is drawn if nobody has another one (Rule.SHORT)."""
         if any(state.stacks[seat] for seat in state.fighters):
             return state
         return self._undecided(state)
 
     def _lose(self, state: Playing) -> State:
-        """Of two the one with too few cards has lost, and the one with fewer if both have (Rule.SHORT)."""
+        """Of two, let the one with too few cards lose, and the one with fewer if both have too few (Rule.SHORT)."""
         counts = tuple(map(len, state.stacks))
         if min(counts) >= self.lay[state.steps]:
             return state
@@ -187,14 +187,14 @@ class War(Game[WarOptions, State, Move, View]):
         return self._ends_short(state, 0 if counts[0] > counts[1] else 1)
 
     def _take_back(self, state: Playing) -> State:
-        """The war is not fought: everybody takes back what they have laid, under their stack (Rule.NOT_FOUGHT)."""
+        """Cancel the war: all put the cards they have laid back under their stacks (Rule.NOT_FOUGHT)."""
         if all(len(state.stacks[seat]) >= self.lay[state.steps] for seat in state.fighters):
             return state
         stacks = tuple([stack + laid for stack, laid in zip(state.stacks, state.table, strict=True)])
         return self._next(stacks, state.skirmishes + 1, self._last(state.table, state.steps, NOBODY))
 
     def _undecided(self, state: Playing) -> State:
-        """Nobody who fights can go on: a third player with cards takes all, else it is drawn (Rule.SHORT)."""
+        """End a war that no fighter can continue: a third player with cards takes all, else a draw (Rule.SHORT)."""
         for seat in self._all:
             if state.stacks[seat] and seat not in state.fighters:
                 return self._ends_short(state, seat)
@@ -207,7 +207,7 @@ class War(Game[WarOptions, State, Move, View]):
     # -- cards are collected ---------------------------------------------------------------------
 
     def _collect(self, state: Collecting, captured: bytes) -> State:
-        """The winner's stack grows by all cards on the table, at its bottom (Rule.COLLECT)."""
+        """Put all cards on the table at the bottom of the winner's stack (Rule.COLLECT)."""
         stacks, winner = list(state.stacks), state.winner
         stacks[winner] += captured
         if state.steps == 1 and len(captured) == self.seats:
@@ -217,7 +217,7 @@ class War(Game[WarOptions, State, Move, View]):
         return self._next(tuple(stacks), state.skirmishes + 1, last)
 
     def _next(self, stacks: Rows, skirmishes: int, last: Last) -> State:
-        """The next skirmish of all that have cards, or the end (Rule.OBJECT, Rule.LIMIT)."""
+        """Start the next skirmish of all that have cards, or end the game (Rule.OBJECT, Rule.LIMIT)."""
         left = self._all if all(stacks) else tuple([seat for seat in self._all if stacks[seat]])
         if len(left) > 1 and skirmishes != self._limit:
             return Playing(stacks, self._nothing_laid, 0, skirmishes, last, left)
@@ -227,7 +227,7 @@ class War(Game[WarOptions, State, Move, View]):
         return self._last(state.table, state.steps, winner)
 
     def _last(self, table: Rows, steps: int, winner: Seat) -> Last:
-        """What is remembered of a skirmish with a war."""
+        """The record of a skirmish with a war."""
         return Last(winner, steps, tuple(map(len, table)), sight.shown(self.options, table, steps))
 
     def _ended(self, counts: Counts, why: Why, skirmishes: int, last: Last) -> Ended:
@@ -244,7 +244,7 @@ class War(Game[WarOptions, State, Move, View]):
         aside = ("aside",) * (len(self._pack) - self._dealt)
         return (*map(str, self._all * (self._dealt // self.seats)), *aside)
 
-    # -- what is seen and told -------------------------------------------------------------------
+    # -- views -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, self.seats, state, self.viewer(seat))
@@ -257,7 +257,7 @@ class War(Game[WarOptions, State, Move, View]):
         return move if isinstance(move, TurnUp) else None
 
     def standing(self, state: State) -> Standing:
-        """The score is the number of cards in each stack; those on the table belong to nobody."""
+        """The score: the number of cards in each stack; those on the table belong to nobody."""
         if isinstance(state, Opening):
             return Standing(0, (0,) * self.seats)
         if isinstance(state, Waiting):

@@ -1,7 +1,7 @@
-"""War: what can be asked of its odds: how long it takes, and how often it never ends, by the order of collecting.
+"""War: the length of a game, and the share of games that never end, by the order of collecting.
 
-A game never ends where both stacks lie as they lay before and nothing is left to chance: that is proven. A game that is
-cut off at the cap without such a proof is counted by itself.
+A game is proven endless if both stacks lie as they lay before and nothing is left to chance. A game that is cut off at
+the cap without such a proof is counted separately.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ _USUAL_CAP: Final = "10000"
 
 
 class Ending(Value, frozen=True):
-    """How a game went."""
+    """The end of a simulated game."""
 
     skirmishes: int
     how: Literal["over", "endless", "capped"]
     winner: int = -1
-    """The seat that has won; -1 for nobody."""
+    """The seat that has won; -1 for none."""
 
 
 def play_through(game: War, cards: Sequence[Card], rng: Rng, cap: int) -> Ending:
-    """Play a game from the deal of some cards: to its end, to a position that comes again for ever, or to the cap."""
+    """Play a game from a deal: to its end, to a repeated position, or to the cap."""
     return play_on(game, game.play(game.initial(), NATURE, Deal(tuple(cards))), rng, cap)
 
 
 def play_on(game: War, state: State, rng: Rng, cap: int) -> Ending:
-    """The same from any state."""
+    """Play a game on from any state."""
     fixed = game.options.collect_order != "shuffled"
     seen: set[Rows] = set()
     while not isinstance(state, Ended):
@@ -67,7 +67,7 @@ def play_on(game: War, state: State, rng: Rng, cap: int) -> Ending:
 
 
 def _without_limit(game: AnyGame, order: str | None = None) -> War:
-    """The same game where nothing but the cap ends it early."""
+    """The same game, which only the cap ends early."""
     options: WarOptions = structs.replace(game.options, max_skirmishes=None)
     if order is not None:
         options = structs.replace(options, collect_order=order)
@@ -75,7 +75,7 @@ def _without_limit(game: AnyGame, order: str | None = None) -> War:
 
 
 def _sampled(game: War, asked: Asked) -> list[Ending]:
-    rng = SeededRng(asked.seed)  # the same deals for every order, as far as chance goes on alike
+    rng = SeededRng(asked.seed)  # the same deals for every order, while the draws of chance stay the same
     chance = SeededRng(f"{asked.seed} collecting")
     return [
         play_through(game, shuffled(pack_at(game.options), rng), chance, asked.given["cap"])
@@ -83,16 +83,16 @@ def _sampled(game: War, asked: Asked) -> list[Ending]:
     ]
 
 
-# -- what is asked -----------------------------------------------------------------------------------
+# -- the questions -----------------------------------------------------------------------------------
 
 
 def length(asked: Asked) -> Answer:
-    """How many skirmishes a game takes, and how often it does not end, by the order of collecting that is set."""
+    """The number of skirmishes of a game, and the share of endless games, for the current order of collecting."""
     return _answer(asked, (asked.game.options.collect_order,))
 
 
 def orders(asked: Asked) -> Answer:
-    """The same for every order of collecting, over the same deals."""
+    """The same numbers for every order of collecting, over the same deals."""
     return _answer(asked, _ORDERS)
 
 
@@ -114,7 +114,7 @@ def _figures(endings: Sequence[Ending], suffix: str, order: Order, seed: str) ->
 
 
 def deal(asked: Asked) -> Answer:
-    """How one deal goes, where nothing is left to chance."""
+    """The course of one deal, where nothing is left to chance."""
     if asked.game.options.collect_order == "shuffled":
         raise Unreadable(
             "expected collect_order=winner_first or loser_first: a shuffled game goes another way each time"

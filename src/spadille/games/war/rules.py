@@ -1,4 +1,4 @@
-"""War: the options, and the one rulebook as a value of them."""
+"""War: the options, and the rulebook."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from spadille.core.words import Text
 from spadille.games.war import say
 
 _RANK: Final = 15
-"""The bits of a card number that are its rank; aces high."""
+"""Bit mask of a card's rank; aces high."""
 _JOKER: Final = 16
 
 
 class WarOptions(Options, frozen=True, kw_only=True):
-    """What the rulebook leaves open and tables settle differently."""
+    """The rules that the rulebook leaves open and that differ from table to table."""
 
     war_depth: Annotated[
         Literal["increasing", "fixed_1", "fixed_2", "fixed_3", "fixed_5"],
@@ -99,7 +99,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
 
 @cache
 def laid_at(options: WarOptions) -> tuple[int, ...]:
-    """How many cards a seat lays at each step: one, then those face down and one face up (Rule.WAR, Rule.DEEPER)."""
+    """Number of cards a seat lays at each step: one, then those face down and one face up (Rule.WAR, Rule.DEEPER)."""
     fixed = {"fixed_1": 1, "fixed_2": 2, "fixed_3": 3, "fixed_5": 5}.get(options.war_depth)
     hidden = tuple(range(1, 55)) if fixed is None else (fixed,) * 54
     return (1, *(down + 1 for down in hidden))
@@ -113,7 +113,7 @@ def pack_at(options: WarOptions) -> Pack:
 
 @cache
 def ranks_at(options: WarOptions) -> bytes:
-    """How high every card ranks by its number; suits play no part (Rule.HIGHER, Rule.JOKERS, Rule.PEACE)."""
+    """The rank of every card by its number; suits play no part (Rule.HIGHER, Rule.JOKERS, Rule.PEACE)."""
     highest = bytes(_JOKER if number >> 4 == JOKERS else number & _RANK for number in range(256))
     return highest if options.wins == "highest" else bytes(_JOKER - each for each in highest)
 

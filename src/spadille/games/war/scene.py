@@ -1,4 +1,4 @@
-"""War as a screen shows it, and its moves in words."""
+"""War on screen, and its moves in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.scene.telling import follows, moved
 
 
 def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the offers."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         layout="duel" if game.seats == len(TWO) else "ring",
@@ -54,7 +54,7 @@ def _goal(game: War, view: View) -> Text:
 
 
 def _zones(game: War, view: View) -> Iterator[Zone]:
-    """The stacks face down, and what lies on the table."""
+    """Yield the stacks face down, and the cards on the table."""
     for seat in clockwise_from(view.seat, game.seats):
         count = view.counts[seat]
         yield Zone(
@@ -77,7 +77,7 @@ def _zones(game: War, view: View) -> Iterator[Zone]:
 
 
 def _turned(game: War, view: View) -> Iterator[Face]:
-    """The cards that face each other: of the running skirmish, else of the last."""
+    """Yield the cards that face each other: of the current skirmish, else of the last."""
     last, up = view.last, {seat: row[-1] for seat, row in enumerate(view.table) if row and row[-1] is not None}
     best = max((game.ranks[each] for each in up.values()), default=0)
     for seat in clockwise_from(view.seat, game.seats):
@@ -94,7 +94,7 @@ def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> F
 
 
 def _result(last: Last, names: Names) -> Text:
-    """Who took the cards of the last skirmish, and with what, in one sentence."""
+    """The winner of the last skirmish and the winning card, in one sentence."""
     if last.winner == NOBODY:
         return say("taken-back")
     high, beaten = last.cards[last.winner][-1], [row for row in last.cards if row]
@@ -108,7 +108,7 @@ def _result(last: Last, names: Names) -> Text:
 
 
 def _war(level: int) -> Message:
-    """The name of a war by how often it has been fought on."""
+    """The name of a war by its depth."""
     return say("a-war", level=level)
 
 
@@ -124,7 +124,7 @@ def _prompt(game: War, view: View, names: Names) -> Text:
 
 
 def _due(game: War, view: View, names: Names) -> Text:
-    """What the viewer is to do, or whom everybody waits for."""
+    """The viewer's task, or the seats that all wait for, in words."""
     waiting = [seat for seat in view.fighters if seat not in (view.ready, *view.also)]
     if view.seat not in waiting:
         who = [names[seat] for seat in waiting]
@@ -157,7 +157,7 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> Text:
 
 
 def happened(game: War, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     told = moved(game, _told(before, by, move, after, names), by, move)
     if before.outcome is not None or after.outcome is None:
         return (told,)
@@ -165,7 +165,7 @@ def happened(game: War, before: View, by: Seat, move: Move | None, after: View, 
 
 
 def _told(before: View, by: Seat, move: Move | None, after: View, names: Names) -> Text:
-    """A move in one sentence; what is dealt or collected nobody sees (None)."""
+    """A move in one sentence; nobody sees dealt or collected cards (None)."""
     if move is None and before.phase == "deal":
         return say("dealt")
     if move is None:
@@ -180,7 +180,7 @@ def _told(before: View, by: Seat, move: Move | None, after: View, names: Names) 
 
 
 def _turned_up(before: View, after: View, names: Names) -> Text:
-    """What those who turned have turned up."""
+    """The cards turned up, in words."""
     up = after.last.cards if after.last and not after.steps else after.table
     shown = [(names[seat], card) for seat in before.fighters if (card := up[seat][-1]) is not None]
     if len(shown) > len(TWO):

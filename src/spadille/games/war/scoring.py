@@ -1,4 +1,4 @@
-"""War: the score sheet, of one line a seat."""
+"""War: the score sheet, of one line for each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _RULE_OF_END: Final = {"all": Rule.OBJECT, "short": Rule.SHORT, "limit": Rule.LI
 
 
 def outcome_of(counts: Counts) -> Outcome:
-    """Who has the most cards has won; where all have equally many it is drawn (Rule.OBJECT, Rule.LIMIT)."""
+    """The outcome: the most cards win; if all seats have the same number it is drawn (Rule.OBJECT, Rule.LIMIT)."""
     best, seats = max(counts), len(counts)
     ahead = tuple(seat for seat, count in enumerate(counts) if count == best)
     if len(ahead) == seats:

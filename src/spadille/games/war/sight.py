@@ -1,7 +1,7 @@
-"""War: what a seat may know, and a world that fits it.
+"""War: a seat's view, and the worlds that fit it.
 
-All stacks lie face down, and nobody is held to remember what went under them, but for the skirmish that runs
-and the last one collected.
+All stacks lie face down, and nobody has to remember the cards that went under them, except those of the current
+skirmish and of the last one collected.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Slots: TypeAlias = list[Card | None]
 
 
 def view(rules: WarOptions, seats: int, state: State, seat: Seat | None) -> View:
-    """The same for all seats and a spectator, but for the seat (WAR-07, WAR-S7)."""
+    """The view of a seat: the same for all seats and a spectator, except for the seat (WAR-07, WAR-S7)."""
     ready: Seat = NOBODY
     also: tuple[Seat, ...] = ()
     if isinstance(state, Waiting):
@@ -62,7 +62,7 @@ def view(rules: WarOptions, seats: int, state: State, seat: Seat | None) -> View
 
 
 def out(state: State) -> tuple[Seat, ...]:
-    """Who has no card any more, in the stack or on the table."""
+    """The seats without cards, in the stack or on the table."""
     match state:
         case Opening():
             return ()
@@ -76,7 +76,7 @@ def out(state: State) -> tuple[Seat, ...]:
 
 
 def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
-    """Which of a seat's laid cards lie face up: the last of every step, and its last card at the latest."""
+    """The indexes of a seat's laid cards that lie face up: the last of every step, and its last card at the latest."""
     places, place = [], -1
     for count in laid_at(rules)[:steps]:
         place += count
@@ -88,7 +88,7 @@ def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
 
 
 def shown(rules: WarOptions, table: Rows, steps: int) -> Rows:
-    """The cards that lie face up on the table."""
+    """The cards face up on the table."""
     return tuple([bytes(cards[place] for place in face_up(rules, steps, len(cards))) for cards in table])
 
 
@@ -121,7 +121,7 @@ def imagine(rules: WarOptions, view: View, rng: Rng) -> State:
 
 
 def _fill(rules: WarOptions, view: View, rng: Rng) -> Rows:
-    """For each seat its laid cards and then its stack: what is known in its place, the rest at random.
+    """For each seat its laid cards and then its stack: known cards in their places, the rest at random.
 
     The cards shown in the last skirmish lie at the bottom of its winner's stack, somewhere among those captured
     with them or, where captured cards keep their order, exactly there; cards that were taken back do so always.
@@ -145,13 +145,13 @@ def _fill(rules: WarOptions, view: View, rng: Rng) -> Rows:
 
 
 def _place(rules: WarOptions, slots: Slots, bottom: int, last: Last, seat: Seat) -> None:
-    """The cards that a seat has shown lie as they were laid, from a place on."""
+    """Put the cards that a seat has shown in their order into the slots, from a place on."""
     for place, each in zip(face_up(rules, last.steps, last.laid[seat]), last.shown[seat], strict=True):
         slots[bottom + place] = CARDS[each]
 
 
 def _place_captured(rules: WarOptions, slots: Slots, last: Last) -> None:
-    """Captured cards that keep their order lie at the bottom as they were laid (WAR-S3)."""
+    """Put captured cards that keep their order at the bottom (WAR-S3)."""
     seats = len(last.laid)
     others = tuple((last.winner + each) % seats for each in range(1, seats))
     order = (last.winner, *others) if rules.collect_order == "winner_first" else (*others, last.winner)
@@ -162,7 +162,7 @@ def _place_captured(rules: WarOptions, slots: Slots, last: Last) -> None:
 
 
 def _mix_captured(slots: Slots, taken: int, captured: list[Card], rest: list[Card], rng: Rng) -> None:
-    """Captured cards that were shuffled lie among the lowest of the stack, with unknown ones in between."""
+    """Put captured cards that were shuffled among the lowest of the stack, with unknown ones in between."""
     free = [place for place in range(len(slots) - taken, len(slots)) if slots[place] is None]
     between = [rest.pop() for _ in range(len(free) - len(captured))]
     for place, each in zip(free, shuffled(captured + between, rng), strict=True):

@@ -1,4 +1,4 @@
-"""Signs of life, answered at once whatever the database and the disk do: is the server alive, and can it write?"""
+"""Health checks, answered at once whatever the database and the disk do: is the server alive, and can it write?"""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from litestar import MediaType, Request, Response, get
 from spadille.core.errors import SpadilleError
 
 _PATIENCE: Final = 1.5
-"""Seconds that a sign of life waits for the database."""
+"""Seconds that a health check waits for the database."""
 _GOOD_FOR: Final = 1.0
-"""Seconds that an answer stands for whoever asks next: to ask often costs no more writing."""
+"""Seconds for which an answer is reused: frequent checks cause no further writing."""
 
 
 class Health:
-    """Whether something small can be written just now; however many ask, one try is under way."""
+    """A check that the database can be written; concurrent callers share one attempt."""
 
     def __init__(self, probe: Callable[[], Awaitable[None]]) -> None:
         self._probe = probe
         self._try: asyncio.Task[str] | None = None
         self._found = ("", -_GOOD_FOR)
         self.leaving = False
-        """The server is about to end: nobody new should be sent here."""
+        """True if the server is about to end: a proxy should send no new clients here."""
 
     async def trouble(self) -> str:
-        """Why nothing can be written, in words; empty if it can."""
+        """Return why nothing can be written, in words; empty if it can."""
         if self.leaving:
             return "the server is about to end"
         found, at = self._found
@@ -52,13 +52,13 @@ class Health:
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Alive")
 async def healthz() -> str:
-    """ "ok" as long as the server answers at all, whatever its database does: to start it anew would not help that."""
+    """ "ok" while the server answers at all, whatever its database does: a restart would not help that."""
     return "ok"
 
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Ready")
 async def readyz(request: Request[Any, Any, Any]) -> Response[str]:
-    """ "ok" if the server can write to its database, which it tries; else status 503, and why, within two seconds."""
+    """ "ok" if a write to the database succeeds; else status 503, and the reason, within two seconds."""
     health: Health = request.app.state.health
     trouble = await health.trouble()
     return Response(trouble or "ok", status_code=503 if trouble else 200)

@@ -1,4 +1,4 @@
-"""Learning a game over HTTP: the page that a beginner reads, and a lesson."""
+"""Learning a game over HTTP: the page for beginners, and a lesson."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVERY_GAME: Final = say("every-game")
 
 
 class Word(msgspec.Struct):
-    """A word of a page: how it is said, what it means, and where the glossary has it."""
+    """A word of a page: its pronunciation, its meaning, and its place in the glossary."""
 
     word: Written
     said: Written
@@ -32,7 +32,7 @@ class Word(msgspec.Struct):
 
 
 class HowTo(msgspec.Struct):
-    """How a game is played, for a beginner: Markdown, with links to the glossary."""
+    """The rules of a game for a beginner: Markdown, with links to the glossary."""
 
     title: Written
     text: Written
@@ -60,18 +60,18 @@ def _how_to(game: str) -> HowTo:
 
 
 def _path(to: Linked) -> str:
-    """Where the glossary in the browser has a word, under the heading of its game."""
+    """The address of a word in the browser's glossary, under the heading of its game."""
     return f"/rules/glossary#{anchor(GAMES[to.room].title if to.room in GAMES else EVERY_GAME, to.term)}"
 
 
 def anchor(heading: Text, term: Term) -> Name:
-    """Where a word stands below a heading, by the English of both: the same place in every language."""
+    """The anchor of a word below a heading, by the English of both: the same in every language."""
     return re.sub("[^a-z]+", "-", f"{in_words(heading, ENGLISH)} {term.key}".lower())
 
 
 @get("/api/learn/{game:str}/lesson", summary="A lesson")
 async def lesson(game: str) -> LessonShown:
-    """A lesson of a game, told step by step: every moment of the table, and what is said to what the learner does."""
+    """A lesson of a game, step by step: every moment of the table, and the replies to the learner's moves."""
     return await asyncio.to_thread(_lesson, entry(game).name)
 
 
@@ -84,7 +84,7 @@ def _lesson(game: str) -> LessonShown:
 
 
 def pages_of(game: Manifest) -> list[Name]:
-    """What there is to learn a game by."""
+    """The ways to learn a game."""
     lesson = game.page_file(game.lesson_page) is not None
     there = {"how": bool(game.how_to_play), "lesson": lesson, "puzzles": bool(game.puzzles)}
     return [name for name, found in there.items() if found]

@@ -1,4 +1,4 @@
-"""Links with a key: each becomes a cookie, and a browser that has a seat is asked before it comes to another."""
+"""Links with a key: each becomes a cookie, and a browser that has a seat is asked before it takes another."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class Key(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def open_link(request: Ask, name: str, key: str) -> Redirect:
-    """A link with a key becomes a cookie, and the key leaves the address line."""
+    """Turn a link's key into a cookie, so that the key leaves the address line."""
     room, asker = await find_room(request, name), visitor.asker(request)
     role = _role(asker, room, key)
-    if role.seat is not None:  # the cookies of a table come with its own paths only: there it is seen who asks
+    if role.seat is not None:  # a table's cookies are sent to its own paths only: there the asker is known
         return Redirect(f"/api/tables/{name}/open?key={key}")
     cookies = [visitor.role_cookie(asker, name, role.role, role.key), visitor.mine_cookie(asker, name)]
     return Redirect(visitor.path_of(name), cookies=cookies)
@@ -37,7 +37,7 @@ async def open_link(request: Ask, name: str, key: str) -> Redirect:
 
 @get("/api/tables/{name:str}/open", include_in_schema=False)
 async def open_seat(request: Ask, name: str, key: str) -> Redirect:
-    """The link of a seat: a browser without a seat has it; one that has another is asked first."""
+    """The link of a seat: a browser without a seat gets it; one that has another is asked first."""
     room, asker = await find_room(request, name), visitor.asker(request)
     seat = _seat(_role(asker, room, key))
     mine = visitor.seat_role(asker, name, room.doc)
@@ -49,9 +49,9 @@ async def open_seat(request: Ask, name: str, key: str) -> Redirect:
 
 @post("/api/tables/{name:str}/link", status_code=200, summary="Take the seat of a link")
 async def take_link(request: Ask, name: str, data: Key) -> Response[Sat]:
-    """Come to the seat whose link you have, also from another seat: you can go back to that one.
+    """Take the seat whose link you have, also from another seat: you can go back to that one.
 
-    Who has seen another hand of the running deal comes in at the next one.
+    A browser that has seen another hand of the running deal enters at the next one.
     """
     room, asker = await find_room(request, name), visitor.asker(request)
     return await _take(asker, room, _seat(_role(asker, room, data.key)))
@@ -68,7 +68,7 @@ async def go_back(request: Ask, name: str) -> Response[Sat]:
 
 
 async def _take(asker: visitor.Asker, room: Awake, seat: Seat) -> Response[Sat]:
-    """The seat for this browser; the one it had is kept beside."""
+    """Give a seat to this browser; its former seat is kept in a further cookie."""
     name, comer, mine = room.name, comer_of(asker, room.name, room.doc), visitor.seat_role(asker, room.name, room.doc)
     await room.look(seat, comer)
     found = room.doc.seats[seat]

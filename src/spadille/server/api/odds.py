@@ -1,4 +1,4 @@
-"""Odds over HTTP: what a game can be asked, and the answers, worked out in a process of their own."""
+"""Odds over HTTP: the questions that a game can answer, and the answers, computed in a process of their own."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from spadille.server.base.limits import Buckets
 
 
 class ChoiceInfo(msgspec.Struct):
-    """One of the things that a question may be told."""
+    """A possible value of a parameter."""
 
     name: Name
     words: Text
 
 
 class ParameterInfo(msgspec.Struct):
-    """Something that a question wants to be told."""
+    """A parameter of a question."""
 
     name: Name
     words: Text
     needed: bool
-    """Nothing is taken for it where nothing is said."""
+    """True if there is no default."""
     usual: Notation
-    """What is taken where nothing is said, if it can be written."""
+    """The default, if it can be written."""
     example: Notation
-    """How it is written, where that is not plain from the words."""
+    """An example of its form, if that is not plain from the words."""
     choices: list[ChoiceInfo]
-    """What it can be; none: anything that can be read."""
+    """The possible values; empty: any value of its kind."""
     parts: list[Text]
-    """What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row."""
+    """The meanings of the numbers in a list separated by commas, each of them optional; empty: it is no list."""
 
 
 class QuestionInfo(msgspec.Struct):
@@ -52,11 +52,11 @@ class QuestionInfo(msgspec.Struct):
     words: Text
     parameters: list[ParameterInfo]
     sampled: bool
-    """The answer may be a sample."""
+    """True if the answer may be a sample."""
 
 
 class OddsAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """A question put to a game; what is given are its parameters, and options of the game, as people write them."""
+    """A question to a game; `given` has its parameters, and options of the game, as people write them."""
 
     question: Name
     given: dict[Name, str] = {}
@@ -75,13 +75,13 @@ class FigureTold(msgspec.Struct):
     value: float
     exact: bool
     error: float
-    """Half of the 95 % interval; 0 where it is exact."""
+    """Half of the 95 % interval; 0 if it is exact."""
     n: int
     seed: str
 
 
 class AnswerTold(msgspec.Struct):
-    """What has come of a question."""
+    """The answer to a question."""
 
     figures: list[FigureTold]
     line: list[Notation]
@@ -107,7 +107,7 @@ def _info(question: Question) -> QuestionInfo:
 
 @get("/api/odds/{game:str}", summary="What a game's odds can be asked")
 async def of_game(game: str) -> list[QuestionInfo]:
-    """The questions that a game can answer, with what each wants to be told; none where it has none."""
+    """The questions that a game can answer, with their parameters; none if it has none."""
     return [_info(each) for each in await asyncio.to_thread(questions, entry(game).name)]
 
 

@@ -1,4 +1,4 @@
-"""The pages a browser opens: one shell for lobby, tables and rules, the worker and the manifest."""
+"""The pages for the browser: one shell for lobby, tables and rules, the service worker and the web manifest."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _HTML = "text/html"
 
 
 _SPOKEN = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
-"""For what is not the same in every language."""
+"""Headers of answers that depend on the language."""
 _PLACE = re.compile(r"\{([a-z-]+)\}")
-"""Where the shell has a word."""
+"""The placeholder of a word in the shell."""
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/css/([a-z-]+\.css)">\n')
 _ICONS = {
     "icon.svg": "image/svg+xml",
@@ -37,7 +37,7 @@ _ICONS = {
     "apple-touch-icon.png": "image/png",
 }
 _WAIT = '<p class="wait">{one-moment}</p>'
-"""What the shell shows until its script has drawn the page."""
+"""The shell's content until its script has drawn the page."""
 _TITLES = {404: say("nothing-here"), 403: say("opens-nothing"), 421: say("not-this-name")}
 
 
@@ -53,7 +53,7 @@ def _page_file() -> str:
 
 @cache
 def _source() -> str:
-    """The shell as it is sent: with one style, made of those that it names."""
+    """The shell as sent: with one stylesheet, combined from those that it names."""
     first = next(_STYLE.finditer(_page_file()))
     whole = _STYLE.sub("", _page_file())
     return f'{whole[: first.start()]}<link rel="stylesheet" href="/static/page.css">\n{whole[first.start() :]}'
@@ -61,21 +61,21 @@ def _source() -> str:
 
 @cache
 def _style() -> bytes:
-    """All styles of the shell, in their order."""
+    """All stylesheets of the shell, in their order."""
     folder = resources.files("spadille.web").joinpath("css")
     return b"".join(folder.joinpath(found[1]).read_bytes() for found in _STYLE.finditer(_page_file()))
 
 
 @cache
 def _worded(language: str) -> tuple[str, str]:
-    """What stands before and after the place of the page's content."""
+    """The shell in a language, split at the place of the page's content."""
     words = {**texts(language), "language": language, "texts": texts_json(language)}
     before, after = (_PLACE.sub(lambda found: str(words[found[1]]), part) for part in _source().split(_WAIT))
     return before, after
 
 
 def _shell(instead: str | None = None, title: str = "") -> str:
-    """The page in the language that is spoken: its script has its words beside it, and finds `instead` on it."""
+    """Return the page in the current language, with the words for its script, and with `instead` as content."""
     language = spoken_now()
     before, after = _worded(language)
     if instead is None:
@@ -84,13 +84,13 @@ def _shell(instead: str | None = None, title: str = "") -> str:
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:
-    """A person's browser has opened a page, and wishes to read."""
+    """True if a person's browser opens a page."""
     page = request.method == "GET" and not request.scope["path"].startswith(("/api", "/static"))
     return page and "text/html" in request.headers.get("accept", "")
 
 
 def sorry(path: str, status: int, reason: str) -> str:
-    """The ordinary page, which says in words why there is nothing else on it."""
+    """Return the ordinary page with the reason of an error as its only content."""
     closed = status == 404 and path.startswith("/t/")
     title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
     words = escape(f"{reason[:1].upper()}{reason[1:]}.")
@@ -127,7 +127,7 @@ def _page(title: str, content: str) -> str:
     include_in_schema=False,
 )
 async def shell() -> Response[str]:
-    """The page; its script draws what the address asks for."""
+    """The page; its script draws the content for the address."""
     return Response(_shell(), media_type=_HTML, headers=_SPOKEN)
 
 
@@ -147,7 +147,7 @@ async def worker() -> Response[bytes]:
 
 @get("/games/{game:str}/fair.js", include_in_schema=False)
 async def fair_deals(game: str) -> Response[bytes]:
-    """What the browser's verifier has to know of a game; an empty module where nothing is known of it."""
+    """The facts that the browser's verifier needs about a game; an empty module if there are none."""
     found = GAMES[game].page_file("fair.js") if game in GAMES else None
     return Response(found or b"export {};\n", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
@@ -159,13 +159,13 @@ async def manifest() -> Response[bytes]:
 
 @get("/static/page.css", include_in_schema=False)
 async def style() -> Response[bytes]:
-    """The style of the page in one piece: two dozen small ones cost more on the way than they hold."""
+    """The stylesheet of the page in one piece: two dozen small ones cost more overhead than their content."""
     return Response(_style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
 @get("/static/{name:str}", include_in_schema=False)
 async def picture(name: str) -> Response[bytes]:
-    """A picture for the device that the page is installed on."""
+    """An icon for the device that the page is installed on."""
     if name not in _ICONS:
         raise NotFoundException(say("no-such-file"))
     return _file(name, _ICONS[name])
@@ -204,7 +204,7 @@ def description(app: Litestar) -> bytes:
 
 
 def _description(app: Litestar) -> dict[str, Any]:
-    """The HTTP part as OpenAPI has it, and the version of what the WebSocket sends."""
+    """The HTTP part as an OpenAPI schema, with the version of the WebSocket messages."""
     return {**app.openapi_schema.to_schema(), "x-wire": WIRE}
 
 

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: the list of a game, one of them with what is said to every move, and what a move leads to."""
+"""Puzzles over HTTP: the list of a game, a puzzle with the reply to every move, and the continuation after a move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from spadille.server.protocol import wire
 from spadille.server.table.bots.hints import as_told
 
 _MOST: Final = 200
-"""Moves that are answered one by one, besides those that were weighed."""
+"""Maximum number of moves with a reply of their own, besides the weighed ones."""
 
 
 class PuzzleListed(msgspec.Struct):
@@ -35,21 +35,21 @@ class PuzzleList(msgspec.Struct):
 
     game: Name
     title: Text
-    """Of the game."""
+    """The title of the game."""
     puzzles: list[PuzzleListed]
     none: Text
-    """What is said where there are none; else empty."""
+    """A note if there are none; otherwise empty."""
 
 
 class Replied(msgspec.Struct):
-    """What is said to a move; a good one solves the puzzle."""
+    """The reply to a move; a good one solves the puzzle."""
 
     good: bool
     said: Text
 
 
 class PuzzleShown(msgspec.Struct):
-    """A decision, so that a screen can put it to somebody without asking again."""
+    """A decision with all replies, so that a screen need not ask again."""
 
     game: Name
     name: Name
@@ -59,14 +59,14 @@ class PuzzleShown(msgspec.Struct):
     scene: Scene
     replies: dict[Notation, Replied]
     otherwise: Text
-    """What is said to any other move."""
+    """The reply to any other move."""
     answer: wire.Hint
-    """The best move, why, and the figures."""
+    """The best move, the reason, and the figures."""
 
 
 @get("/api/puzzles/{game:str}", summary="The puzzles of a game")
 async def puzzles(game: str) -> PuzzleList:
-    """The puzzles that a game brings along, the easiest first."""
+    """The puzzles of a game, the easiest first."""
     found = entry(game)
     listed = [PuzzleListed(each.name, each.title) for each in found.puzzles]
     return PuzzleList(found.name, found.title, listed, "" if listed else without(found))
@@ -74,13 +74,13 @@ async def puzzles(game: str) -> PuzzleList:
 
 @get("/api/puzzles/{game:str}/{name:str}", summary="A puzzle")
 async def puzzle(game: str, name: str) -> PuzzleShown:
-    """A puzzle: the table, what is said to every move, and the answer."""
+    """A puzzle: the table, the reply to every move, and the answer."""
     return await asyncio.to_thread(_shown, entry(game).name, name)
 
 
 @get("/api/puzzles/{game:str}/{name:str}/after", summary="What a move leads to")
 async def after(game: str, name: str, move: str) -> list[Frame]:
-    """How the trick of a puzzle goes on after a move, with the cards as they lie and regular players."""
+    """The rest of a puzzle's trick after a move, with the actual cards and regular players."""
     return await asyncio.to_thread(_after, entry(game).name, name, move)
 
 
@@ -102,7 +102,7 @@ def _posed(game: Name, name: Name) -> Posed:
 
 
 def as_shown(found: Posed) -> PuzzleShown:
-    """A decision as it is put to somebody, in the language that is being spoken."""
+    """Return a decision as a puzzle, in the current language."""
     game, puzzle = found.table.game, found.puzzle
     weighed = [game.read(each.move) for each in found.judgement.moves]
     moves = dict.fromkeys((*weighed, *found.table.moves(puzzle.seat)[:_MOST]))

@@ -1,4 +1,4 @@
-"""Records over HTTP: check one that was brought along, and show a moment of it."""
+"""Records over HTTP: check an uploaded record, and show a moment of it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from spadille.server.api.replay_work import Moment, moment_of
 from spadille.server.base.background import REPLAYS, TooMany, Undone
 
 MAX_RECORD = 1_000_000
-"""Bytes."""
+"""Maximum size in bytes."""
 MAX_BODY = MAX_RECORD + 1000
-"""What is read of a request with a record: so much that a longer one is told how long it may be."""
+"""Maximum bytes to read of a request with a record: enough to tell a longer record the limit."""
 
 
 @post("/api/replay", status_code=200, summary="Check a record", request_max_body_size=MAX_BODY)

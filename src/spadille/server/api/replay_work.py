@@ -1,4 +1,4 @@
-"""What a record tells over HTTP, and how it is read: work for a process of its own (see `workshop`)."""
+"""Replay of a record for HTTP: work for a process of its own (see `background`)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class Moment(msgspec.Struct):
     """One moment of a record, as a seat (or a watcher) saw it."""
 
     moves: int
-    """How many moves the record has."""
+    """Number of moves in the record."""
     at: int
-    """After how many of them this is."""
+    """Number of moves before this moment."""
     scene: Scene
     words: tuple[Text, ...]
-    """What came of the last of them, a sentence each; a hidden one tells nothing."""
+    """The events of the last move, a sentence each; a hidden one tells nothing."""
     seats: int
     ends: tuple[int, ...] = ()
-    """After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for."""
+    """The numbers of moves after which a trick or other cards had been taken from the table; only if asked for."""
 
 
 def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:
@@ -50,7 +50,7 @@ def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:
 
 
 def _ends(table: Table) -> tuple[int, ...]:
-    """After which moves something that lay on the table was taken, as everybody could see."""
+    """Return the numbers of moves after which cards were openly taken from the table."""
     game, found, names = table.game, [], usual_names(table.game.seats)
     happened, state = entry(game.name).happened, game.initial()
     before = game.view(state, None)
@@ -64,9 +64,9 @@ def _ends(table: Table) -> tuple[int, ...]:
 
 
 def names_in(table: Table) -> tuple[str, ...]:
-    """The names that a record carries, made fit to be shown; the usual ones where it carries none.
+    """Return the names in a record, made fit to be shown; the usual ones if it has none.
 
-    Who plays alone and has given no name is "You": nobody sits south of anybody.
+    A person who plays alone without a name is "You", not "South".
     """
     said, usual = table.more.get("names"), usual_names(table.game.seats)
     if len(usual) == 1 and said in (None, [*usual]):

@@ -1,4 +1,4 @@
-"""The body and the query of a request, looked at before anything is done with them: what is wrong is told in words."""
+"""Validation of a request's body and query before its handler runs, with errors in words."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from msgspec import inspect as kinds
 from spadille.server.base.validation import fault, fits, shown, words_of
 
 _OURS = {"request", "data"}
-"""What a handler is given that is no part of a query."""
+"""Parameters of handlers that are not part of a query."""
 
 
 async def check(request: Request[Any, Any, Any]) -> None:
-    """Raises ClientException for what the handler could not read."""
+    """Raises ClientException for a body or query that the handler could not read."""
     handler = request.route_handler
     for name, field in handler.parsed_fn_signature.parameters.items():
         given = request.query_params.get(name)

@@ -1,4 +1,4 @@
-"""Trying a decision of one's own game again, over HTTP: of a record that is over and was brought along."""
+"""Retrying a decision of a finished game over HTTP, from an uploaded record."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def decision(request: Request[Any, Any, Any], at: At) -> PuzzleShown:
 
 @post("/api/try/after", status_code=200, summary="What another move leads to", request_max_body_size=MAX_BODY)
 async def after(request: Request[Any, Any, Any], at: At, move: Notation) -> list[Frame]:
-    """How the trick would go on after another move, with the cards as they lie and regular players."""
+    """The rest of the trick after another move, with the actual cards and regular players."""
     frames: list[Frame] = await _worked(request, _after, await _record(request), at, move)
     return frames
 
@@ -53,7 +53,7 @@ async def _record(request: Request[Any, Any, Any]) -> bytes:
 
 
 async def _worked(request: Request[Any, Any, Any], work: Callable[..., Any], *given: object) -> Any:
-    """What `work` finds in a process of its own."""
+    """Return the result of `work` in a process of its own."""
     try:
         return await REVIEWS.do(visitor.asker(request).address, work, *given)
     except TooMany as wrong:

@@ -1,4 +1,4 @@
-"""What a review over HTTP tells, and how it is made: work for a process of its own (see `workshop`)."""
+"""Reviews for HTTP: work for a process of its own (see `background`)."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ WORLDS = 100
 
 
 class ReviewedMove(msgspec.Struct):
-    """A decision, and what is to be said of it."""
+    """A decision, and the comment on it."""
 
     at: int
-    """After how many moves of the record."""
+    """Number of moves of the record before it."""
     seat: Seat
     trick: int
-    """Which trick of the deal, from 1; 0 where there are none."""
+    """The number of the trick in the deal, from 1; 0 if there are none."""
     played: Notation
     best: Notation
     played_words: Text
     best_words: Text
     verdict: Text
-    """What it cost, in one number; "a matter of taste"; empty where it was the best."""
+    """Its cost in one number; "a matter of taste"; empty if it was the best."""
     why: Text
-    """What speaks for the best move and not for this one; empty where no simple reason is known."""
+    """The reason for the best move and against this one; empty if no simple one is known."""
     costly: bool
     lost: float
     """Points, for the own side over the others; 0: as good as the best."""
@@ -43,9 +43,9 @@ class ReviewedMove(msgspec.Struct):
     win_lost: float | None
     """Chance to win the game, from 0 to 1."""
     tricks_lost: int | None
-    """With all cards seen."""
+    """Tricks lost with all cards seen."""
     perfect: tuple[Text, ...]
-    """With all cards seen: what gives no trick away."""
+    """The cards that lose no trick with all cards seen."""
 
 
 class ReviewedMoment(msgspec.Struct):
@@ -54,15 +54,15 @@ class ReviewedMoment(msgspec.Struct):
     at: int
     sentence: Text
     trick: tuple[Face, ...]
-    """The cards that lay on the table, each with whose it is for a note."""
+    """The cards on the table, each with its player's name as a note."""
     card: Notation | None
-    """The card that was played; null: it was no card."""
+    """The card that was played; null: the move was no card."""
     better: Notation | None
-    """The card that was better."""
+    """The better card."""
 
 
 class ReviewedSeat(msgspec.Struct):
-    """What the moves of a seat have lost in a deal."""
+    """The losses by the moves of a seat in a deal."""
 
     seat: Seat
     name: str
@@ -76,35 +76,35 @@ class ReviewedDeal(msgspec.Struct):
 
     deal: int
     deals: int
-    """How many are finished."""
+    """Number of finished deals."""
     level: str
     """The bot that judges."""
     notes: tuple[Text, ...]
-    """What must be said about it, in sentences."""
+    """Notes that belong to the review, in sentences."""
     moments: list[ReviewedMoment]
-    """The three that cost most, the largest first: the viewer's own, or a watcher's of all seats."""
+    """The three most costly moments, the largest first: the viewer's own, or a watcher's of all seats."""
     none: Text
-    """What is said where there are no moments."""
+    """A note if there are no moments."""
     luck: tuple[Text, ...]
-    """What the deal was made of."""
+    """Sentences about luck in the deal."""
     moves: list[ReviewedMove]
     seats: list[ReviewedSeat]
 
 
 class MatchStory(msgspec.Struct):
-    """What a match was made of for a player."""
+    """The story of a match for a player."""
 
     lines: tuple[Text, ...]
     """The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A review before it is told to anybody: the same for all who ask."""
+    """A review before it is adapted to a reader: the same for all who ask."""
 
     review: Review
     deal: int
     names: Names = ()
-    """Those that a record carries."""
+    """The names in a record."""
 
 
 def review_record(data: bytes, number: int, all_cards: bool) -> Found:
@@ -115,14 +115,14 @@ def review_record(data: bytes, number: int, all_cards: bool) -> Found:
 
 
 def review_log(game: AnyGame, log: Log, number: int, terms: Terms) -> Found:
-    """Review a deal of a game, the last that is finished where `number` is 0."""
+    """Review a deal of a game; if `number` is 0, the last finished one."""
     story = read(game, log)
     deal = number or story.finished
     return Found(review(game, story, msgspec.structs.replace(terms, deals=(deal,) if deal else None)), deal)
 
 
 def as_told(found: Found, names: Names, seats: tuple[Seat, ...] | None = None) -> ReviewedDeal:
-    """A review as somebody reads it, by the names that the seats have for them."""
+    """Return a review for a reader, with the names that the reader has for the seats."""
     review = found.review
     judged = next(iter(review.deals), None)
     return ReviewedDeal(

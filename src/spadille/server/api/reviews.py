@@ -1,6 +1,6 @@
-"""Reviews over HTTP: a finished deal of a table, or of a record that was brought along, held against the best play.
+"""Reviews over HTTP: a finished deal of a table, or of an uploaded record, compared with the best play.
 
-Thinking takes a while, so one deal is reviewed at a time in the whole server, and answers are kept.
+Thinking takes a while, so one deal is reviewed at a time in the whole server, and answers are cached.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from spadille.server.base.limits import Buckets
 from spadille.server.store.document import RoomDoc
 
 _KEPT = 100
-"""Answers."""
+"""Maximum number of cached answers."""
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ AllCards = Annotated[bool, Parameter(description="Judge cards also with all hand
 
 
 class Reviews:
-    """The reviews of a server: the latest are kept."""
+    """The reviews of a server, with a cache of the latest."""
 
     def __init__(
         self, rate: tuple[float, float], lane: Lane, count: Callable[[tuple[float, float]], Buckets] = Buckets
@@ -52,16 +52,16 @@ class Reviews:
         self._making: dict[Hashable, asyncio.Future[Any]] = {}
 
     async def answer(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
-        """What `work` finds (see `Lane.do`), or found before under the same key.
+        """Return the result of `work` (see `Lane.do`), cached under its key.
 
-        Raises TooManyRequestsException, and SpadilleError where it takes too long.
+        Raises TooManyRequestsException, and SpadilleError if it takes too long.
         """
         if key in self._made:
             return cast("T", self._made[key])
         if not self._buckets.take(address):
             raise TooManyRequestsException(say("too-many-reviews"))
         making = self._making.get(key)
-        if making is None:  # asked for twice, it is made once
+        if making is None:  # concurrent requests for one key share the work
             making = self._making[key] = asyncio.ensure_future(self._make(key, address, work, *given))
             making.add_done_callback(lambda done: self._made_or_not(key, done))
         return cast("T", await asyncio.shield(making))
@@ -79,7 +79,7 @@ class Reviews:
     def _made_or_not(self, key: Hashable, done: asyncio.Future[Any]) -> None:
         del self._making[key]
         if not done.cancelled():
-            done.exception()  # whoever asked has been told, or has gone
+            done.exception()  # mark the exception as retrieved; the askers got it, or have gone
 
     def _keep(self, key: Hashable, made: object) -> None:
         self._made[key] = made
@@ -88,9 +88,9 @@ class Reviews:
 
 
 def whose(doc: RoomDoc, mine: Seat | None, may_look: bool, *, all_cards: bool) -> tuple[Seat, ...] | None:
-    """The seats whose decisions somebody may see judged now, None for all; raises where it is nobody's.
+    """Return the seats whose decisions somebody may see judged now, None for all; raises if there is none.
 
-    What the others thought of tells what they held: while others may still play these cards, that is not told either.
+    Judgements reveal what others held: while others may still play these cards, they are not shown either.
     """
     if doc.phase != "over":
         if mine is None or all_cards:
@@ -109,7 +109,7 @@ def whose(doc: RoomDoc, mine: Seat | None, may_look: bool, *, all_cards: bool) -
 async def of_table(
     request: Request[Any, Any, Any], name: str, deal: DealNumber = 0, all_cards: AllCards = False
 ) -> ReviewedDeal:
-    """Review a finished deal: of a game that is over for whoever may see its record, else for the own seat alone.
+    """Review a finished deal: if the game is over, for everybody who may see its record, else for the own seat alone.
 
     While a game goes on, a seat is judged from what it saw, and nobody else is.
     """
@@ -117,7 +117,7 @@ async def of_table(
     mine = visitor.seat_role(asker, name, room.doc)
     seats = whose(room.doc, None if mine is None else mine[0], may_know(asker, name, room.doc), all_cards=all_cards)
     game, log = room.table.game, tuple(room.table.log)
-    # Moves that are taken back change what was asked.
+    # Taking back moves changes the answer, so the moves are part of the key.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
     terms = Terms(worlds=WORLDS, seats=seats, all_cards=all_cards)
     reviews: Reviews = request.app.state.reviews
@@ -130,7 +130,7 @@ async def of_table(
 
 @get("/api/tables/{name:str}/match", summary="Look back on a match")
 async def of_match(request: Request[Any, Any, Any], name: str) -> MatchStory:
-    """The best and the worst decision of the own seat in a match that is over, and what luck brought."""
+    """The best and the worst decision of the own seat in a match that is over, and the luck."""
     room, asker = await find_room(request, name), visitor.asker(request)
     mine = visitor.seat_role(asker, name, room.doc)
     if room.doc.phase != "over":
@@ -147,7 +147,7 @@ async def of_match(request: Request[Any, Any, Any], name: str) -> MatchStory:
 async def of_record(
     request: Request[Any, Any, Any], deal: DealNumber = 0, all_cards: AllCards = False, seat: ReaderSeat = -1
 ) -> ReviewedDeal:
-    """Review a finished deal of a record (the body of the request), for whoever had a seat there or for a watcher."""
+    """Review a finished deal of a record (the body of the request), for a seat or for a watcher."""
     data = await request.body()
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)

@@ -1,4 +1,4 @@
-"""What is worth counting of a game that is over: a person's browser keeps it with the record."""
+"""The figures of a finished game: a person's browser keeps them with the record."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ class Tallied(msgspec.Struct):
     rulebook: Name
     names: tuple[str, ...]
     deals: int
-    """How many were finished."""
+    """Number of finished deals."""
     finished: bool
-    """It came to its end, and was not given up."""
+    """True if it reached its end, and was not given up."""
     won: bool
     seat: Seat
     totals: tuple[int, ...]
-    """Of each side."""
+    """The total of each side."""
     side: int
-    """The seat's own."""
+    """The seat's own side."""
     unit: Text
     per_unit: int
     counts: tuple[Count, ...]
 
 
 def tallied(table: Table, seat: Seat, names: tuple[str, ...]) -> Tallied:
-    """What a game comes to for a seat."""
+    """Return the figures of a game for a seat."""
     game, found = table.game, GAMES[table.game.name]
     scores, outcome = table.standing.scores, table.outcome
     unit, per_unit = found.counts_in(game)
@@ -64,14 +64,14 @@ def tallied(table: Table, seat: Seat, names: tuple[str, ...]) -> Tallied:
 
 @get("/api/tables/{name:str}/tally", summary="What a game comes to")
 async def of_table(request: Request[Any, Any, Any], name: str) -> Tallied:
-    """What is worth counting of a game that is over, for the seat of whoever asks."""
+    """The figures of a game that is over, for the asker's seat."""
     room = await find_room(request, name)
     mine = visitor.seat_role(visitor.asker(request), name, room.doc)
     if mine is None:
         raise NotAllowed("only those who have played have something to count")
     if room.doc.phase != "over":
         raise NotNow("a game is counted when it is over")
-    # A long war takes a while: the other tables go on meanwhile.
+    # A long game of War takes a while: the other tables go on meanwhile.
     return await asyncio.to_thread(tallied, room.table, mine[0], tuple(seat.name for seat in room.doc.seats))
 
 

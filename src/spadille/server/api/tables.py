@@ -31,13 +31,13 @@ Ask = Request[Any, Any, Any]
 
 
 class Seated(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person gives to take a seat: a name, and what goes into the seed of the deals."""
+    """The data of a person who takes a seat: a name, and a part of the seed of the deals."""
 
     name: str = ""
     fair: str = ""
-    """A text of their own, told openly."""
+    """A part of the seed, told openly."""
     seal: str = ""
-    """The seal of one that will be told when all are sealed."""
+    """The seal of a part that will be told when all are sealed."""
     face: str = ""
     """The animal of the plate; empty: one that nobody else at the table has."""
     colour: str = ""
@@ -52,12 +52,12 @@ class Made(msgspec.Struct):
 
 
 class Sat(msgspec.Struct):
-    """The seat that has been taken, and the name it now has."""
+    """The seat that has been taken, and its name now."""
 
     seat: Seat
     name: str
     note: Text = ""
-    """Why the name is another one than was asked for."""
+    """The reason if the name is not the requested one."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -79,13 +79,13 @@ class Summary(msgspec.Struct):
     people: list[str]
     """The names of the persons who have seats."""
     free: int
-    """How many seats nobody has."""
+    """Number of seats that nobody has."""
     way: Text
-    """What people call its rules; empty where they have no name besides the rulebook's."""
+    """The name of its rules; empty if they have none besides the rulebook's."""
 
 
 class TableInfo(Summary):
-    """A table as anybody sees it who knows its name."""
+    """A table as shown to anybody who knows its name."""
 
     seats: list[SeatInfo]
     commit: str
@@ -96,22 +96,22 @@ class TableInfo(Summary):
     before: Seat | None
     """The seat that you left for it by a link; you may go back to it."""
     host: bool
-    """You are the host."""
+    """True if you are the host."""
 
 
 class Links(msgspec.Struct, omit_defaults=True):
     """The links that this browser may give away, as paths."""
 
     table: str
-    """For friends: to sit down or, where that is allowed, to watch."""
+    """For friends: to sit down or, if that is allowed, to watch."""
     seat: str | None = None
-    """For the owner's other device: whoever has it has the seat."""
+    """For the owner's other device: anybody with this link has the seat."""
     watch: str | None = None
     """For watchers; only the host sees it, while it is switched on."""
 
 
 async def find_room(request: Ask, name: str) -> Tended:
-    """The room of that name; raises NotFoundException."""
+    """Return the room of a name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if visitor.is_name(name) else None
     if room is None:
@@ -129,7 +129,7 @@ def _summary(name: str, doc: RoomDoc) -> Summary:
 
 @get("/api/tables", summary="Open tables")
 async def tables(request: Ask) -> list[Summary]:
-    """Tables that wish to be found, the newest first."""
+    """The listed tables, the newest first."""
     rooms: Rooms = request.app.state.rooms
     return [_summary(name, doc) for name, doc in await rooms.listed()]
 
@@ -143,7 +143,7 @@ async def mine(request: Ask) -> list[Summary]:
 
 @post("/api/tables", status_code=201, summary="Make a table")
 async def make_table(request: Ask, data: Settings) -> Response[Made]:
-    """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
+    """Make a table; the asker becomes its host, by a cookie that comes with the answer."""
     asker = visitor.asker(request)
     rooms: Rooms = request.app.state.rooms
     rooms.allow(asker.address)
@@ -155,7 +155,7 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
 
 @get("/api/tables/{name:str}", summary="A table")
 async def table(request: Ask, name: str) -> TableInfo:
-    """Who sits at a table, and the promise about its deals."""
+    """The seats of a table, and the promise about its deals."""
     room, asker = await find_room(request, name), visitor.asker(request)
     doc = room.doc
     mine = visitor.seat_role(asker, name, doc)
@@ -191,7 +191,7 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
 
 
 def _note(asked: str, name: str) -> Text:
-    """Why a person is called otherwise than was asked for."""
+    """Return the reason if a person's name is not the requested one."""
     return "" if tidy_name(asked, name) == name else say("called-here", name=name)
 
 
@@ -203,7 +203,7 @@ class Called(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/tables/{name:str}/name", status_code=200, summary="Change your name")
 async def rename(request: Ask, name: str, data: Called) -> Sat:
-    """Be called otherwise at a table where you have a seat; the table's log says so."""
+    """Change your name at a table where you have a seat; the table's log says so."""
     room, asker = await find_room(request, name), visitor.asker(request)
     mine = visitor.seat_role(asker, name, room.doc)
     if mine is None:
@@ -215,26 +215,26 @@ async def rename(request: Ask, name: str, data: Called) -> Sat:
 
 @post("/api/name", status_code=200, summary="Check a name")
 async def named(data: Called) -> Called:
-    """The name as a table shows it; refused with the reason where nobody can be called so."""
+    """The name as a table shows it; refused with the reason if nobody may have it."""
     check_name(data.name)
     return Called(tidy_name(data.name, ""))
 
 
 def check_name(name: str) -> None:
-    """Raises BadOptions for a name that nobody can have."""
+    """Raises BadOptions for a name that nobody may have."""
     refused = refusal_of(name)
     if refused:
         raise BadOptions(refused)
 
 
 def comer_of(asker: visitor.Asker, name: str, doc: RoomDoc) -> Comer:
-    """Who comes to a seat: a browser that has had none at this table is given a name to be known by there."""
+    """Return the data of a person who takes a seat; a browser new to this table gets an identifier there."""
     browser = visitor.browser_of(asker, name) or fresh_key()
     return Comer(browser, visitor.former_seat(asker, name), visitor.is_host(asker, name, doc))
 
 
 def may_know(asker: visitor.Asker, name: str, doc: RoomDoc) -> bool:
-    """The asker may see what goes on at a table."""
+    """True if the asker may see a table."""
     if doc.settings.watchers or visitor.is_host(asker, name, doc) or visitor.is_invited(asker, name, doc):
         return True
     return visitor.seat_role(asker, name, doc) is not None
@@ -258,7 +258,7 @@ async def links(request: Ask, name: str) -> Links:
 async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
 
-    Whoever asks first has the table made; `next_room` tells the others. A seat is kept for everybody who had one.
+    The first request makes the table; `next_room` tells the others. A seat is kept for everybody who had one.
     """
     room, asker = await find_room(request, name), visitor.asker(request)
     mine, host = visitor.seat_role(asker, name, room.doc), visitor.is_host(asker, name, room.doc)
@@ -286,13 +286,13 @@ async def record(request: Ask, name: str) -> Response[bytes]:
 
 @post("/api/tables/{name:str}/close", status_code=204, summary="Close a table")
 async def close(request: Ask, name: str) -> None:
-    """The host ends the game as it stands: nothing more is played, and its record can be had by all."""
+    """The host ends the game as it stands: nothing more is played, and its record is available to all."""
     await (await _hosted(request, name)).give_up()
 
 
 @delete("/api/tables/{name:str}", status_code=204, summary="Delete a table")
 async def delete_table(request: Ask, name: str) -> Response[None]:
-    """The host deletes a table with its score and its record; not where other people have seats."""
+    """The host deletes a table with its score and its record; refused if other people have seats."""
     room, asker = await _hosted(request, name), visitor.asker(request)
     mine = visitor.seat_role(asker, name, room.doc)
     await closing.delete(room, None if mine is None else mine[0])
@@ -301,12 +301,12 @@ async def delete_table(request: Ask, name: str) -> Response[None]:
 
 @delete("/api/mine/{name:str}", status_code=204, summary="Take a table off your list")
 async def forget(request: Ask, name: str) -> Response[None]:
-    """Your tables without this one: it stays as it is, and so does your seat."""
+    """Take a table off your list: it stays as it is, and so does your seat."""
     return Response(None, cookies=[visitor.forget_cookie(visitor.asker(request), name)], status_code=204)
 
 
 async def _hosted(request: Ask, name: str) -> Tended:
-    """The table of that name, for its host."""
+    """Return the table of a name, if the asker is its host; raises PermissionDeniedException."""
     room = await find_room(request, name)
     if not visitor.is_host(visitor.asker(request), name, room.doc):
         raise PermissionDeniedException(say("host-only"))

@@ -1,7 +1,7 @@
-"""Who is asking: the roles that cookies give at a table, and whether a page of ours asks.
+"""The asker of a request: the roles that cookies give at a table, and whether a page of ours asks.
 
-The cookies of a table go only to its own paths, so that however many tables a browser has been to, each request
-carries those of one. A cookie of names (no keys) remembers which tables those were.
+The cookies of a table are sent only to its own paths, so that each request carries those of one table, however many
+the browser has visited. A cookie of names (no keys) remembers which tables those were.
 """
 
 from __future__ import annotations
@@ -29,46 +29,46 @@ _KEPT = 120 * 86_400
 
 
 class Names(Value, frozen=True):
-    """What the server is called: where all its pages come from, and the only hosts it answers for (none: any)."""
+    """The names of the server: the origin of its pages, and the only hosts it answers for (none: any)."""
 
     origin: str | None = None
-    """The public address; without one a page comes from wherever it was asked for."""
+    """The public address; without one, the origin of a page is the host that was asked."""
     hosts: frozenset[str] = frozenset()
 
     @property
     def secure(self) -> bool:
-        """All its pages are reached by https."""
+        """True if all its pages are reached by https."""
         return self.origin is not None and self.origin.startswith("https:")
 
     @property
     def words(self) -> str:
-        """What somebody is told who calls it otherwise."""
+        """The message for a request to another host name."""
         where = f"it is at {self.origin}" if self.origin else "see `spadille serve --origin`"
         return f"this server does not answer to that name; {where}"
 
 
 class Asker(Value, frozen=True):
-    """What a request says of whoever asks."""
+    """The facts of a request about its asker."""
 
     signer: Signer
     address: str
-    """That limits are counted for."""
+    """The address for limits."""
     secure: bool
     host: str
     origin: str | None
     cookies: dict[str, str]
     language: str
-    """That is spoken to whoever asks: what they have chosen, or what their browser says of them."""
+    """The language of answers: the asker's choice, or the browser's setting."""
 
 
 def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
-    """Whoever sends a request over HTTP."""
+    """Return the asker of an HTTP request."""
     state = connection.app.state
     return asker_of(connection.scope, state.signer, state.names)
 
 
 def asker_of(scope: Scope, signer: Signer, names: Names) -> Asker:
-    """Whoever is behind a scope."""
+    """Return the asker of an ASGI scope."""
     headers: dict[bytes, bytes] = {}
     for name, value in scope["headers"]:
         headers[name] = headers[name] + b"; " + value if name == b"cookie" and name in headers else value
@@ -93,24 +93,24 @@ def _read_cookies(header: str) -> Iterable[tuple[str, str]]:
 
 
 def path_of(room: str) -> str:
-    """The page of a table."""
+    """The path of a table's page."""
     return f"/t/{room}"
 
 
 def is_name(name: str) -> bool:
-    """A table could be called so."""
+    """True if a table could have this name."""
     return name.isascii() and name.isalnum() and len(name) <= _LONGEST_NAME
 
 
 def meant_for_us(asker: Asker, names: Names) -> bool:
-    """The asker calls the server by one of its names (any will do where none are given)."""
+    """True if the asker uses one of the server's host names (any if none are given)."""
     host, _, port = asker.host.rpartition(":")
     called = host if port.isdecimal() else asker.host
     return not names.hosts or called.lower() in names.hosts
 
 
 def from_our_page(asker: Asker, names: Names) -> bool:
-    """A browser names the page that asks; it must be one of ours, by its scheme too. Programs name none."""
+    """True if the request's origin, with its scheme, is one of our pages, or missing, as in requests of programs."""
     ours = names.origin or f"{'https' if asker.secure else 'http'}://{asker.host.lower()}"
     return asker.origin is None or asker.origin == ours
 
@@ -124,7 +124,7 @@ def _role(asker: Asker, room: str, kind: str) -> Role | None:
 
 
 def fits(role: Role | None, doc: RoomDoc) -> bool:
-    """The role is still what it says: keys change when a seat is freed."""
+    """True if the role is still valid: keys change when a seat is freed."""
     if role is None:
         return False
     if role.seat is None:
@@ -142,32 +142,32 @@ def seat_role(asker: Asker, room: str, doc: RoomDoc) -> tuple[Seat, str] | None:
 
 
 def former_seat(asker: Asker, room: str) -> Seat | None:
-    """The seat that the asker's cookie is of, whether it is still the asker's or not."""
+    """The seat of the asker's cookie, also if it is no longer the asker's."""
     role = _role(asker, room, "seat")
     return None if role is None else role.seat
 
 
 def seat_before(asker: Asker, room: str, doc: RoomDoc) -> Seat | None:
-    """The seat that the asker has left by the link of another one, while it is the asker's still."""
+    """The seat that the asker has left by the link of another one, if it is still the asker's."""
     role, now = _role(asker, room, "before"), seat_role(asker, room, doc)
     there = role is not None and role.seat is not None and fits(role, doc)
     return role.seat if role is not None and there and (now is None or now[0] != role.seat) else None
 
 
 def browser_of(asker: Asker, room: str) -> str:
-    """What a browser that has had a seat at a table is known by there; empty if it has had none."""
+    """The identifier at a table of a browser that has had a seat there; empty if it has had none."""
     role = _role(asker, room, BROWSER)
     return role.key if role is not None and role.role == BROWSER else ""
 
 
 def is_host(asker: Asker, room: str, doc: RoomDoc) -> bool:
-    """The asker is the host of a table."""
+    """True if the asker is the host of a table."""
     role = _role(asker, room, "host")
     return role is not None and role.role == HOST and fits(role, doc)
 
 
 def is_invited(asker: Asker, room: str, doc: RoomDoc) -> bool:
-    """The asker came by the watch link of a table, and it is still good."""
+    """True if the asker has used the watch link of a table, and it is still valid."""
     role = _role(asker, room, "watch")
     return role is not None and role.role == WATCH and fits(role, doc)
 
@@ -182,12 +182,12 @@ def role_cookie(asker: Asker, room: str, role: str | Seat, key: str) -> Cookie:
 
 
 def seat_cookies(asker: Asker, room: str, seat: Seat, key: str, browser: str) -> list[Cookie]:
-    """The cookies of a seat: the seat itself, and what the browser is known by at the table."""
+    """The cookies of a seat: the seat itself, and the browser's identifier at the table."""
     return [role_cookie(asker, room, seat, key), role_cookie(asker, room, BROWSER, browser)]
 
 
 def browser_cookie(asker: Asker, kind: str, browser: str) -> Cookie:
-    """The cookie by which a browser is known wherever it plays cards that others play too."""
+    """The cookie with a browser's identifier for cards that others play too."""
     return _cookie(asker, kind, asker.signer.sign(kind, BROWSER, browser), "/api")
 
 
@@ -208,7 +208,7 @@ def forget_cookie(asker: Asker, room: str) -> Cookie:
 
 
 def mine(asker: Asker) -> list[str]:
-    """The names of the tables that this browser has been to."""
+    """The names of the tables that this browser has visited."""
     return [each for each in asker.cookies.get(MINE, "").split(".") if is_name(each)][:_MOST_MINE]
 
 

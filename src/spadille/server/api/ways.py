@@ -1,4 +1,4 @@
-"""Ways to play by name over HTTP: all of a game, what a table plays, and which of them people play who are asked."""
+"""Named ways to play over HTTP: all of a game, and the one that fits a person's answers about a table."""
 
 from __future__ import annotations
 
@@ -18,64 +18,64 @@ from spadille.ways.which import QUESTIONS, Answer, Found, Way, fit, nearest, que
 
 
 class WayInfo(msgspec.Struct):
-    """A way to play that has a name, and the rules it is played by."""
+    """A way to play that has a name, and its rules."""
 
     name: Name
     title: Text
     line: Text
-    """What tells it apart."""
+    """A line that tells it apart from the others."""
     guest: tuple[Text, ...]
     """Three sentences for somebody who sits down as a guest; none for a rulebook."""
     rulebook: Name
-    """The rulebook it is nearest to."""
+    """The nearest rulebook."""
     seats: tuple[int, ...]
-    """How many may play so; the first is usual."""
+    """The possible numbers of players; the first is usual."""
     options: dict[Name, OptionValue]
-    """What is set otherwise than in that rulebook."""
+    """Options that differ from that rulebook's."""
 
 
 class FittingWay(WayInfo):
-    """A way to play with all that a table does, and what answers it contradicts."""
+    """A way to play with all of a table's rules, and the answers that it contradicts."""
 
     words: Text
-    """What the table plays, in a sentence."""
+    """The way that the table plays, in a sentence."""
     but: tuple[Text, ...]
-    """Everything that is otherwise at the table; with any of it the way is no more than near."""
+    """All differences of the table; with any of them the way is only the nearest one."""
 
 
 class WhichAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """What a table does, as far as whoever is asked knows."""
+    """A person's answers about a table's rules."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: int | None = None
-    """None: not said yet."""
+    """None: not answered yet."""
     said: Annotated[dict[Annotated[str, Meta(max_length=40)], OptionValue], Meta(max_length=64)] = {}
-    """What is so at the table, by the name of the option."""
+    """The options known of the table, by name."""
     passed: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] = []
-    """Options of which nothing is known."""
+    """Options that the person does not know."""
     denied: Annotated[
         dict[Annotated[str, Meta(max_length=40)], Annotated[list[OptionValue], Meta(max_length=64)]],
         Meta(max_length=64),
     ] = {}
-    """What is not so at the table: values of an option, none of which it has."""
+    """Values that options of the table do not have."""
 
 
 class Which(msgspec.Struct):
-    """What is asked next; or, where nothing more is asked, what the table plays."""
+    """The next question; or, if there is none, the way that the table plays."""
 
     seats: tuple[int, ...]
-    """How many may play, to choose from; empty: it is known."""
+    """The possible numbers of players, as answers; empty: the number is known."""
     option: Name
-    """What is asked; empty: how many play, or nothing more."""
+    """The option in question; empty: the question is the number of players, or there is none."""
     answers: tuple[Answer, ...]
     way: FittingWay | None
-    """The nearest way that has a name, with all that the table does otherwise; None while something is asked."""
+    """The nearest way that has a name, with all differences of the table; None while there is a question."""
     also: tuple[FittingWay, ...]
-    """Other ways that fit no worse what was said."""
+    """Other ways that fit the answers equally well."""
 
 
 def told(found: Preset) -> WayInfo:
-    """A way to play as pages are told of it."""
+    """Return a way to play in the form for pages."""
     options = dict(found.options)
     return WayInfo(found.name, found.title, found.line, found.guest, found.rulebook, found.seats, options)
 
@@ -88,7 +88,7 @@ async def of_game(game: str) -> list[WayInfo]:
 
 @post("/api/which", status_code=200, summary="Which game do we play?")
 async def which(data: WhichAsked) -> Which:
-    """What to ask a table next, after what it has said; once nothing more would tell, what it plays."""
+    """The next question about a table, given the answers before; when no question helps any more, the way it plays."""
     game = entry(data.game)
     counts = game.seat_counts
     seats = counts[0] if data.seats is None and len(counts) == 1 else data.seats
@@ -104,7 +104,7 @@ async def which(data: WhichAsked) -> Which:
 
 
 def _fitting(game: Manifest, way: Way, found: Found, data: WhichAsked) -> FittingWay:
-    """A way to play, a rulebook too, for as many as are asked about and with all that was said."""
+    """Return a way to play (or a rulebook) for the given number of players, compared with the answers."""
     here, guest = fit(game, way, data.said, data.denied), way.preset.guest if way.preset else ()
     words = say("which-found", near=found.nearness(here), game=game.title, way=way.title)
     otherwise = (

@@ -1,6 +1,6 @@
 """Playing over a WebSocket: one connection is one viewer of one table.
 
-Thousands of these are open at once, so each is as little as can be: the plain protocol of the web server, without
+Thousands of these are open at once, so each is as small as possible: the plain protocol of the web server, without
 the framework's objects for requests, and one task for each direction.
 """
 
@@ -29,9 +29,9 @@ from spadille.server.table.seats.presence import may_stay
 _LONGEST_REASON = 100
 _LONGEST_WAIT = 60.0
 _COSTLY = 5
-"""What is written down and shown to everybody counts as so many requests."""
+"""Cost, in requests, of one whose effect is stored and shown to everybody."""
 _LABOUR = 10
-"""So does telling a whole deal."""
+"""Cost, in requests, of describing a whole deal."""
 _CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Refused)
 
 
@@ -81,7 +81,7 @@ async def _join(state: State, name: str, asker: visitor.Asker, receive: Receive,
 
 
 def connection_of(asker: visitor.Asker, name: str, doc: RoomDoc, limits: Limits) -> Connection | None:
-    """The viewer of a table: a seat, the host, or a watcher; None where watchers are not allowed."""
+    """Return the viewer of a table: a seat, the host, or a watcher; None if watchers are not allowed."""
     seat, key = visitor.seat_role(asker, name, doc) or (None, "")
     host, invited = visitor.is_host(asker, name, doc), visitor.is_invited(asker, name, doc)
     browser, address = visitor.browser_of(asker, name), asker.address
@@ -113,11 +113,11 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
         if not connection.messages.take():
             connection.end(TOO_MUCH)
         if connection.ended is not None:
-            continue  # what comes now comes too late; the end is under way
+            continue  # ignore late requests while the connection ends
         connection.asked = time.perf_counter()
         asked = wire.read(event.get("text") or event.get("bytes") or "")
         wait = shares.of(connection.address).owe(_cost(asked))
-        if wait:  # the address has had its share: it is read on when the others have had theirs
+        if wait:  # the address has used up its share: wait until the others have had theirs
             await asyncio.sleep(min(wait, _LONGEST_WAIT))
             if connection.ended is not None:
                 continue
@@ -128,7 +128,7 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
 
 
 def _cost(asked: wire.Request | wire.Refused) -> int:
-    """As how many requests something counts."""
+    """The cost of a request, in usual requests."""
     if isinstance(asked, wire.AskPast):
         return _LABOUR
     return 1 if isinstance(asked, _CHEAP) else _COSTLY
@@ -142,7 +142,7 @@ async def _send_all(connection: Connection, send: Send) -> None:
 
 
 async def _send_next(connection: Connection, send: Send) -> bool:
-    """Send one message, which nothing remembers while the next is waited for; False after the last."""
+    """Send one message, without keeping it while waiting for the next; False after the last."""
     message = await connection.fetch()
     if message is None:
         return False
@@ -162,7 +162,7 @@ async def _answer_http(send: Send) -> None:
 
 
 def _nothing() -> None:
-    """There is nobody to be abandoned any more."""
+    """Do nothing: there is no task to cancel."""
 
 
 HANDLERS = [play]

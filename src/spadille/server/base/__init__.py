@@ -1,1 +1,1 @@
-"""What every part of the server stands on: settings, limits, errors, the log, names."""
+"""The base modules of the server: settings, limits, errors, the log, names."""

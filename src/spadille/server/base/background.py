@@ -1,7 +1,7 @@
-"""Where long work is done: in processes of low priority, each address in its turn, each piece within its time.
+"""Background work: lanes that run long tasks in low-priority processes, with a fair queue and a time limit.
 
-The loop that serves the tables does none of it, and threads would share its processor time. A lane is one kind of
-work: whoever has many pieces waiting in it lets all others come between.
+Long tasks never run in the event loop that serves the tables; threads would share its processor time. A lane is one
+kind of work; an address with many pieces waiting in a lane takes turns with all other addresses.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from spadille.server import say
 from spadille.server.base.errors import NotNow
 
 _KINDNESS: Final = 10
-"""How much such a process lets others go first (see nice(2))."""
+"""Amount by which a worker process raises its nice value (see nice(2))."""
 _MOST_PROCESSES: Final = 64
 
 T = TypeVar("T")
@@ -29,15 +29,15 @@ Place = asyncio.Future[None]
 
 
 class Undone(Exception):
-    """A piece of work was not done: its time was up, or its process has ended or could not be started."""
+    """A piece of work that was not done: its time was up, or its process ended or could not be started."""
 
 
 class TooMany(NotNow):
-    """So much waits to be done that no more is taken."""
+    """The queue of an asker is full; no more work is accepted."""
 
 
 class Lane:
-    """One kind of work: so many pieces at once, each in so many seconds, and so many waiting for each that asks."""
+    """One kind of work, with limits on parallel pieces, on seconds per piece and on waiting pieces per asker."""
 
     def __init__(self, at_once: int, seconds: float, waiting: int | None = None) -> None:
         self._free = at_once
@@ -48,14 +48,14 @@ class Lane:
 
     @property
     def waiting(self) -> int:
-        """How many pieces wait for a free hand."""
+        """Number of pieces that wait for a free process."""
         return sum(map(len, self._waiting.values()))
 
     async def do(self, who: str, work: Callable[..., T], *given: object) -> T:
-        """Call `work`, a function of a module, with what is given, in a process; whatever it raises is raised.
+        """Call `work`, a function of a module, with the given arguments in a process; its exceptions are passed on.
 
-        Raises TooMany where too much waits already for this asker, and Undone when the time of the work is over or
-        its process has ended.
+        Raises TooMany if too many pieces wait already for this asker, and Undone if the time of the work is over or its
+        process has ended.
         """
         async with self._turn(who):
             try:
@@ -68,7 +68,7 @@ class Lane:
 
     @asynccontextmanager
     async def _turn(self, who: str) -> AsyncIterator[None]:
-        """Wait for a free hand: askers take turns, however many pieces each has waiting."""
+        """Wait for a free process; askers take turns, however many pieces each has waiting."""
         if self._free:
             self._free -= 1
         else:
@@ -88,7 +88,7 @@ class Lane:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._pass_on()  # the hand was given to one that goes away
+                self._pass_on()  # the turn was given to a task that is being cancelled
             elif place in mine:
                 mine.remove(place)
                 if not mine and self._waiting.get(who) is mine:
@@ -96,7 +96,7 @@ class Lane:
             raise
 
     def _pass_on(self) -> None:
-        """A hand is free: the asker that has waited longest since its last piece gets it."""
+        """Give the free process to the asker that has waited longest since its last piece."""
         while self._waiting:
             who, places = next(iter(self._waiting.items()))
             place = places.popleft()
@@ -110,27 +110,27 @@ class Lane:
 
 
 def hands() -> int:
-    """How many pieces of one kind are done at once: one processor is left to the tables."""
+    """Number of pieces of one kind to run in parallel: one processor is left to the tables."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
 BOTS: Final = Lane(hands(), 60.0)
-"""Decisions of bots at tables, each for the address of its table's people; a table has one waiting at most."""
+"""Decisions of bots at tables, queued by the address of the table's people; at most one per table waits."""
 SKIPS: Final = Lane(1, 20.0)
-"""Deals that bots play to the end, which takes as long as many decisions; for the same address."""
+"""Deals that bots play to the end, each as long as many decisions; queued by the same address."""
 SCENES: Final = Lane(1, 2.0)
-"""What takes long in a scene; for the same address."""
+"""The slow parts of a scene; queued by the same address."""
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 20)
-"""Deals, and the stories of matches; all tables of a club's evening may end at once, behind one address."""
+"""Reviews of deals and stories of matches; all tables of a club's evening may end at once, behind one address."""
 ODDS: Final = Lane(1, 20.0, 4)
 
 _gentle = False
 
 
 def _gently(work: Callable[..., T], given: tuple[object, ...]) -> T:
-    """In the process: let others go first, leave Ctrl+C to the server, and know the games of installed packages."""
+    """Run in the worker process: lower the priority, ignore Ctrl+C, and load the games of installed packages."""
     global _gentle
     if not _gentle:
         signal.signal(signal.SIGINT, signal.SIG_IGN)

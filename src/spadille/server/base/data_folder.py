@@ -1,4 +1,4 @@
-"""Where a server keeps its games."""
+"""The place where a server keeps its games: the database and the check of its file."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def database_of(settings: ServerSettings) -> str:
 
 
 def make_place(database: str) -> str:
-    """A file for the database, if it is to be one, that only its owner may read: it holds the keys of seats.
+    """Create the database file if needed, readable by its owner only: it holds the keys of seats.
 
-    Raises SpadilleError where it cannot be one, or cannot be written.
+    Raises SpadilleError if the path cannot be a database or cannot be written.
     """
     if "://" not in database:
         path = Path(database)
@@ -32,14 +32,14 @@ def make_place(database: str) -> str:
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
         _hold_file(path)
-        for place in (path, path.parent):  # files come and go beside it
+        for place in (path, path.parent):  # SQLite creates and deletes files beside it
             if not os.access(place, os.W_OK):
                 raise SpadilleError(f"the database cannot be opened: {place} cannot be written")
     return database
 
 
 def there(database: str) -> str:
-    """The database, if there is one: a file is not made by looking for it."""
+    """Return the address of an existing database; a missing file is not created. Raises SpadilleError."""
     if "://" not in database:
         if not Path(database).exists():
             raise SpadilleError(f"expected a database at {database}; there is none")
@@ -48,7 +48,7 @@ def there(database: str) -> str:
 
 
 def _hold_file(path: Path) -> None:
-    """Raises SpadilleError for what is there and is no database; an empty file may become one."""
+    """Check that a file is a database or empty; raises SpadilleError otherwise."""
     if path.is_dir():
         raise SpadilleError(f"expected the file of a database; {path} is a folder")
     with path.open("rb") as file:

@@ -1,4 +1,4 @@
-"""Why the server does not do what it is asked: errors with the code that a program reads, beside words for people."""
+"""Errors of the server: each has a code for programs and words for people."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from typing import ClassVar, Literal
 from spadille.core.errors import SpadilleError
 
 Code = Literal["stale", "illegal", "unreadable", "bad_request", "not_allowed", "not_now", "limit", "unavailable"]
-"""Each is explained in `docs/guide/protocol.md`."""
+"""Error codes; `docs/guide/protocol.md` explains each."""
 
 
 class RequestRefused(SpadilleError):
-    """A request that the table, not the game, refuses."""
+    """A request that the table refuses, not the game."""
 
     code: ClassVar[Code]
 
 
 class NotAllowed(RequestRefused):
-    """Whoever asks may not do that at this table."""
+    """The role of the asker does not permit the request at this table."""
 
     code = "not_allowed"
 
 
 class NotNow(RequestRefused):
-    """It cannot be done as things stand at the table."""
+    """The request is impossible in the current state of the table."""
 
     code = "not_now"
 
 
 class LimitReached(RequestRefused):
-    """Too much, or too often."""
+    """A request beyond a limit: too large or too frequent."""
 
     code = "limit"
 
 
 class Unavailable(RequestRefused):
-    """The server could not do it, through no fault of whoever asks."""
+    """The server could not do it; the asker is not at fault."""
 
     code = "unavailable"
 
 
 class Lost(Unavailable):
-    """The room and what is kept of it have parted: the room must be opened anew."""
+    """The room no longer matches its stored state and must be opened anew."""
 
 
 class Gone(Lost):
-    """The table has been deleted: there is nothing to be opened anew."""
+    """The table has been deleted and cannot be opened anew."""

@@ -1,4 +1,4 @@
-"""Limits: so many at once and so many a second, for a connection, an address and a table."""
+"""Limits on parallel use and on rates, for a connection, an address and a table."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ _MOST_KEYS = 10_000
 
 
 class Limits(Value, frozen=True, kw_only=True):
-    """What one address, one table and one connection may ask of a server. Rates are (at once, then a second)."""
+    """Limits for one address, one table and one connection. Rates are (burst, then per second)."""
 
     requests: tuple[float, float] = (300, 50)
     """HTTP requests of an address."""
     tables: tuple[float, float] = (30, 0.5)
     """New tables of an address."""
     replays: tuple[float, float] = (60, 5)
-    """Records that an address has checked."""
+    """Records checked for an address."""
     reviews: tuple[float, float] = (20, 0.2)
-    """Deals that are reviewed for an address."""
+    """Deals reviewed for an address."""
     messages: tuple[float, float] = (60, 20)
     """Requests of one connection."""
     share: tuple[float, float] = (600, 100)
-    """Requests of all connections of an address; what comes faster is read later. A second has room for about ten
-    times as many."""
+    """Requests of all connections of an address; faster ones are read later. The server can handle about ten times as
+    many a second."""
     chats: tuple[float, float] = (8, 0.5)
     """Lines of chat of one connection."""
     sockets: int = 400
-    """Connections of an address."""
+    """WebSocket connections of an address."""
     all_sockets: int = 4000
-    """Connections in all."""
+    """WebSocket connections in all."""
     lines: int = 600
-    """Open lines of an address, whatever comes over them."""
+    """Open network connections of an address, of any kind."""
     all_lines: int = 8000
-    """Open lines in all; fewer where the system lets a process have fewer files."""
+    """Open network connections in all; fewer if the system lets a process have fewer files."""
     patience: tuple[float, float, float] = (10, 60, 120)
-    """Seconds that a client has for the head of a request (or a message that comes in pieces), for its body, and for
-    taking the answer."""
+    """Seconds that a client has to send the head of a request (or a fragmented message), to send its body, and to
+    take the answer."""
     watchers: int = 150
     """Watchers of a table."""
     rooms: int = 5000
-    """Tables awake at once."""
+    """Open tables, in memory at once."""
 
 
 class Bucket:
-    """A rate limit: so many at once, so many a second."""
+    """A token bucket: a burst, then a rate per second."""
 
     __slots__ = ("_at", "_burst", "_left", "_refill")
 
@@ -57,7 +57,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
+        """Take one if available; return whether it was."""
         self._fill()
         if self._left < 1:
             return False
@@ -65,7 +65,7 @@ class Bucket:
         return True
 
     def owe(self, many: float) -> float:
-        """Take so many, also more than there are; the seconds to wait until they are there."""
+        """Take an amount, even beyond what is left, and return the seconds until the debt is repaid."""
         self._fill()
         self._left -= many
         return max(0.0, -self._left / self._refill)
@@ -77,18 +77,18 @@ class Bucket:
 
 
 class Buckets:
-    """One rate limit for each address; the longest unused are forgotten when there are too many."""
+    """One rate limit per address; when there are too many, the longest unused is dropped."""
 
     def __init__(self, rate: tuple[float, float]) -> None:
         self._rate = rate
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, key: str) -> bool:
-        """Whether this address may have one more now."""
+        """Take one for an address; return whether it was available."""
         return self.of(key).take()
 
     def of(self, key: str) -> Bucket:
-        """What this address has left."""
+        """The bucket of an address."""
         bucket = self._buckets.pop(key, None) or Bucket(self._rate)
         self._buckets[key] = bucket  # now the last one used
         if len(self._buckets) > _MOST_KEYS:
@@ -97,7 +97,7 @@ class Buckets:
 
 
 class Places:
-    """How many connections are open, in all and for each address."""
+    """A count of open connections, in all and per address."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most, self._most_of_one = most, most_of_one
@@ -121,7 +121,7 @@ class Places:
 
 
 def address_key(host: str | None) -> str:
-    """The address that a limit is for: a whole network of the sixth version is one household."""
+    """Return the address that a limit counts: a whole /64 network of IPv6 counts as one household."""
     try:
         found = ipaddress.ip_address(host or "")
     except ValueError:

@@ -1,8 +1,7 @@
-"""What the server writes about itself: one JSON object a line, for people and programs, and never a secret.
+"""The server's log: one JSON object a line, for people and programs, and never a secret.
 
-Facts are chosen one by one where something is logged: no tokens, cookies, keys, link addresses, cards or chat.
-Of a table's name, which lets people in, only the beginning is written. A line that belongs to a request or a
-connection carries its number.
+Every logged fact is chosen explicitly: no tokens, cookies, keys, link addresses, cards or chat. A table's name, which
+lets people in, is shortened to its beginning. A line that belongs to a request or a connection carries its number.
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ import msgspec
 from spadille.server.base.log_limit import Storm
 
 REQUEST: Final[ContextVar[str]] = ContextVar("REQUEST", default="")
-"""The number of what is being answered: of a request over HTTP, or of a connection."""
+"""The number of the current HTTP request or connection."""
 _numbers = itertools.count(1)
 _started = int(time.time())
 
 
 def next_number() -> str:
-    """A number that no other request of this server has, nor of its next start."""
+    """Return a number that is unique over all requests of this server and its later starts."""
     return f"{_started:x}-{os.getpid():x}-{next(_numbers)}"
 
 
 class JsonLines(logging.Formatter):
-    """A log record as a line of JSON: when, how grave, what, and its facts."""
+    """Format a log record as a line of JSON: time, level, event, and its facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
@@ -48,7 +47,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: int) -> None:
-    """Write the server's own events of this gravity, and what goes wrong below it, to standard error."""
+    """Log the server's own events from this level on, and warnings of its libraries, to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     handler.addFilter(Storm())
@@ -57,6 +56,6 @@ def set_up(level: int) -> None:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(level if name == "spadille.server" else max(level, logging.WARNING))
-    # The access log of the web server would write addresses with the keys of links in them.
+    # The web server's access log would contain addresses with the keys of links.
     access = logging.getLogger("uvicorn.access")
     access.handlers, access.propagate, access.disabled = [], False, True

@@ -1,4 +1,4 @@
-"""However often something goes wrong, the log stays small: the same line a few times a minute, then how often."""
+"""Rate limits for repeated log lines: a few of each kind per minute, then a count of the omitted ones."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Final
 
 _MOST: Final = 20
 _WINDOW: Final = 60.0
-"""Seconds."""
+"""Length of the window in seconds."""
 _MOST_KINDS: Final = 200
 _LONGEST: Final = 80
 
 
 class Storm(logging.Filter):
-    """Lets the same complaint through so many times a minute; the next one after that says how many were left out."""
+    """Filter that limits equal warnings per minute; the first one of the next minute tells how many were left out."""
 
     def __init__(self) -> None:
         super().__init__()
         self._kinds: dict[tuple[str, str], tuple[float, int]] = {}
-        """By logger and beginning of the line: when its minute began, and how often it has come since."""
+        """By logger and beginning of the line: when its window began, and the number of lines since."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.levelno < logging.WARNING:

@@ -1,4 +1,4 @@
-"""Names that people give themselves: shown as they are written, but nothing that is not seen, and nobody else's."""
+"""Names that people give themselves: shown as written, but without invisible characters, and unlike other names."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from spadille.scene.names import BOTS, YOU
 from spadille.server import say
 
 MAX_NAME: Final = 20
-"""Characters that can be seen."""
+"""Maximum number of visible characters."""
 _MOST_TEXT: Final = 4 * MAX_NAME
 _JOINER: Final = "\u200d"
 _EMOJI_LOOK: Final = "\ufe0f"
 _VIRAMA: Final = 9
-"""The combining class of signs behind which joiners belong to the spelling."""
+"""Combining class of the signs after which joiners belong to the spelling."""
 _MOST_MARKS: Final = 4
-"""Marks on one letter; no language of today needs more, and a tower of them covers the lines above."""
+"""Maximum number of marks on one letter; no language today needs more, and a stack of them covers the lines above."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that show as nothing at all."""
+"""Letters and marks that are displayed as nothing."""
 _OURS: Final = (YOU, "Watcher", "Host", "Server", "Spadille")
-"""What the table itself calls people, or speaks as."""
-# Letters of other scripts, and figures, that look like a letter of the Latin one.
+"""Reserved names: those that the table itself gives people, or speaks as."""
+# Letters of other scripts, and digits, that look like a Latin letter.
 _ALIKE: Final = str.maketrans(
     {
         other: letter
@@ -58,16 +58,16 @@ _ALIKE: Final = str.maketrans(
 
 
 def tidy_name(name: str, otherwise: str) -> str:
-    """A name fit to be shown: nothing that cannot be seen, not too long, and none of those that the table uses."""
+    """Return a name fit to be shown: visible, not too long and not reserved; `otherwise` if there is none."""
     shown = _shown(name)
     kept = _cut(shown)
     return kept if _has_letters(kept) and _looks(kept) not in map(_looks, _OURS) else otherwise
 
 
 def refusal_of(name: str) -> Text:
-    """Why nobody can be called so, in words; empty where one can, and where no name is given at all."""
+    """Return why a name is refused, in words; empty if it is allowed, or if no name is given."""
     if not name.strip() or _looks(name) == _looks(YOU):
-        return ""  # who says "You" leaves it to the table
+        return ""  # "You" leaves the choice of a name to the table
     shown = _shown(name)
     if not _has_letters(shown):
         return say("name-unseen")
@@ -81,7 +81,7 @@ def refusal_of(name: str) -> Text:
 
 
 def apart(name: str, others: Iterable[str], face: str = "") -> str:
-    """A name that nobody takes for one of the others: the second Ann is "Ann (fox)" by her face, or "Ann 2"."""
+    """Return a name that looks like none of the others: the second Ann is "Ann (fox)" by her face, or "Ann 2"."""
     taken = {_looks(each) for each in others}
     if face and _looks(name) in taken and _looks(f"{name} ({face})") not in taken:
         return f"{name} ({face})"
@@ -93,18 +93,18 @@ def apart(name: str, others: Iterable[str], face: str = "") -> str:
 
 
 def readable(text: str, most: int) -> str:
-    """What people say, as it can be shown: of so many characters at most; empty where nothing of it can be seen."""
+    """Return a chat text as it can be shown, of at most `most` characters; empty if nothing of it is visible."""
     shown = _line(text)[:most]
     return shown if _has_letters(shown) else ""
 
 
 def _shown(name: str) -> str:
-    """What can be seen of a name, however long."""
+    """The visible part of a name, however long."""
     return _line(name[:_MOST_TEXT])
 
 
 def _line(text: str) -> str:
-    """A text in one line, without what is not seen, and with few marks on each letter."""
+    """Return a text in one line, without invisible characters, and with few marks on each letter."""
     seen = _seen(" ".join(unicodedata.normalize("NFC", text).split()))
     kept, marks = "", 0
     for each in seen:
@@ -115,12 +115,12 @@ def _line(text: str) -> str:
 
 
 def _has_letters(shown: str) -> bool:
-    """There is something to be seen."""
+    """True if something is visible."""
     return any(unicodedata.category(each)[0] not in "MZC" for each in shown)
 
 
 def _adds(each: str) -> bool:
-    """A character that stands in a place of its own, and does not sit on the one before."""
+    """True if a character takes a place of its own, rather than modifying the one before."""
     return unicodedata.category(each)[0] not in "MC"
 
 
@@ -129,7 +129,7 @@ def _length(shown: str) -> int:
 
 
 def _cut(shown: str, most: int = MAX_NAME) -> str:
-    """As much of a name as there is room for."""
+    """The beginning of a name, cut to `most` visible characters."""
     kept = ""
     for each in shown:
         if _length(kept) == most and _adds(each):
@@ -139,12 +139,12 @@ def _cut(shown: str, most: int = MAX_NAME) -> str:
 
 
 def _bare(name: str) -> str:
-    """What a name looks like when only its letters and figures are read."""
+    """The letters and digits of a name's look, to compare names."""
     return "".join(each for each in _looks(name) if each.isalnum())
 
 
 def _seen(text: str) -> str:
-    """The text without what is not seen; joiners stay where they make one sign of two."""
+    """Return the text without invisible characters; joiners stay where they make one sign of two."""
     kept = ""
     for at, each in enumerate(text):
         if each in _BLANK:
@@ -168,7 +168,7 @@ def _is_selector(each: str) -> bool:
 
 
 def _looks(name: str) -> str:
-    """What a name looks like at a glance: in small Latin letters without marks and blanks, where that can be said."""
+    """Return a name's look at a glance: lower-case Latin look-alikes, without marks and spaces."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     bare = "".join(each for each in plain if unicodedata.category(each)[0] not in "MZC")
     return bare.translate(_ALIKE)

@@ -1,7 +1,7 @@
-"""Everything that whoever runs a server may set: each setting declared once, with its meaning and what it is.
+"""All settings that the operator may change: each is declared once, with its meaning and its type.
 
-From the declarations follow the keys of the settings file (TOML), the names of environment variables (SPADILLE_PORT,
-SPADILLE_LIMITS_SOCKETS), what is said of a value that cannot be, and the page `docs/guide/host/settings.md`
+The declarations define the keys of the settings file (TOML), the names of environment variables (SPADILLE_PORT,
+SPADILLE_LIMITS_SOCKETS), the messages about invalid values, and the page `docs/guide/host/settings.md`
 (`python -m spadille.server.base.settings` writes it). The command line wins over the environment, that over the file.
 """
 
@@ -35,71 +35,71 @@ Port = Annotated[int, Meta(ge=0, le=65_535)]
 
 PREFIX: Final = "SPADILLE_"
 _NOT_OURS: Final = {"SPADILLE_SETTINGS", "SPADILLE_LETTERS", "SPADILLE_CHECKED", "SPADILLE_GOLDEN"}
-"""Variables that say other things: the first where the settings file is, the others belong to other commands."""
+"""Variables that are not settings: the first names the settings file, the others belong to other commands."""
 
 
 class Log(Value, frozen=True, kw_only=True):
-    """What the server writes on standard error."""
+    """The server's log on standard error."""
 
     level: Level | None = None
-    """From this gravity on; debug tells every request. None: info, and warning where a person reads along."""
+    """Lowest level to log; debug logs every request. None: info, or warning if standard error is a terminal."""
 
 
 class Timeouts(Value, frozen=True, kw_only=True):
-    """How long the server waits for others, in seconds."""
+    """Time limits for waiting, in seconds."""
 
     connect: Seconds = 5
-    """For a PostgreSQL database to take a connection."""
+    """Time for a PostgreSQL database to accept a connection."""
     database: Seconds = 10
-    """For a transaction; then it is given up, and whoever asked is told."""
+    """Time for a transaction; after that it is abandoned, and the request fails."""
     drain: float = 0
-    """Between the order to stop and the end: players are told, and no table is made any more."""
+    """Time between the order to stop and the end: players are told, and no new tables are made."""
 
 
 class Retention(Value, frozen=True, kw_only=True):
-    """After how many days without a change a game is given up, and a table forgotten."""
+    """Days without a change after which a game is given up, or a table deleted."""
 
     give_up: float = 0
     """Days after which a game that nobody plays on is given up: it ends unfinished and its secret opens. 0: never."""
     unused: float = 30
-    """Days after which a table is forgotten that was never begun, or closed before the first move. 0: never."""
+    """Days after which a table is deleted that was never begun, or closed before the first move. 0: never."""
     unfinished: float = 0
-    """Days after which a table is forgotten whose game was never finished nor given up. 0: never."""
+    """Days after which a table is deleted whose game was neither finished nor given up. 0: never."""
     finished: float = 0
-    """Days after which a table is forgotten whose game is over, or was given up. 0: never."""
+    """Days after which a table is deleted whose game is over, or was given up. 0: never."""
 
 
 class Metrics(Value, frozen=True, kw_only=True):
-    """Figures for Prometheus, at a port of their own, which no proxy shows to the world by mistake."""
+    """Figures for Prometheus, on a port of their own, which no proxy publishes by mistake."""
 
     host: str = "127.0.0.1"
-    """Where to listen for whoever gathers them."""
+    """Address to listen on for the collector of the figures."""
     port: Port | None = None
-    """The port, and of further workers the ports after it; none: no figures are given."""
+    """Port of the first worker; further workers use the ports after it. None: no figures."""
 
 
 class ServerSettings(Value, frozen=True, kw_only=True):
-    """A server as it is run."""
+    """All settings of a server."""
 
     host: str = "127.0.0.1"
-    """Where to listen: 0.0.0.0 for everybody who can reach this machine."""
+    """Address to listen on; 0.0.0.0 for everybody who can reach this machine."""
     port: Port | None = None
-    """0: any that is free; none: 8052, or another if that is taken."""
+    """0: any free port; none: 8052, or another if that is taken."""
     database: str | None = None
-    """A SQLite file, or postgresql://…; none: in the data folder."""
+    """A SQLite file, or postgresql://…; none: a file in the data folder."""
     origin: str | None = None
-    """The public address, such as https://cards.example, where a proxy stands before the server."""
+    """The public address, such as https://cards.example, if a proxy stands before the server."""
     trusted_proxies: tuple[str, ...] = ()
-    """Proxies that are believed when they tell who is behind them: addresses such as 10.0.0.5, networks such as
+    """Proxies whose word about the client's address is trusted: addresses such as 10.0.0.5, networks such as
     172.16.0.0/12."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    """Processes that serve side by side, each with its share of the tables."""
+    """Number of server processes; the tables are spread over them."""
     programs: tuple[str, ...] = ()
     """Programs that tables may have as bots, each NAME=COMMAND."""
     bots: tuple[str, ...] = ()
     """Bots of installed packages that tables may have."""
     trust_programs: bool = False
-    """Do not confine programs and these bots: they may do all that the server's user may."""
+    """Run programs and these bots without a sandbox, with all rights of the server's user."""
     log: Log = Log()
     limits: Limits = Limits()
     timeouts: Timeouts = Timeouts()
@@ -107,11 +107,11 @@ class ServerSettings(Value, frozen=True, kw_only=True):
     metrics: Metrics = Metrics()
 
 
-# -- the declarations, read --------------------------------------------------------------------------
+# -- reading the declarations ------------------------------------------------------------------------
 
 
 class Setting(Value, frozen=True):
-    """One setting: its key, as in "limits.sockets", what it may be, what it is otherwise, and what it means."""
+    """One setting: its key, as in "limits.sockets", its type, its default and its meaning."""
 
     key: str
     type: Any
@@ -125,17 +125,17 @@ class Setting(Value, frozen=True):
 
     @property
     def expected(self) -> str:
-        """What it may be, in words."""
+        """The permitted values, in words."""
         return " or ".join(words_of(each, 0) for each in self._kinds)
 
     @property
     def _kinds(self) -> list[kinds.Type]:
-        """Of what kinds it may be; None, where it may be, cannot be said."""
+        """The permitted types, without None, which no source can express."""
         found = kinds.type_info(self.type)
         return [each for each in getattr(found, "types", (found,)) if not isinstance(each, kinds.NoneType)]
 
     def read(self, value: Any, where: str) -> Any:
-        """A value of it, as it came from a settings file or the command line; raises BadOptions."""
+        """Convert a value from a settings file or the command line to the setting's type; raises BadOptions."""
         try:
             found = msgspec.convert(value, self.type)
         except msgspec.ValidationError:
@@ -146,7 +146,7 @@ class Setting(Value, frozen=True):
         return found
 
     def read_text(self, text: str, where: str) -> Any:
-        """The same of a text, as environment variables are; the parts of a list are parted by commas."""
+        """Return a value from text, as in environment variables; commas separate the parts of a list."""
         parts = [each.strip() for each in text.split(",") if each.strip()]
         match self._kinds[0]:
             case kinds.StrType() | kinds.LiteralType():
@@ -162,7 +162,7 @@ class Setting(Value, frozen=True):
 
 
 def _number(text: str) -> Any:
-    """A number, where the text is one."""
+    """Return a number if the text is one, otherwise the text."""
     for kind in (int, float):
         try:
             return kind(text)
@@ -173,7 +173,7 @@ def _number(text: str) -> Any:
 
 @cache
 def settings() -> dict[str, Setting]:
-    """Every setting by its key, in the order in which they are declared."""
+    """All settings by key, in order of declaration."""
     return {each.key: each for each in _settings(ServerSettings, "")}
 
 
@@ -187,7 +187,7 @@ def _settings(section: type[msgspec.Struct], prefix: str) -> Iterator[Setting]:
 
 
 def _meanings(section: type) -> dict[str, str]:
-    """What is said below each field of a class."""
+    """The docstring below each field of a class."""
     body = ast.parse(textwrap.dedent(inspect.getsource(section))).body[0]
     assert isinstance(body, ast.ClassDef)
     found: dict[str, str] = {}
@@ -200,20 +200,20 @@ def _meanings(section: type) -> dict[str, str]:
     return found
 
 
-# -- where they come from ----------------------------------------------------------------------------
+# -- sources -----------------------------------------------------------------------------------------
 
 
 class Held(Value, frozen=True):
-    """The settings that hold, and where each that is not the usual one was said."""
+    """The settings in force, and the source of each that was set."""
 
     settings: ServerSettings
     sources: dict[str, str]
 
 
 def gather(file: Path | None, given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Held:
-    """The settings that hold: of a file, then of the environment, then as `given` on the command line by key.
+    """Return the settings in force: from a file, overridden by the environment, then by `given` (command line, by key).
 
-    What is None in `given` was not said. Raises BadOptions for a key that does not exist or a value that cannot be.
+    A value of None in `given` means unset. Raises BadOptions for an unknown key or an invalid value.
     """
     environment = os.environ if environment is None else environment
     named = environment.get("SPADILLE_SETTINGS")
@@ -234,7 +234,7 @@ def gather(file: Path | None, given: Mapping[str, Any], environment: Mapping[str
 
 
 def _check(kept: Retention) -> None:
-    """Raises BadOptions where a game would be forgotten before it is given up, and its secret never opened."""
+    """Raises BadOptions if a game would be deleted before it is given up, so that its secret is never opened."""
     if kept.give_up >= kept.unfinished > 0:
         most = f"{kept.unfinished:g}, the days of retention.unfinished"
         raise BadOptions(f"retention.give_up: expected a number below {most}; got {kept.give_up:g}")
@@ -288,11 +288,11 @@ def _made(section: type[Any], prefix: str, found: Mapping[str, Any]) -> Any:
     return section(**fields)
 
 
-# -- shown -------------------------------------------------------------------------------------------
+# -- output ------------------------------------------------------------------------------------------
 
 
 def written(held: Held) -> str:
-    """The settings that hold as a settings file, which tells of each what it means and where it was said."""
+    """Return the settings in force as a settings file, with the meaning and source of each."""
     section, lines = "", []
     for each in settings().values():
         of = each.key.rpartition(".")[0]
@@ -311,7 +311,7 @@ def _line(key: str, value: Any) -> str:
     name = key.rpartition(".")[2]
     if value is None:
         return f"# {name} ="
-    if key == "database":  # its address may hold a password
+    if key == "database":  # the address may hold a password
         value = re.sub(r"(://[^:/@]*):[^@]*@", r"\1:***@", value)
     return f"{name} = {msgspec.json.encode(value).decode()}"
 

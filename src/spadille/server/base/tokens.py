@@ -14,13 +14,13 @@ from spadille.core.errors import SpadilleError
 HOST = "host"
 WATCH = "watch"
 BROWSER = "browser"
-"""No role: what a browser is known by at a table, so that it sees one hand of a deal."""
+"""Identifies a browser at a table, so that it sees one hand of a deal; it is not a role."""
 _SECRET_BYTES = 32
 _LONGEST = 200
 
 
 class Role(Value, frozen=True):
-    """What a token says: this table, this role (a seat's number, "host" or "watch"), and the key it was made for."""
+    """The content of a token: table, role (a seat's number, "host" or "watch"), and the key that it was made for."""
 
     room: str
     role: str
@@ -32,18 +32,18 @@ class Role(Value, frozen=True):
 
 
 class Signer:
-    """Signs tokens, and reads those that it has signed."""
+    """Sign tokens, and read the tokens signed with the same secret."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def sign(self, room: str, role: str | Seat, key: str) -> str:
-        """The token of a role: "room.role.key.signature"."""
+        """Return the token of a role: "room.role.key.signature"."""
         body = f"{room}.{role}.{key}"
         return f"{body}.{self._signature(body)}"
 
     def read(self, token: str | None) -> Role | None:
-        """The role of a token; None for anything this server has not signed."""
+        """Return the role of a token; None if this server has not signed it."""
         if not token or len(token) > _LONGEST or not token.isascii():
             return None
         body, _, signature = token.rpartition(".")
@@ -57,17 +57,17 @@ class Signer:
 
 
 def same_key(given: str, key: str) -> bool:
-    """Compare keys in a time that tells nothing of them; an empty key fits nothing."""
+    """Compare keys in constant time; an empty key matches nothing."""
     return bool(key) and hmac.compare_digest(given.encode(), key.encode())
 
 
 def key_file(folder: Path) -> Path:
-    """Where the server's own secret lies."""
+    """The path of the server's own secret."""
     return folder / "server.key"
 
 
 def server_secret(folder: Path) -> bytes:
-    """The server's own secret, made once and kept in its folder, readable by its owner only."""
+    """Return the server's own secret, made once and kept in its folder, readable by its owner only."""
     path = key_file(folder)
     if not path.exists():
         keep_secret(folder, secrets.token_bytes(_SECRET_BYTES))
@@ -78,9 +78,9 @@ def server_secret(folder: Path) -> bytes:
 
 
 def keep_secret(folder: Path, secret: bytes) -> None:
-    """Lay the secret into the server's folder, if none is there.
+    """Write the secret into the server's folder, unless one exists.
 
-    The file is whole before it has its name, so that two servers that begin at once agree on one.
+    The file is complete before it gets its name, so that two servers that start at once agree on one secret.
     """
     path = key_file(folder)
     folder.mkdir(parents=True, exist_ok=True)

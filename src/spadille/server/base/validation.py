@@ -1,4 +1,4 @@
-"""What was expected, and what came instead, in words: for settings, bodies of requests and messages alike.
+"""Validation messages: the expected and the given value in words, for settings, request bodies and messages.
 
 Libraries say `int | null`; people say "a whole number or nothing".
 """
@@ -15,7 +15,7 @@ _LONGEST = 40
 
 
 def shown(given: object) -> str:
-    """What came, as it is read in JSON, and not too long; lists and objects are only called so."""
+    """Return the given value as short JSON text; a list or an object is only named as such."""
     match given:
         case None:
             return "nothing"
@@ -31,7 +31,7 @@ def shown(given: object) -> str:
 
 
 def words_of(kind: kinds.Type, least: int | None = None) -> str:
-    """What a thing of some kind is; `least` is where numbers begin of which nothing is said."""
+    """Describe a type in words; `least` is the lower bound of numbers without one."""
     match kind:
         case kinds.UnionType():
             return _either(words_of(each, least) for each in kind.types)
@@ -63,7 +63,7 @@ def _either(words: Iterable[str]) -> str:
 
 
 def fits(given: object, kind: Any, *, strict: bool = True) -> bool:
-    """A thing is of a kind; unless it must be strictly, a number may stand in a text."""
+    """True if a value is of a type; unless `strict`, a text may hold the number."""
     try:
         msgspec.convert(given, kind, strict=strict)
     except (msgspec.ValidationError, RecursionError):
@@ -72,7 +72,7 @@ def fits(given: object, kind: Any, *, strict: bool = True) -> bool:
 
 
 def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str | None:
-    """Why something that was read from JSON is not what is asked for; None if it is."""
+    """Describe why a decoded JSON value does not fit a struct; None if it fits."""
     if not isinstance(given, dict):
         return f"expected an object in JSON; got {shown(given)}"
     config = kind.__struct_config__
@@ -89,7 +89,7 @@ def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str
 
 
 def _misfit(name: str, kind: Any, value: Any, *, strict: bool) -> str:
-    """What is wrong with the value of a name: of an object's, its first entry that is none, unless it is too long."""
+    """Describe the wrong value of a field; in an object, its first wrong entry, or else that it has too many."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     if get_origin(plain) is dict and isinstance(value, dict):
         of = get_args(plain)[1]

@@ -1,6 +1,6 @@
 """Challenges over HTTP: a friend plays the same cards, from the same seat, against the same bots, by the same rules.
 
-Results are told side by side to those who have finished; whoever has seen the cards before only practises.
+Results are shown side by side to those who have finished; a person who has seen the cards before only practises.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ from spadille.server.table.live_table import Awake
 from spadille.server.table.rooms import Rooms
 
 _MOST_SIDES: Final = 50
-"""Results that are told; a link may go to the whole world."""
+"""Maximum number of results to show; a link may go to the whole world."""
 _KEPT: Final = 256
-"""Partings of ways that are kept."""
+"""Maximum number of cached partings."""
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """All that makes the same deal again, and what came of it the first time."""
+    """All that is needed to make the same deal again, and the first result."""
 
     settings: Settings
     rules: Rules
@@ -75,7 +75,7 @@ class Made(msgspec.Struct):
 
 
 class Side(msgspec.Struct):
-    """How one of those has done who have finished."""
+    """The result of one player who has finished."""
 
     name: Text
     totals: tuple[int, ...]
@@ -85,13 +85,13 @@ class Side(msgspec.Struct):
 
 
 def best(sides: Mapping[str, Side], wanted: Collection[str]) -> list[Side]:
-    """The best first, and not too many; those of the tables that are wanted are among them."""
+    """Return the best results, best first, limited in number; those of the wanted tables are always among them."""
     ranked = sorted(sides.items(), key=lambda each: -each[1].value)
     return [each for at, (room, each) in enumerate(ranked) if at < _MOST_SIDES or room in wanted]
 
 
 class Parted(msgspec.Struct):
-    """The first moment at which two did not do the same: what you did, and what the challenger did."""
+    """The first move at which two players differed: your move, and the challenger's."""
 
     at: int
     mine: Text
@@ -99,7 +99,7 @@ class Parted(msgspec.Struct):
 
 
 class Shown(msgspec.Struct):
-    """A challenge, as whoever has its link sees it."""
+    """A challenge as shown to a person who has its link."""
 
     id: Name
     game: Name
@@ -109,13 +109,13 @@ class Shown(msgspec.Struct):
     face: Name
     colour: Name
     room: Name | None
-    """Where this browser has first played these cards."""
+    """The table at which this browser first played these cards."""
     yours: bool
-    """This browser has made it."""
+    """True if this browser has made the challenge."""
     over: bool
-    """This browser has finished them."""
+    """True if this browser has finished the cards."""
     results: list[Side]
-    """Of all who have finished, the best first; empty until this browser has."""
+    """The results of all who have finished, the best first; empty until this browser has."""
     parted: Parted | None
     unit: Text
     per_unit: int
@@ -187,14 +187,14 @@ async def _found(request: Request[Any, Any, Any], challenge: str) -> Challenge:
     try:
         found = msgspec.json.decode(text, type=Challenge)
         new_document(found.settings)
-    except (msgspec.DecodeError, BadOptions):  # of a later version, or of a game or an option that is no more
+    except (msgspec.DecodeError, BadOptions):  # of a later version, or of a game or option that no longer exists
         raise NotNow(say("other-rules")) from None
     return found
 
 
 @post("/api/challenges/{challenge:str}", status_code=201, summary="Take a challenge")
 async def take(request: Request[Any, Any, Any], challenge: str, data: Player) -> Response[Begun]:
-    """Play the cards of a challenge. Whoever has seen them before only practises."""
+    """Play the cards of a challenge. A browser that has seen them before only practises."""
     found, asker = await _found(request, challenge), check(request, data)
     rooms: Rooms = request.app.state.rooms
     browser = known_as(asker)
@@ -214,7 +214,7 @@ async def take(request: Request[Any, Any, Any], challenge: str, data: Player) ->
 
 
 def _parted(found: Challenge, table: Table, names: tuple[str, ...]) -> Parted | None:
-    """Where a table has left the way of the challenger."""
+    """Return the first move at which a table differs from the challenger's game, if it is the player's; None if not."""
     game, tell = table.game, entry(table.game.name).happened
     own = [(by, game.spell(move)) for by, move in table.log]
     at = next((at for at, (one, other) in enumerate(zip(own, found.moves, strict=False)) if one != other), None)
@@ -235,7 +235,7 @@ _partings: Final[OrderedDict[tuple[object, ...], Parted | None]] = OrderedDict()
 
 
 async def parting(found: Challenge, challenge: str, room: Awake) -> Parted | None:
-    """The same, kept for whoever looks again: both games are over, and long ones take a while to be played again."""
+    """Return the same from a cache: both games are over, and replaying long ones takes a while."""
     names = tuple(room.doc.names(found.seat))
     asked = challenge, room.name, names, found.by.name
     if asked not in _partings:
@@ -246,7 +246,7 @@ async def parting(found: Challenge, challenge: str, room: Awake) -> Parted | Non
 
 
 async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) -> list[Side]:
-    """How all have done who have finished, the best first; a table that has just finished is one of them."""
+    """Return the results of all who have finished, the best first, with a table that has just finished."""
     own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
 
     def keep(db: Any) -> list[tuple[str, str]]:
@@ -254,7 +254,7 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) ->
         return shared_deals.results(db, found.commit)
 
     every = [(at, msgspec.json.decode(text, type=Result)) for at, text in await rooms.store.transact(keep)]
-    # The deal of a day has been played by others too, who have nothing to do with this.
+    # The deal of a day has been played by others too, who do not belong to this challenge.
     both = room.name, found.room
     told = {
         at: Side(each.name, each.totals, each.side, each.value, at == room.name)
@@ -266,7 +266,7 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) ->
 
 @get("/api/challenges/{challenge:str}", summary="A challenge")
 async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
-    """What a challenge is, and, for who has finished it, how all have done who have finished."""
+    """A challenge, with the results of all who have finished it if this browser has."""
     found, browser = await _found(request, challenge), browser_of(visitor.asker(request))
     rooms: Rooms = request.app.state.rooms
     first = await rooms.store.transact(lambda db: shared_deals.tried(db, found.commit, browser)) if browser else None

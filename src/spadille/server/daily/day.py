@@ -1,4 +1,4 @@
-"""The deal of the day over HTTP: for each game the same cards for all, the first try of a browser counts.
+"""The deal of the day over HTTP: for each game the same cards for all; the first try of a browser counts.
 
 The secret of a day is made and promised days before, told to nobody while the day lasts, and opened the day after.
 """
@@ -42,7 +42,7 @@ from spadille.server.table.rooms import Rooms
 from spadille.thinking.levels import Level
 
 SEAT: Final = 0
-"""Where whoever plays it sits."""
+"""The seat of the player."""
 _FIRST: Final = date(2026, 1, 1)
 _AHEAD: Final = 7
 """Days for which secrets are promised, the present one included."""
@@ -50,7 +50,7 @@ _DAY: Final = 86_400
 
 
 class Opened(msgspec.Struct):
-    """The secret of a day that is over, which anybody can hold against its promise."""
+    """The secret of a day that is over, which anybody can check against its promise."""
 
     day: Name
     commit: Name
@@ -65,11 +65,11 @@ class Today(msgspec.Struct):
     commit: Name
     """The digest of the secret of today's cards."""
     ahead: dict[Name, Name]
-    """The same for the days to come."""
+    """The same digests for the days to come."""
     opened: Opened | None
-    """Yesterday's secret; null where nobody could play then."""
+    """Yesterday's secret; null if nobody could play then."""
     room: Name | None
-    """Where this browser plays it, or has played it."""
+    """The table where this browser plays it, or has played it."""
 
 
 class Days(msgspec.Struct):
@@ -83,30 +83,30 @@ class Days(msgspec.Struct):
 
 
 class Compared(msgspec.Struct):
-    """How somebody has done, and how others have."""
+    """The result of a player, compared with others."""
 
     totals: tuple[int, ...]
     side: int
     played: int
-    """How many have finished it, this one included."""
+    """Number of players who have finished it, this one included."""
     better: int
-    """How many of them have done better."""
+    """Number of them with a better result."""
     level: int
-    """How many others have done as well."""
+    """Number of others with the same result."""
 
 
 def today() -> date:
-    """The day, as it is at 0 degrees."""
+    """The present day in UTC."""
     return datetime.fromtimestamp(time.time(), UTC).date()
 
 
 def key_of(day: date, game: str) -> str:
-    """Under what the secret of a day is kept."""
+    """The key under which the secret of a day is kept."""
     return f"day {day.isoformat()} {game}"
 
 
 def promised(db: sql.Connection, game: str, day: date) -> dict[str, str]:
-    """The secrets of a day and the days after it, as they are kept, or are kept from now on."""
+    """Return the secrets of a day and the days after it; missing ones are made and kept."""
     days = [day + timedelta(each) for each in range(_AHEAD)]
     return {each.isoformat(): shared_deals.once(db, key_of(each, game), secrets.token_hex(32)) for each in days}
 
@@ -116,7 +116,7 @@ def _commit(secret: str) -> str:
 
 
 def settings_of(game: str) -> Settings:
-    """How the deal of the day is played: as most people play the game, one deal or a few, without help."""
+    """Return the settings of the deal of the day: the game's usual rules, one deal or a few, without help."""
     found = entry(game)
     book, options = found.meant()
     return Settings(
@@ -133,7 +133,7 @@ def settings_of(game: str) -> Settings:
 
 
 class Promise(NamedTuple):
-    """What everybody may know of the deals of a game on a day."""
+    """The public facts about a game's deals of a day."""
 
     commit: str
     ahead: dict[str, str]
@@ -141,7 +141,7 @@ class Promise(NamedTuple):
 
 
 def promise(db: sql.Connection, game: str, day: date) -> Promise:
-    """What is promised of a day and the days after it, and the secret of the day before."""
+    """Return the promises of a day and the days after it, and the secret of the day before."""
     commits = {each: _commit(secret) for each, secret in promised(db, game, day).items()}
     before = day - timedelta(1)
     old = shared_deals.look(db, key_of(before, game))
@@ -150,11 +150,11 @@ def promise(db: sql.Connection, game: str, day: date) -> Promise:
 
 
 _known: Final[WeakKeyDictionary[Store, tuple[date, dict[str, Promise]]]] = WeakKeyDictionary()
-"""What each store has told of the day: it never changes, and whoever looks at the lobby asks for it."""
+"""For each store the promises of the day: they never change, and every view of the lobby needs them."""
 
 
 async def promises(store: Store, day: date) -> dict[str, Promise]:
-    """The promises of all games; the database is asked once a day."""
+    """Return the promises of all games; the database is asked once a day."""
     found = _known.get(store)
     if found is None or found[0] != day:
         fresh = await store.transact(lambda db: {game: promise(db, game, day) for game in GAMES})
@@ -164,7 +164,7 @@ async def promises(store: Store, day: date) -> dict[str, Promise]:
 
 @get("/api/daily", summary="The deals of the day")
 async def deals(request: Request[Any, Any, Any]) -> Days:
-    """The deal of the day of every game: what is promised of it, what was opened, and where this browser plays it."""
+    """The deal of the day of every game: its promise, the opened secret of yesterday, and this browser's table."""
     rooms: Rooms = request.app.state.rooms
     day, browser = today(), browser_of(visitor.asker(request))
     known, tables = await promises(rooms.store, day), dict[str, str]()
@@ -180,7 +180,7 @@ async def deals(request: Request[Any, Any, Any]) -> Days:
 
 @post("/api/daily/{game:str}", status_code=201, summary="Play the deal of the day")
 async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Response[Begun]:
-    """Sit down to the deal of the day. The first try of a browser counts; after it, one can practise."""
+    """Sit down to the deal of the day. The first try of a browser counts; later ones are practice."""
     found, day = entry(game), today()
     asker = check(request, data)
     rooms: Rooms = request.app.state.rooms
@@ -203,7 +203,7 @@ async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Resp
 
 
 def _told(db: sql.Connection, doc: RoomDoc, room: str, own: Result) -> Compared:
-    if doc.closed(time.time()):  # who ends it when the secret is told already has had the chance to read it
+    if doc.closed(time.time()):  # a player who ends it after the secret is told may have read the secret
         shared_deals.finish_try(db, doc.commit, room, msgspec.json.encode(own).decode())
     every = [(at, msgspec.json.decode(text, type=Result).value) for at, text in shared_deals.results(db, doc.commit)]
     others = [value for at, value in every if at != room]
@@ -218,7 +218,7 @@ def _told(db: sql.Connection, doc: RoomDoc, room: str, own: Result) -> Compared:
 
 @get("/api/tables/{name:str}/daily", summary="How others did")
 async def compared(request: Request[Any, Any, Any], name: str) -> Compared:
-    """What a deal of the day has come to at a table, and how others did, once it is over for whoever asks."""
+    """The result of a deal of the day at a table, and how others did, once it is over for the asker."""
     room = await find_room(request, name)
     mine = visitor.seat_role(visitor.asker(request), name, room.doc)
     if mine is None or room.doc.fixed is None or not finished(room):

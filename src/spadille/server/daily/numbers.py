@@ -1,4 +1,4 @@
-"""Deals by number over HTTP: whether one can be won, which is told of no deal whose cards are a secret."""
+"""Deals by number over HTTP: whether one can be won, which is never told of a deal with secret cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.server.daily import say
 from spadille.server.store.document import Settings, new_document
 
 _TRIED = 12
-"""So many numbers are looked at for one that can be won."""
+"""Maximum number of deals to try in the search for one that can be won."""
 
 
 class Numbered(msgspec.Struct):
@@ -26,11 +26,11 @@ class Numbered(msgspec.Struct):
 
     number: int
     winnable: bool | None
-    """Whether it can be won by these rules; null: that is not known."""
+    """True if it can be won by these rules; null: unknown."""
 
 
 def winnable(settings: Settings, search: bool) -> Numbered:
-    """Whether the deal of a number can be won or, in a search, the first from there on that can."""
+    """Return whether a numbered deal can be won or, in a search, the first from that number on that can."""
     assert settings.number is not None, "a number is asked for"
     game = entry(settings.game)
     can = game.part(game.laboratory.can_be_won)
@@ -47,13 +47,13 @@ def winnable(settings: Settings, search: bool) -> Numbered:
 
 @post("/api/numbered", status_code=200, summary="A deal by its number")
 async def numbered(request: Request[Any, Any, Any], data: Settings, search: bool = False) -> Numbered:
-    """Whether the deal of a number can be won; with `search`, the next one that can be."""
+    """Find out if the deal of a number can be won; with `search`, the next one that can be."""
     asker = visitor.asker(request)
     if not request.app.state.replays.take(asker.address):
         raise TooManyRequestsException(say("too-many-deals"))
     if data.number is None:
         raise BadOptions("expected the number of a deal; got none")
-    new_document(data)  # its settings can be
+    new_document(data)  # raises if its settings are invalid
     try:
         return await REPLAYS.do(asker.address, winnable, data, search)
     except TooMany as wrong:

@@ -1,4 +1,4 @@
-"""A table at which somebody plays cards that others play too, and what has come of it."""
+"""A table with cards that others play too, and its result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _COOKIE = "same-cards"
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
-    """Who plays."""
+    """The name and look of a player."""
 
     name: Annotated[str, msgspec.Meta(max_length=400)] = ""
     face: str = ""
@@ -34,31 +34,31 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Result(Value, frozen=True):
-    """What a table has come to for its person."""
+    """The result of a table for its person."""
 
     totals: tuple[int, ...]
     side: int
     value: float
-    """For comparing: higher is better."""
+    """Value for comparisons: higher is better."""
     name: str = ""
-    """What the person is called; empty where they have given no name."""
+    """The name of the person; empty if none was given."""
     of: str = ""
     """The challenge that was taken."""
 
 
 def finished(room: Awake) -> bool:
-    """The game has come to its end, and was not given up."""
+    """True if the game has reached its end, and was not given up."""
     return room.doc.phase == "over" and room.table.outcome is not None
 
 
 def called(doc: RoomDoc, seat: Seat) -> str:
-    """What the person of a seat is called; empty where they have given no name."""
+    """The name of a seat's person; empty if none was given."""
     name = doc.seats[seat].name
     return "" if name == usual_names(len(doc.seats))[seat] else name
 
 
 def result_of(doc: RoomDoc, table: Table, seat: Seat) -> Result:
-    """What a game has come to for a seat: between two sides the difference counts."""
+    """Return the result of a seat; between two sides the difference counts."""
     scores, fixed = table.standing.scores, doc.fixed
     worth, side = GAMES[table.game.name].worth(table.game, table.state), seat % len(scores)
     other = worth[1 - side] if len(worth) == 2 else 0.0
@@ -67,23 +67,23 @@ def result_of(doc: RoomDoc, table: Table, seat: Seat) -> Result:
 
 
 def browser_of(asker: visitor.Asker) -> str:
-    """What a browser that has played such cards is known by; empty if it has played none."""
+    """The identifier of a browser that has played such cards; empty if it has played none."""
     role = asker.signer.read(asker.cookies.get(_COOKIE))
     return role.key if role is not None and (role.room, role.role) == (_COOKIE, BROWSER) else ""
 
 
 def remembered(asker: visitor.Asker, browser: str) -> Cookie:
-    """The cookie by which the browser is known again."""
+    """Return the cookie by which the browser is recognised."""
     return visitor.browser_cookie(asker, _COOKIE, browser)
 
 
 def known_as(asker: visitor.Asker) -> str:
-    """The same, with a new name for a browser that has none."""
+    """Return the same, with a new identifier for a browser that has none."""
     return browser_of(asker) or fresh_key()
 
 
 def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player) -> RoomDoc:
-    """A table where somebody plays on a seat against bots, and has begun: no host can change who sits there."""
+    """Return a begun table with a person on a seat against bots; nobody can change the seats as host."""
     doc = new_document(settings)
     doc.secret, doc.fixed = secret, fixed
     sit(doc, seat, who.name, "", Comer(face=who.face, colour=who.colour))
@@ -92,7 +92,7 @@ def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player
 
 
 def check(request: Request[Any, Any, Any], who: Player) -> visitor.Asker:
-    """Whoever asks for a table may have one, and be called so."""
+    """Check that an asker may have a table, and the name and look; raises SpadilleError."""
     asker = visitor.asker(request)
     check_look(who.face, who.colour)
     check_name(who.name)
@@ -111,13 +111,13 @@ class Begun(msgspec.Struct):
 
 
 async def open_at(request: Request[Any, Any, Any], doc: RoomDoc) -> str:
-    """Open such a table; its name."""
+    """Open such a table; return its name."""
     rooms: Rooms = request.app.state.rooms
     return (await rooms.open(doc)).name
 
 
 def answer(asker: visitor.Asker, browser: str, name: str, doc: RoomDoc, seat: Seat) -> Response[Begun]:
-    """The answer that gives the seat to whoever has asked."""
+    """Return the response that gives the seat to the asker."""
     made = Begun(name, visitor.path_of(name), doc.commit, doc.fixed is not None and doc.fixed.counted)
     cookies = [
         *visitor.seat_cookies(asker, name, seat, doc.seats[seat].key, fresh_key()),

@@ -1,8 +1,8 @@
-"""How a connection that one worker of a server has accepted comes to the worker that has its table.
+"""Handover of a connection from the worker that accepted it to the worker that has its table.
 
-All workers accept at one port. The first line of a request names the table, where there is one: then the open
-connection itself, with what has been read of it, goes to the other process through a socket of the file system.
-Nothing stands between the client and its table after that.
+All workers accept connections on one port. The first line of a request names the table, if any: then the open
+connection itself, with the data read so far, goes to the other process through a Unix socket. After that nothing
+stands between the client and its table.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _TABLE: Final = re.compile(rb"[A-Z]+ (?:https?://[^/ ]*)?/(?:api/tables|t)/([A-Z
 _LONGEST_LINE: Final = 2000
 _LENGTH: Final = struct.Struct("!I")
 _MOST: Final = 65_536
-"""Bytes that go with a connection; one of which more has been read is served where it is."""
+"""Maximum number of bytes handed over with a connection; one of which more has been read is served where it is."""
 _AT_ONCE: Final = 1 << 20
 _BACKLOG: Final = 1024
 
@@ -40,17 +40,17 @@ def table_named(read: bytes) -> str | None:
 
 
 class Tables(Protocol):
-    """What has to be known of the tables."""
+    """The knowledge of tables that the handover needs."""
 
     def is_awake(self, name: str) -> bool:
-        """The table is here."""
+        """True if the table is open here."""
 
     async def elsewhere(self, name: str) -> Server | None:
-        """The worker that has a table, or should have it; None if it is this one."""
+        """Return the worker that has a table, or should have it; None if it is this one."""
 
 
 class Passing:
-    """The door of a worker, and the way to the doors of the others."""
+    """The door (Unix socket) of a worker, and access to the doors of the others."""
 
     def __init__(self, door: Path) -> None:
         self._door = door
@@ -61,7 +61,7 @@ class Passing:
         self._opened = asyncio.Event()
 
     def open(self, tables: Tables, make: Callable[[], Any]) -> None:
-        """From now on take connections from others; `make` makes what serves one."""
+        """Start to take connections from other workers; `make` makes the protocol that serves one."""
         self._tables, self._make = tables, make
         self._door.unlink(missing_ok=True)
         self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -72,33 +72,33 @@ class Passing:
         self._opened.set()
 
     def close(self) -> None:
-        """Take no more."""
+        """Stop taking connections."""
         if self._listening is not None:
             asyncio.get_running_loop().remove_reader(self._listening)
             self._listening.close()
             self._listening = None
 
     def start(self, work: Awaitable[None]) -> None:
-        """Do something beside all else."""
+        """Run a task in the background."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def stays(self, name: str) -> bool:
-        """A request for this table is certainly served here."""
+        """True if a request for this table is certainly served here."""
         return not name or (self._tables is not None and self._tables.is_awake(name))
 
     async def way(self, name: str) -> str | None:
-        """The door of the worker that serves a table; None where it is served here.
+        """Return the door of the worker that serves a table; None if it is served here.
 
-        A worker takes connections a moment before it knows of the others; whoever comes to a table then waits for that.
+        A worker takes connections a moment before it knows of the others; a request for a table waits for that.
         """
         await self._opened.wait()
         assert self._tables is not None, "the worker has opened its door"
         there = await self._tables.elsewhere(name)
         return there.door if there is not None else None
 
-    # -- what others pass on ---------------------------------------------------------------------
+    # -- connections from other workers ----------------------------------------------------------
 
     def _accept(self) -> None:
         assert self._listening is not None, "the worker has opened its door"
@@ -117,12 +117,12 @@ class Passing:
         serving.given = data
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: serving, line)
-        except OSError:  # it has been broken on the way
+        except OSError:  # the connection was broken on the way
             line.close()
 
 
 class _Parcel:
-    """A connection on its way from another worker, with what has been read of it."""
+    """A connection on its way from another worker, with the data read so far."""
 
     def __init__(self, way: socket.socket, take: Callable[[bytes, socket.socket], None]) -> None:
         self._way = way
@@ -146,7 +146,7 @@ class _Parcel:
             self._done()
             self._lines[0].setblocking(False)
             self._take(self._read[_LENGTH.size :], self._lines[0])
-        elif not data:  # whoever sent it fell on the way
+        elif not data:  # the sender has crashed on the way
             self._done()
             for line in self._lines:
                 line.close()
@@ -157,7 +157,7 @@ class _Parcel:
 
 
 def pass_on(door: str, data: bytes, line: int) -> bool:
-    """Give an open connection to another worker, with what has been read of it; False if it does not take it."""
+    """Hand an open connection to another worker, with the data read so far; False if it does not take it."""
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as way:
             way.setblocking(False)
@@ -169,22 +169,22 @@ def pass_on(door: str, data: bytes, line: int) -> bool:
 
 
 class Passed(H11Protocol):
-    """A line that goes to the worker of its table before anything of a request is looked at."""
+    """A connection that goes to the worker of its table before its request is parsed."""
 
     passing: Passing
     _held = b""
-    """What has been read of a request whose worker is yet to be found."""
+    """The data of a request whose worker has yet to be found."""
     _between = True
-    """No request has begun since the last was answered."""
+    """True if no request has begun since the last response."""
     _asking = False
     given = b""
-    """What another worker has read of the request that it has passed on."""
+    """The data that another worker has read of the request that it has handed over."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         given, self.given = self.given, b""
         if given and not transport.is_closing():
-            # Before anything more of the request can come in, whatever the loop.
+            # Parse it before more of the request can arrive, whatever the event loop.
             self._between = False
             super().data_received(given)
 
@@ -212,7 +212,7 @@ class Passed(H11Protocol):
 
     async def _ask(self, name: str) -> None:
         door = None
-        with contextlib.suppress(Exception):  # whatever is wrong is told by whoever serves the request
+        with contextlib.suppress(Exception):  # an error is reported by the worker that serves the request
             door = await self.passing.way(name)
         self._asking = False
         if self.transport.is_closing():
@@ -231,11 +231,11 @@ class Passed(H11Protocol):
 
 
 def passed(passing: Passing, base: type[H11Protocol] = H11Protocol) -> type[Passed]:
-    """The class of the lines of a worker."""
+    """Return the protocol class of a worker's connections."""
     return type("Passed", (Passed,) if base is H11Protocol else (Passed, base), {"passing": passing})
 
 
 def doors(folder: Path, count: int) -> list[Path]:
-    """The doors of so many workers, in a folder that is only theirs."""
+    """Return the door paths of `count` workers, in a folder that only its owner can open."""
     os.chmod(folder, 0o700)
     return [folder / str(at) for at in range(count)]

@@ -1,4 +1,4 @@
-"""The proxies whose word is taken for who is behind them; anybody else's is not."""
+"""Trusted proxies: those whose forwarded client addresses are believed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Proxies(Value, frozen=True):
-    """Networks of proxies that the host has named."""
+    """The networks of the proxies named by the operator."""
 
     networks: tuple[Network, ...] = ()
 
@@ -25,12 +25,12 @@ class Proxies(Value, frozen=True):
 
     @property
     def written(self) -> list[str]:
-        """The networks as the web server reads them."""
+        """The networks in the form that the web server reads."""
         return [str(each) for each in self.networks]
 
 
 def read_proxies(words: Sequence[str]) -> Proxies:
-    """Addresses and networks such as 10.0.0.5 or 172.16.0.0/12; raises BadOptions."""
+    """Return the proxies of addresses and networks such as 10.0.0.5 or 172.16.0.0/12; raises BadOptions."""
     found: list[Network] = []
     for word in words:
         try:
@@ -41,7 +41,7 @@ def read_proxies(words: Sequence[str]) -> Proxies:
             ) from None
         found.append(network)
         if isinstance(network, ipaddress.IPv4Network):
-            # A socket of the sixth version shows addresses of the fourth in this form.
+            # An IPv6 socket shows IPv4 addresses in this form.
             start = f"::ffff:{network.network_address}"
             found.append(ipaddress.ip_network(f"{start}/{96 + network.prefixlen}"))
     return Proxies(tuple(found))

@@ -1,7 +1,7 @@
-"""Limits that hold for all workers of a server together: counted in memory that they share.
+"""Limits over all workers of a server together: counted in shared memory.
 
-An address is found by a keyed digest in rows of a few places; the longest unused makes room. Two workers that count at
-the same moment may count one too few: a limit is no account.
+An address is found by a keyed digest in rows of a few places; the longest unused one is replaced. Two workers that
+count at the same moment may count one too few, which a limit tolerates.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from spadille.server.base.limits import Bucket, Buckets, Places
 _ROWS: Final = 4096
 _WIDTH: Final = 4
 _FIELDS: Final = 3
-"""Of an address: a digest, what is left, and when it was counted last."""
+"""Fields of an address: its digest, the amount left, and the time of the last count."""
 _KINDS: Final = 8
-"""So many limits at most."""
+"""Maximum number of limits."""
 _SPOTS: Final = 16_384
 
 
 class Beside(Value, frozen=True):
-    """One worker beside others: its number, its door, and what they count together."""
+    """One worker among others: its number, its door, and their shared counts."""
 
     worker: int
     door: str
@@ -34,7 +34,7 @@ class Beside(Value, frozen=True):
 
 
 class Together:
-    """The memory in which the workers count; it is made before they begin."""
+    """The shared memory of the workers' counts; it is made before they start."""
 
     def __init__(self, workers: int) -> None:
         self._key = secrets.token_bytes(16)
@@ -44,13 +44,13 @@ class Together:
         self._kinds = 0
 
     def buckets(self, rate: tuple[float, float]) -> Buckets:
-        """A rate limit for each address. Every worker must ask for the same ones in the same order."""
+        """Return a rate limit for each address. Every worker must ask for the same ones in the same order."""
         size = _ROWS * _WIDTH * _FIELDS
         begin, self._kinds = self._kinds * size, self._kinds + 1
         return SharedBuckets(rate, self._rates[begin : begin + size], self._key)
 
     def places(self, most: int, most_of_one: int, worker: int) -> Places:
-        """The connections of a worker; none is open when it begins."""
+        """Return the connection count of a worker; it starts at zero."""
         return SharedPlaces(most, most_of_one, self._open, self._key, worker)
 
 
@@ -59,7 +59,7 @@ def _digest(key: str, secret: bytes) -> int:
 
 
 class SharedBucket(Bucket):
-    """What an address has left, where all workers see it."""
+    """The rate limit of an address, shared by all workers."""
 
     __slots__ = ("_cell", "_memory")
 
@@ -87,7 +87,7 @@ class SharedBucket(Bucket):
 
 
 class SharedBuckets(Buckets):
-    """One rate limit for each address, whichever worker it comes to."""
+    """One rate limit for each address, over all workers."""
 
     def __init__(self, rate: tuple[float, float], memory: memoryview[float], secret: bytes) -> None:
         super().__init__(rate)
@@ -111,7 +111,7 @@ def _three(digest: int, left: float) -> memoryview[float]:
 
 
 class SharedPlaces(Places):
-    """How many connections are open at all workers; each writes only its own."""
+    """A count of the open connections of all workers; each worker writes only its own."""
 
     def __init__(self, most: int, most_of_one: int, memory: memoryview, secret: bytes, worker: int) -> None:
         super().__init__(most, most_of_one)

@@ -1,7 +1,7 @@
-"""Before anything is asked: how many lines may be open, and how long a client may take to say what it wants.
+"""Connection limits and slow clients: the number of open connections, and time limits for requests.
 
-A client that opens lines and says nothing, or says it letter by letter, costs only itself: the line that has waited
-longest gives way where an address, or the server, has no more to give.
+A client that opens connections and sends nothing, or sends it byte by byte, harms only itself: when an address or the
+server is at its limit, the connection that has waited longest is closed.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ from spadille.server.base.limits import Bucket, Buckets, Limits, address_key
 from spadille.server.net.proxies import Proxies
 
 _SPARE: Final = 200
-"""Files that the server needs besides lines."""
+"""Number of files that the server needs besides connections."""
 _MOST_FILES: Final = 65_536
 _USUAL_FILES: Final = 512
 _SLICE: Final = 4096
-"""Bytes that are read at once: however little they say each, that takes some milliseconds at most."""
+"""Bytes to parse at once: however small their parts, that takes some milliseconds at most."""
 _TASTE: Final = 512
-"""The same where an address has made the server work for all that it may."""
+"""The same for an address that has used up its processor time."""
 _EFFORT: Final = (1.0, 0.2)
-"""Seconds of the processor that reading the lines of an address may take (at once, then a second)."""
+"""Processor seconds that parsing the data of an address may take (burst, then per second)."""
 _COSTLY: Final = 0.000_5
-"""A request or a message takes less than so many seconds to read."""
+"""Seconds that parsing one request or message stays below."""
 _LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 _FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 Stage = Literal["", "head", "body", "answer"]
-"""What a client has yet to do: send the head or the body of its request, or take the answer."""
+"""The next step due from a client: send the head or the body of its request, or take the answer."""
 
 
 def raise_files() -> int:
-    """Let this process have as many open files as the system allows (within reason); how many that are."""
+    """Raise the limit of open files as far as the system allows (within reason); return the limit."""
     if sys.platform == "win32":
         return _USUAL_FILES
     import resource
@@ -56,7 +56,7 @@ def raise_files() -> int:
 
 
 class Door:
-    """The open lines, and which of them have yet to say what they want."""
+    """The open connections, and those of them that have not sent a whole request."""
 
     def __init__(self, limits: Limits, files: int, proxies: Proxies) -> None:
         self.patience: dict[Stage, float] = dict(zip(("head", "body", "answer"), limits.patience, strict=True))
@@ -65,16 +65,16 @@ class Door:
         self._proxies = proxies
         self._trusted = ProxyHeadersMiddleware(cast("Any", None), proxies.written).trusted_hosts
         self._open: dict[asyncio.BaseTransport, str | None] = {}
-        """Each line with its address; None behind a proxy, which opens lines for many."""
+        """Each connection with its address; None for a proxy, which opens connections for many."""
         self._behind: dict[asyncio.BaseTransport, str] = {}
-        """Whose request a line of a proxy carries, as soon as that is known."""
+        """For a proxy's connection: the client's address, as soon as it is known."""
         self._counts: Counter[str | None] = Counter()
         self._waiting: dict[asyncio.BaseTransport, str | None] = {}
-        """Those that have no whole request yet, the longest first."""
+        """Connections that have no whole request yet, the longest first."""
         self._efforts = Buckets(_EFFORT)
 
     def enter(self, line: asyncio.Transport, host: str | None) -> bool:
-        """A line is open; False if there is no place for it."""
+        """Count an open connection; False if there is no place for it."""
         key = None if host is not None and host in self._proxies else address_key(host)
         if key is not None and self._counts[key] >= self._of_one and not self._give_way(key):
             return False
@@ -85,25 +85,25 @@ class Door:
         return True
 
     def _give_way(self, key: str | None) -> bool:
-        """Close the line that has waited longest (of an address)."""
+        """Close the connection that has waited longest (of an address, if given); False if none waits."""
         late = next((line for line, of in self._waiting.items() if key is None or of == key), None)
         if late is None:
             return False
         self.leave(late)
-        cast("asyncio.Transport", late).abort()  # another loop's transports are of no class of asyncio
+        cast("asyncio.Transport", late).abort()  # another event loop's transports are of no class of asyncio
         return True
 
     def wait(self, line: asyncio.BaseTransport) -> None:
-        """This line has yet to say what it wants."""
+        """Note that a connection has not sent a whole request."""
         if line in self._open:
             self._waiting.setdefault(line, self._open[line])
 
     def serve(self, line: asyncio.BaseTransport) -> None:
-        """It has said it."""
+        """Note that a connection has sent a whole request."""
         self._waiting.pop(line, None)
 
     def told(self, line: asyncio.BaseTransport, headers: Iterable[tuple[bytes, bytes]]) -> None:
-        """The head of a request has been read: a proxy says there for whom it is."""
+        """Note the head of a request: from a proxy it contains the client's address."""
         if self._open.get(line, "") is None:
             said = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
             self._behind[line] = address_key(self._trusted.get_trusted_client_address(said)[0])
@@ -112,9 +112,9 @@ class Door:
         return self._efforts.of(self._behind.get(line) or self._open.get(line) or "")
 
     def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], None]) -> None:
-        """Take what has come over a line, bit by bit.
+        """Pass the data of a connection on in slices.
 
-        A line is broken where its address makes reading a labour: by chunks and frames of a byte, say.
+        The connection is aborted if its address makes parsing too costly: by chunks and frames of a byte, say.
         """
         at = 0
         while at < len(data):
@@ -122,7 +122,7 @@ class Door:
             began = time.thread_time()
             take(data[at : at + size])
             spent = time.thread_time() - began
-            late, at = self._effort(line).owe(spent) > 0, at + size  # whose it is may have been told just now
+            late, at = self._effort(line).owe(spent) > 0, at + size  # the address may be known only now
             if line.is_closing():
                 return
             if late and (spent > _COSTLY or _SLICE <= at < len(data)):
@@ -130,7 +130,7 @@ class Door:
                 return
 
     def leave(self, line: asyncio.BaseTransport) -> None:
-        """It is closed."""
+        """Note that a connection is closed."""
         self._waiting.pop(line, None)
         self._behind.pop(line, None)
         if line in self._open:
@@ -141,7 +141,7 @@ class Door:
 
 
 class Config(uvicorn.Config):
-    """How the web server runs, and the door that its lines go through."""
+    """The configuration of the web server, with the door that its connections pass."""
 
     def __init__(self, app: Any, door: Door, **more: Any) -> None:
         super().__init__(app, **more)
@@ -149,14 +149,14 @@ class Config(uvicorn.Config):
 
 
 class Line(H11Protocol):
-    """A line that is closed if its client takes too long."""
+    """A connection that is closed if its client takes too long."""
 
     _deadline: asyncio.TimerHandle | None = None
     _stage: Stage = ""
     _known: object = None
-    """The request of which the door has been told whose it is."""
+    """The request whose head was last passed to the door."""
     _upgraded = False
-    """It has become a WebSocket, which has limits of its own."""
+    """True if it has become a WebSocket, which has limits of its own."""
 
     @property
     def _door(self) -> Door:
@@ -181,7 +181,7 @@ class Line(H11Protocol):
         self._look()
 
     def _take(self, data: bytes) -> None:
-        if not self._upgraded:  # nobody speaks on before the answer
+        if not self._upgraded:  # a client sends nothing before the answer to its upgrade
             super().data_received(data)
             if self.scope is not self._known:
                 self._known = self.scope
@@ -205,7 +205,7 @@ class Line(H11Protocol):
         self._look()
 
     def _look(self) -> None:
-        """See what the client has yet to do."""
+        """Determine the next step due from the client."""
         if self._upgraded:
             return
         if self.flow.write_paused:
@@ -218,7 +218,7 @@ class Line(H11Protocol):
             self._wait_for("")
 
     def _wait_for(self, stage: Stage) -> None:
-        """The client has so long for what it must do now, however little by little it does it."""
+        """Start the time limit of a stage, which partial progress does not prolong."""
         if stage == self._stage:
             return
         self._stage = stage

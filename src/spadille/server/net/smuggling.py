@@ -1,4 +1,4 @@
-"""What is refused before it reaches the application: requests that two programs could read in two ways."""
+"""Protection against request smuggling: ambiguous requests are refused before they reach the application."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 _LONGEST_HEAD: Final = 32 * 1024
 _LONGEST_PART: Final = 200
-"""Characters between two slashes; a system may not even look for a longer name."""
+"""Maximum number of characters between two slashes; a system may not even look for a longer name."""
 
 
 class Front:
-    """Stands before the application, and ends a connection over which something has come that nobody honest sends."""
+    """Wrapper of the application that ends a connection on a request that no honest client sends."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -33,7 +33,7 @@ class Front:
 def _wrong(scope: Scope) -> tuple[int, str] | None:
     names = [name for name, _ in scope["headers"]]
     if b"transfer-encoding" in names and b"content-length" in names:
-        # RFC 9112, 6.3: what stands before the server may have read another length, and another request behind it.
+        # RFC 9112, 6.3: a proxy before the server may have read another length, and another request behind it.
         return 400, "expected a Content-Length or a Transfer-Encoding; got both"
     if sum(len(name) + len(value) for name, value in scope["headers"]) > _LONGEST_HEAD:
         return 431, f"expected at most {_LONGEST_HEAD} bytes of headers"

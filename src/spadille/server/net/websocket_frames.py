@@ -1,6 +1,6 @@
-"""WebSockets as the web server reads them: what a client may send that is no message, and how long a message may take.
+"""WebSocket protocol of the web server: limits on frames that begin no message, and on the time of a message.
 
-A message may come in pieces, with pings and pongs between them. Whoever sends nothing else, or never comes to an end,
+A message may be fragmented, with pings and pongs in between. A client that sends nothing else, or never ends a message,
 would be read for ever.
 """
 
@@ -16,22 +16,22 @@ from spadille.server.base.limits import Bucket
 from spadille.server.net.slow_clients import Config, Door
 
 _GRACEFUL: Final = 5
-"""Seconds that a client has to go when its connection ends."""
+"""Seconds that a client has to leave when its connection ends."""
 _BETWEEN: Final = (64, 2)
-"""Frames of a connection that do not begin a message: (at once, then a second)."""
+"""Frames of a connection that do not begin a message: (burst, then per second)."""
 _REFUSED: Final = 1008
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket that keeps little while it is open, and does not wait for ever for whoever has stopped reading."""
+    """A WebSocket that uses little memory while open, and does not wait for ever for a client that stopped reading."""
 
     _between: Bucket | None = None
     _deadline: asyncio.TimerHandle | None = None
-    """While a message has begun and is not yet whole."""
+    """Runs while a message has begun and is not yet whole."""
 
     def start_keepalive(self) -> None:
         super().start_keepalive()
-        # The handshake is done; what was said in it would take as much room as all the rest.
+        # The handshake is done; its headers would take as much memory as all the rest.
         self.request.headers.clear()
         self.response.headers.clear()
 
@@ -77,7 +77,7 @@ class Wire(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _begin(self, event: Frame) -> None:
-        """A message begins; if it comes in pieces, it has to be whole in time."""
+        """Note the start of a message; a fragmented one has a time limit."""
         if not event.fin and not self.close_sent:
             self._deadline = self.loop.call_later(self._door.patience["head"], self._late)
 
@@ -90,7 +90,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._refuse(f"expected a whole message within {self._door.patience['head']:g} seconds")
 
     def _goes_on(self) -> bool:
-        """One more frame that does not begin a message; False where there have been too many."""
+        """Count a frame that does not begin a message; False if there have been too many."""
         if self._between is None:
             self._between = Bucket(_BETWEEN)
         if not self.close_sent and not self._between.take():

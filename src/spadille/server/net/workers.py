@@ -1,4 +1,4 @@
-"""Several processes that serve at one port: begun by one that does nothing else, and begun again when they fall."""
+"""Worker processes that serve on one port: a supervisor starts them, and restarts those that crash."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from typing import Any, Final
 from spadille.core.errors import SpadilleError
 
 _BRIEF: Final = 1.0
-"""A worker that has lived for less than so many seconds is begun again after so many."""
+"""A worker that ends within these seconds of its start is restarted only after the same time."""
 _PATIENCE: Final = 9
-"""Seconds that workers have to end when they are asked to, besides those in which they tell people of it."""
+"""Seconds that workers have to end when asked to, besides the drain time in which they tell people of it."""
 
 _SILENT: Final = 10.0
-"""Seconds after which a worker that gives no sign of life is killed; it has long lost its tables, and may hold a lock
-that all wait for."""
+"""Seconds after which a worker without a sign of life is killed; it has long lost its tables, and may hold a lock that
+all wait for."""
 _IN_ORDER: Final = (0, -signal.SIGTERM)
-"""How a worker ends that was asked to: by itself, or by the signal where it had not yet begun to serve."""
+"""Exit statuses of a worker that was asked to end: by itself, or by the signal if it was not serving yet."""
 _LOOK: Final = 0.1
 """Seconds between two looks at the workers."""
 
@@ -33,26 +33,26 @@ _log = logging.getLogger("spadille.server")
 
 
 class Signs:
-    """What a worker tells whoever tends it: that it is ready, and again and again that it lives."""
+    """The signs of a worker to its supervisor: that it is ready, and regularly that it lives."""
 
     def __init__(self, tell: int, pulses: memoryview[float], at: int) -> None:
         self._tell, self._pulses, self._at = tell, pulses, at
 
     def ready(self) -> None:
-        """It can serve."""
+        """Tell that the worker can serve."""
         os.write(self._tell, b".")
 
     def alive(self) -> None:
-        """It does not hang."""
+        """Tell that the worker does not hang."""
         self._pulses[self._at] = time.monotonic()
 
 
 Work = Callable[[int, Signs], None]
-"""What a worker does, given its number and how it gives signs."""
+"""The work of a worker, given its number and its signs."""
 
 
 class Workers:
-    """So many processes at the same work."""
+    """A supervisor of several processes with the same work."""
 
     def __init__(self, count: int, work: Work, drain: float = 0, silent: float | None = None) -> None:
         if not hasattr(os, "fork"):
@@ -61,17 +61,17 @@ class Workers:
         self._work = work
         self._patience = math.ceil(_PATIENCE + drain)
         self._running: dict[int, tuple[int, float]] = {}
-        """By the number of the process: which worker it is, and since when."""
+        """By process ID: the number of the worker, and its start time."""
         self._ending = False
         self._watched, self._held = os.pipe()
         self._told, self._tell = os.pipe()
         self._silent = _SILENT if silent is None else silent
         self._pulses = memoryview(mmap.mmap(-1, 8 * count)).cast("d")
-        """When each worker last gave a sign of life; never, from when it begins to its first."""
+        """Time of each worker's last sign of life; infinity from its start until its first sign."""
         self._looked = time.monotonic()
 
     def tend(self, ready: Callable[[], None]) -> int:
-        """Keep them at work until a signal asks to stop; `ready` is called when all are. 0 after an orderly end."""
+        """Keep the workers running until a signal to stop; call `ready` when all are. Return 0 after an orderly end."""
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self._stop)
         signal.signal(signal.SIGALRM, self._stop_hard)
@@ -93,7 +93,7 @@ class Workers:
         return status
 
     def _see_that_all_live(self) -> None:
-        """Kill a worker that hangs; it is begun again when it has ended."""
+        """Kill a worker that hangs; it is restarted when it has ended."""
         now = time.monotonic()
         if now - self._looked > self._silent / 2:  # this process was held up itself, and so were the others
             for at in range(self._count):
@@ -107,7 +107,7 @@ class Workers:
                     os.kill(process, signal.SIGKILL)
 
     def _all_ready(self) -> bool:
-        """Wait until every worker is ready; False if one of them falls before, or all are to end."""
+        """Wait until every worker is ready; False if one of them ends before, or all are to end."""
         told = 0
         os.set_blocking(self._told, False)
         while told < self._count and not self._ending:
@@ -122,7 +122,7 @@ class Workers:
         return told >= self._count
 
     def _ended(self, process: int, status: int) -> int:
-        """A worker has ended: begin it again, unless all are to end."""
+        """Restart a worker that has ended, unless all are to end; return an exit status."""
         at, since = self._running.pop(process)
         if self._ending:
             return int(status not in _IN_ORDER)
@@ -142,7 +142,7 @@ class Workers:
         self._running[process] = at, time.monotonic()
 
     def _be(self, at: int) -> None:
-        """Be a worker: end with the process that has begun it, however that ends."""
+        """Run as a worker, which ends when its supervisor ends, for any reason."""
         os.close(self._held)
         for each in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM):
             signal.signal(each, signal.SIG_DFL)

@@ -1,1 +1,1 @@
-"""Operating a server: administration, backup, bans, metrics."""
+"""Operation of a server: administration, backup, bans, metrics."""

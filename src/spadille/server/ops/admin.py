@@ -1,5 +1,6 @@
-"""What whoever runs servers asks of them and of their database: it works while they run, and what can be done without
-them works while they do not.
+"""The operator's commands for servers and their database.
+
+They work while servers run; those that need no server also work without one.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ _MOST: Final = 1_000_000
 
 
 class Listed(Value, frozen=True):
-    """A table as the list of whoever runs servers shows it."""
+    """A table as the operator's list shows it."""
 
     table: str
     game: str
@@ -48,11 +49,11 @@ class Listed(Value, frozen=True):
     people: tuple[str, ...]
     moves: int
     changed: int
-    """When it was last begun, changed or opened, in seconds since 1970."""
+    """Time at which it was last begun, changed or opened, in seconds since 1970."""
 
 
 class Played(Value, frozen=True):
-    """A person's part in a game: all that is kept of it."""
+    """A person's part in a game: all that is stored of it."""
 
     table: str
     game: str
@@ -62,13 +63,13 @@ class Played(Value, frozen=True):
     seat: Seat
     name: str
     fair: str
-    """What was added to the seed of the deals."""
+    """The person's part of the seed of the deals."""
     moves: tuple[str, ...]
 
 
 @asynccontextmanager
 async def opened(database: str, timeouts: Timeouts) -> AsyncIterator[Admin]:
-    """The database of servers, until all is done."""
+    """Open the database of servers for the duration of a block."""
     store = SqlStore(database, timeouts)
     try:
         yield Admin(store)
@@ -77,13 +78,13 @@ async def opened(database: str, timeouts: Timeouts) -> AsyncIterator[Admin]:
 
 
 class Admin:
-    """Whoever runs servers, at their database."""
+    """The operator's access to the database of servers."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
     async def ask(self, order: Order, *, one: bool = False) -> list[Answer]:
-        """Have all servers do something; what they answer, or what the first one does if one is enough."""
+        """Give an order to all servers; return their answers, or with `one` only the first."""
         number = await self._store.transact(lambda db: notes.give(db, order))
         end_of_patience = time.monotonic() + PATIENCE
         found: list[Answer] = []
@@ -98,14 +99,14 @@ class Admin:
     # -- tables ------------------------------------------------------------------------------------
 
     async def tables(self) -> list[Listed]:
-        """All tables, the newest first; one that cannot be read is listed with a question mark."""
+        """All tables, the newest first; an unreadable one is listed with a question mark."""
         count = sql.select(sql.func.count()).where(MOVES.c.room == ROOMS.c.room).scalar_subquery()
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document, ROOMS.c.phase, ROOMS.c.changed, count)
         rows = await self._store.transact(lambda db: db.execute(chosen.order_by(ROOMS.c.number.desc())).all())
         return [_listed(*row) for row in rows]
 
     async def named(self, word: str) -> str:
-        """The one table whose name begins so (logs tell only the beginning); raises SpadilleError."""
+        """Return the one table whose name begins with a word (logs show only the beginning); raises SpadilleError."""
         chosen = sql.select(ROOMS.c.room).where(ROOMS.c.room.startswith(word, autoescape=True)).limit(2)
         found = await self._store.transact(lambda db: list(db.execute(chosen).scalars()))
         found = [each for each in found if each.startswith(word)]
@@ -116,7 +117,7 @@ class Admin:
         return str(found[0])
 
     async def close_table(self, name: str) -> None:
-        """Give a game up: where it is awake its people see it at once."""
+        """Give a game up; its people see it at once if it is open in a server."""
         if (await self._kept(name))[0].phase == "over":
             raise SpadilleError("the game of this table is over already")
         if not await self.ask(Order(do="close", room=name), one=True):
@@ -125,7 +126,7 @@ class Admin:
 
     @asynccontextmanager
     async def _woken(self, name: str) -> AsyncIterator[Hosted]:
-        """A table that is awake in no server."""
+        """Open a table that no server has open."""
         rooms = Rooms(self._store)
         try:
             room = await rooms.find(name)
@@ -135,7 +136,7 @@ class Admin:
             await rooms.end()
 
     async def record(self, name: str) -> bytes:
-        """The record of a game that is over."""
+        """Return the record of a game that is over."""
         doc, moves = await self._kept(name)
         if doc.phase != "over":
             raise SpadilleError(
@@ -157,7 +158,7 @@ class Admin:
         return doc, kept.moves
 
     async def raw(self, name: str) -> bytes:
-        """All that is kept of a table as it lies there, readable or not, with every secret."""
+        """Return all that is stored of a table, readable or not, with every secret."""
         kept = await self._store.read(name)
         assert kept is not None, "its name was found a moment ago"
         told = {"table": name, "document": kept.document.decode("utf-8", "replace"), "moves": kept.moves}
@@ -166,7 +167,7 @@ class Admin:
     # -- people ------------------------------------------------------------------------------------
 
     async def person(self, name: str) -> list[Played]:
-        """All that is kept of whoever has sat down under a name."""
+        """Return all that is stored of persons who sat down under a name."""
         found = []
         for table in await self._tables_of(name):
             doc, moves = await self._kept(table)
@@ -180,7 +181,7 @@ class Admin:
         return [room for room, doc in docs if doc is not None and _seats_of(doc, name)]
 
     async def erase(self, name: str) -> int:
-        """Take a name from all tables; from how many."""
+        """Remove a name from all tables; return the number of tables."""
         before = await self._tables_of(name)
         if before:
             await self.ask(Order(do="erase", text=name))
@@ -196,7 +197,7 @@ class Admin:
         await self._change_bans(address, ban)
 
     async def pardon(self, address: str) -> None:
-        """Lift what an address may not."""
+        """Lift the ban or mute of an address."""
         await self._change_bans(address, None)
 
     async def _change_bans(self, address: str, ban: Ban | None) -> None:
@@ -205,17 +206,17 @@ class Admin:
         )
 
     async def bans(self) -> dict[str, Ban]:
-        """All bans that stand, by address."""
+        """All current bans, by address."""
         return bans.read(await self._store.transact(lambda db: notes.look(db, notes.BANS)))
 
     async def rekey(self, folder: Path) -> None:
-        """Take the key in a folder, or a fresh one, for the database's: what was signed with another is void."""
+        """Make the key in a folder, or a new one, the database's: everything signed with another is void."""
         await self._store.transact(lambda db: pair_anew(db, folder))
 
     # -- retention ---------------------------------------------------------------------------------
 
     async def forget(self, retention: Retention, *, dry: bool) -> dict[str, int]:
-        """Give up games and forget tables that have lain long enough now, or only count them; how many of each kind."""
+        """Give up old games and delete old tables, or with `dry` only count them; return the number of each kind."""
         now = time.time()
         names = await self._store.transact(lambda db: keeping.lying(db, retention.give_up, now, (), _MOST))
         if dry:
@@ -226,7 +227,7 @@ class Admin:
         return {"give_up": len(given_up), **gone}
 
     async def _give_up(self, name: str) -> bool:
-        """Give up a game that no server has open; False for one that this version cannot read."""
+        """Give up a game that no server has open; False if this version cannot read it."""
         try:
             async with self._woken(name) as room:
                 await room.give_up()
@@ -236,7 +237,7 @@ class Admin:
 
 
 def read(document: bytes) -> RoomDoc | None:
-    """A table's document, if this version can read it."""
+    """Return a table's document, or None if this version cannot read it."""
     try:
         return read_document(document)
     except Unreadable:

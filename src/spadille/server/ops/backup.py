@@ -1,8 +1,8 @@
-"""Everything that a server keeps in one file: its database as it is at one moment, and the key that its seats hang on.
+"""Backup and restore: all of a server in one file, with a snapshot of its database and the key that signs its seats.
 
-The file is a zip of JSON lines, a member for each table of the database, so that it is the same whatever the database
-was: it may be restored into an empty one of either kind. It is written while servers go on, and holds keys: only its
-owner may read it.
+The file is a zip of JSON lines, with a member for each database table, so that it is independent of the kind of
+database: it can be restored into an empty one of either kind. It is written while servers run, and holds keys: only
+its owner may read it.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ _ARCHIVE: Final = 1
 """The form of the file."""
 _ABOUT, _KEY = "about.json", "server.key"
 _AT_ONCE: Final = 1000
-"""Rows."""
+"""Number of rows at once."""
 _PATIENCE: Final = Timeouts(connect=10, database=86_400)
 _PASSING: Final = {"spadille", "servers", "wanted"}
-"""Tables that say how things stand in one database alone."""
+"""Tables with the running state of one database only."""
 _OWNED: Final = "owner"
-"""A column that says which process has a table open: in a copy none has."""
+"""The column with the process that has a table open: in a copy it is empty."""
 
 
 class About(Value, frozen=True, kw_only=True):
-    """What a backup says of itself."""
+    """The description inside a backup."""
 
     archive: int
     spadille: str
@@ -54,12 +54,12 @@ class About(Value, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """How much it holds."""
+        """The size of its content, in words."""
         return f"{self.rows['rooms']} tables with {self.rows['moves']} moves, of {self.made}"
 
 
 def tables() -> list[sql.Table]:
-    """The tables that a backup holds, those before that others refer to."""
+    """The tables that a backup holds; a table that others refer to comes before them."""
     return [each for each in [*META.sorted_tables, NOTES, *SAME] if each.name not in _PASSING]
 
 
@@ -67,7 +67,7 @@ def tables() -> list[sql.Table]:
 
 
 def back_up(database: str, folder: Path, file: Path) -> About:
-    """Write what a server keeps into a new file; raises SpadilleError where that cannot be."""
+    """Write all that a server stores into a new file; raises SpadilleError if that is impossible."""
     if file.exists():
         raise SpadilleError(f"expected a new file; {file} is there already")
     if not (folder / _KEY).exists():
@@ -90,7 +90,7 @@ def back_up(database: str, folder: Path, file: Path) -> About:
 
 @contextmanager
 def _snapshot(database: str) -> Iterator[sql.Connection]:
-    """The database as it is at one moment, however it goes on meanwhile."""
+    """Open a snapshot of the database, unaffected by later changes."""
     engine = engine_of(database, _PATIENCE, begin="BEGIN")
     try:
         if engine.dialect.name == "postgresql":
@@ -135,7 +135,7 @@ def _plain(value: Any) -> Any:
 
 
 def restore(file: Path, database: str, folder: Path) -> About:
-    """Fill an empty database from a backup, and lay the key where the server looks for it; raises SpadilleError."""
+    """Fill an empty database from a backup, and put the key where the server looks for it; raises SpadilleError."""
     try:
         with zipfile.ZipFile(file) as archive:
             about = _about(archive, file)
@@ -170,7 +170,7 @@ def _fill(database: str, archive: zipfile.ZipFile, about: About) -> None:
                 if db.execute(sql.select(sql.func.count()).select_from(table)).scalar():
                     raise SpadilleError(f"expected an empty database; it has {table.name}")
             for table in tables():
-                if table.name in about.rows:  # a backup of before has none of some
+                if table.name in about.rows:  # a backup of an earlier version lacks some
                     _insert(db, table, archive, about.rows[table.name])
             if engine.dialect.name == "postgresql":
                 top = "SELECT setval(pg_get_serial_sequence('rooms', 'number'), max(number)) FROM rooms"

@@ -1,4 +1,4 @@
-"""Addresses that whoever runs the server has banned, or whose chat is shown to nobody."""
+"""Addresses that the operator has banned or muted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ What = Literal["ban", "mute"]
 
 
 class Ban(Value, frozen=True):
-    """What an address may not, and until when, in seconds since 1970; None: for good."""
+    """A ban or mute of an address, with its end in seconds since 1970; None: for good."""
 
     what: What
     until: float | None = None
@@ -26,25 +26,25 @@ _READ = msgspec.json.Decoder(dict[str, Ban])
 
 
 class Bans:
-    """All bans that stand, as they were last read."""
+    """All current bans, as last read."""
 
     def __init__(self) -> None:
         self._text: str | None = None
         self._found: dict[str, Ban] = {}
 
     def read(self, text: str | None) -> bool:
-        """Take what the database says now; whether it is something new."""
+        """Take the bans of a note; return whether they are new."""
         if text == self._text:
             return False
         self._text, self._found = text, read(text)
         return True
 
     def banned(self, address: str) -> bool:
-        """Nothing is answered to this address."""
+        """True if this address gets no answers."""
         return self._stands(address, "ban")
 
     def muted(self, address: str) -> bool:
-        """What this address says is shown to nobody."""
+        """True if the chat of this address is shown to nobody."""
         return self._stands(address, "mute")
 
     def _stands(self, address: str, what: What) -> bool:
@@ -53,12 +53,12 @@ class Bans:
 
 
 def read(text: str | None) -> dict[str, Ban]:
-    """The bans of a note, by address."""
+    """Return the bans of a note, by address."""
     return _READ.decode(text) if text else {}
 
 
 def changed(text: str | None, address: str, ban: Ban | None) -> str:
-    """The note with one ban more (or one less); those that are over are left out."""
+    """Return the note with a ban set or removed (None); expired ones are left out."""
     bans = {key: each for key, each in read(text).items() if each.until is None or each.until > time.time()}
     bans.pop(address, None)
     if ban is not None:
@@ -67,7 +67,7 @@ def changed(text: str | None, address: str, ban: Ban | None) -> str:
 
 
 def address_named(word: str) -> str:
-    """An address as bans and limits know it; raises BadOptions."""
+    """Return an address in the form that bans and limits use; raises BadOptions."""
     host = word.partition("/")[0]
     try:
         ipaddress.ip_address(host)

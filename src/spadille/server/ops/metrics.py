@@ -1,4 +1,4 @@
-"""The figures of a server for Prometheus, by its own client, at a port of their own."""
+"""Metrics of a server for Prometheus, by its own client library, on a port of their own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ except ImportError as missing:
     ) from None
 
 Gauges = Mapping[str, tuple[str, Callable[[], float]]]
-"""What stands at some number just now: by name, what it is and how to find it."""
+"""Present values: for each name a description and a function that returns the value."""
 
 _LANES: Final = {
     "bots": BOTS,
@@ -43,7 +43,7 @@ _COUNTED: Final = (
 
 
 class Gathered(Collector):
-    """All figures, as the client of Prometheus asks for them."""
+    """All figures, as the Prometheus client library collects them."""
 
     def __init__(self, gauges: Gauges) -> None:
         self._gauges = gauges
@@ -83,7 +83,7 @@ def _histogram(name: str, words: str, durations: Durations) -> Metric:
 
 
 def registry(gauges: Gauges) -> CollectorRegistry:
-    """All that is told: our figures, and those of the process and of Python."""
+    """Return a registry of all metrics: our figures, and those of the process and of Python."""
     found = CollectorRegistry()
     found.register(Gathered(gauges))
     ProcessCollector(registry=found)
@@ -93,7 +93,7 @@ def registry(gauges: Gauges) -> CollectorRegistry:
 
 @contextmanager
 def offer(host: str, port: int, gauges: Gauges) -> Iterator[int]:
-    """Answer whoever gathers figures, in a thread of its own, as long as this lasts; the port."""
+    """Serve the metrics in a thread, for the duration of a block; yield the port."""
     try:
         server, thread = start_http_server(port, host, registry(gauges))
     except OSError as wrong:

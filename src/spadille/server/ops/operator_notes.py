@@ -1,4 +1,4 @@
-"""What whoever runs the servers tells them by notes in the database, carried out in each of them."""
+"""The operator's orders, given as notes in the database and carried out in each server."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ from spadille.server.table.operator import Hosted, erase
 _EVERY: Final = 1.0
 _DAY: Final = 86_400.0
 _AT_ONCE: Final = 20
-"""Games that are given up between two looks."""
+"""Number of games to give up between two looks."""
 
 _log = logging.getLogger("spadille.server")
 
 
 class Tables(Protocol):
-    """The tables that are awake here."""
+    """The open tables of this server."""
 
     @property
     def all(self) -> Iterable[Hosted]:
-        """Each of them."""
+        """All of them."""
 
     async def find(self, name: str) -> Awake | None:
-        """One that may have to be woken first."""
+        """Return a table, opened from the store if need be."""
 
 
 class Steward:
-    """Looks at the notes once a second, and once a day for tables that have been kept long enough."""
+    """Looks at the notes once a second, and once a day for tables that are old enough to delete."""
 
     def __init__(
         self, store: Store, tables: Tables, bans: Bans, retention: Retention, leave: Callable[[float], None]
@@ -60,18 +60,18 @@ class Steward:
         self._began = time.monotonic()
         self._tidied = -_DAY
         self._today: float | None = None
-        """The time that old tables are measured by, until they are seen to."""
+        """Reference time for the age of tables, until today's round is done."""
         self._tried: set[str] = set()
-        """Games that were to be given up today."""
+        """Games that today's round has tried to give up."""
         self._ends: float | None = None
-        """When the server does, once that is known."""
+        """Time at which the server ends, once it is known."""
         self._told: set[Connection] = set()
-        """Who knows it."""
+        """Connections that were told so."""
         self._known: set[str] | None = None
-        """The orders that were there before; those that were there before this server are none for it."""
+        """The orders seen at the last look; those older than this server are not carried out."""
 
     async def run(self) -> None:
-        """Do this until cancelled; a database that is away now is there again later."""
+        """Run until cancelled; after a failure of the database try again later."""
         while True:
             self._tell_of_leaving()
             with suppress(SpadilleError):
@@ -95,7 +95,7 @@ class Steward:
             self._today = None
 
     async def _give_up(self, now: float) -> bool:
-        """Give up some of the games that nobody plays on; whether there were any."""
+        """Give up some of the games that nobody plays on; return whether there were any."""
         days = self._retention.give_up
         found = await self._store.transact(lambda db: keeping.lying(db, days, now, self._tried, _AT_ONCE))
         for name in found:
@@ -151,7 +151,7 @@ class Steward:
         return []
 
     def announce(self, text: str) -> int:
-        """Tell everybody something; how many connections that are."""
+        """Send a notice to everybody; return the number of connections."""
         told = wire.write(wire.Notice(text))
         connections = self._connections
         for each in connections:
@@ -159,12 +159,12 @@ class Steward:
         return len(connections)
 
     def take_leave(self, seconds: float) -> None:
-        """Tell everybody that the server ends in so many seconds, and whoever comes till then."""
+        """Tell everybody, also later arrivals, that the server ends in `seconds`."""
         self._ends = time.monotonic() + seconds
         self._tell_of_leaving()
 
     def _tell_of_leaving(self) -> None:
-        """Those who are here and have not been told."""
+        """Tell the connections that have not been told."""
         if self._ends is None:
             return
         left = max(0, round(self._ends - time.monotonic()))

@@ -1,4 +1,4 @@
-"""What people are told that concerns each other: structs of the wire like those of `wire`, which sends them."""
+"""Messages to people about each other's requests: structs of the wire like those of `wire`, which sends them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from spadille.core.words import Name, Notation, Text
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
-    """Anything the server sends over a WebSocket."""
+    """Any message that the server sends over a WebSocket."""
 
 
 class Reacted(Told, frozen=True, tag="reacted"):
-    """Somebody pulls a face, or sends a heart."""
+    """Somebody reacts with a face or a heart."""
 
     name: Text
     seat: Seat | None
     what: Name
     text: Text
-    """That in a sentence."""
+    """The reaction in a sentence."""
 
 
 class Unproved(Told, frozen=True, tag="unproved"):
@@ -29,7 +29,7 @@ class Unproved(Told, frozen=True, tag="unproved"):
 
 
 class Answered(Told, frozen=True, tag="answered"):
-    """What a person asked of the others is settled."""
+    """A person's request to the others is settled."""
 
     what: Name
     by: Seat
@@ -38,17 +38,17 @@ class Answered(Told, frozen=True, tag="answered"):
 
 
 class AskState(msgspec.Struct, frozen=True):
-    """What a person asks of the others: everybody has to agree, and silence is no."""
+    """A person's request to the others: everybody has to agree, and silence means no."""
 
     what: Name
-    """"undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of
-    the deal; "concede": to give the match up."""
+    """"undo": to take its last move back; "claim": to have all remaining tricks; "skip": that bots play the rest of
+    the deal; "concede": to concede the match."""
     by: Seat
     text: Text
     waits: tuple[Seat, ...]
-    """Who has yet to answer."""
+    """The seats that have yet to answer."""
     left: float
-    """Seconds until silence is no."""
+    """Seconds until silence means no."""
 
 
 class OpenHand(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What people ask that concerns each other: structs of the wire like those of `wire`, which reads them."""
+"""Requests of people that concern each other: structs of the wire like those of `wire`, which reads them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.core.words import Name
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="t"):
-    """Anything a client may send over a WebSocket."""
+    """Any message that a client may send over a WebSocket."""
 
 
 class Start(Asked, frozen=True, tag="start"):
@@ -48,56 +48,56 @@ class Stand(Asked, frozen=True, tag="stand"):
 
 
 class Back(Asked, frozen=True, tag="back"):
-    """Take the own seat back from the bot that stands in; a move does the same."""
+    """Take the own seat back from the stand-in bot; a move does the same."""
 
 
 class Undo(Asked, frozen=True, tag="undo"):
-    """Take back one's last move, where the table allows it; where other people play, ask them (`room.ask`)."""
+    """Take back one's last move, if the table allows it; if other people play, ask them (`room.ask`)."""
 
 
 class Look(Asked, frozen=True, tag="look"):
-    """This viewer shows what a deal has come to ("on"), so that the next deal waits until its person has looked.
+    """This viewer shows the results of deals ("on"), so that the next deal waits until its person is ready.
 
-    "off": it shows that no more; "next": the person has looked; "more": those who look want more time.
+    "off": it no longer shows them; "next": the person is ready; "more": those who look want more time.
     """
 
     what: Literal["on", "off", "next", "more"]
 
 
 class Phrase(Asked, frozen=True, tag="phrase"):
-    """Say a phrase that everybody reads in the own language."""
+    """Say a phrase, which each viewer reads in the viewer's own language."""
 
     what: Literal["hello", "good-luck", "well-played", "thank-you", "one-moment", "sorry", "good-game"]
 
 
 class React(Asked, frozen=True, tag="react"):
-    """Pull a face at what happens: it is shown for a moment, and kept nowhere."""
+    """React with a face to what happens: it is shown for a moment, and not kept."""
 
     what: Literal["smile", "laugh", "surprise", "sorrow", "heart"]
 
 
 class Answer(Asked, frozen=True, tag="answer"):
-    """Agree to what another person asks (`room.ask`), or not."""
+    """Agree to another person's request (`room.ask`), or not."""
 
     yes: bool
 
 
 class Claim(Asked, frozen=True, tag="claim"):
-    """Claim all tricks that are left; with `show`, the own hand is laid open where that cannot be proved."""
+    """Claim all remaining tricks; with `show`, the own hand is laid open if the claim cannot be proved."""
 
     show: bool = False
 
 
 class Skip(Asked, frozen=True, tag="skip"):
-    """Let bots play the rest of the deal for everybody; where other people play, ask them (`room.ask`)."""
+    """Let bots play the rest of the deal for everybody; if other people play, ask them (`room.ask`)."""
 
 
 class Concede(Asked, frozen=True, tag="concede"):
-    """Give the match up as it stands; where other people play, ask them (`room.ask`)."""
+    """Concede the match as it stands; if other people play, ask them (`room.ask`)."""
 
 
 class Absent(Asked, frozen=True, tag="absent"):
-    """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
+    """The host decides about an absent person's seat: a bot plays it now, or it waits two minutes, or for the person.
 
     "free": it waits no longer than usual.
     """
@@ -107,13 +107,13 @@ class Absent(Asked, frozen=True, tag="absent"):
 
 
 class Remove(Asked, frozen=True, tag="remove"):
-    """The host frees a person's seat, and lets that browser neither sit down nor watch at this table any more."""
+    """The host frees a person's seat; that browser can no longer sit down or watch at this table."""
 
     seat: Seat
 
 
 class Mute(Asked, frozen=True, tag="mute"):
-    """The host lets the person of a seat (null: all watchers) say nothing, or speak again."""
+    """The host stops the chat of a seat's person (null: of all watchers), or permits it again."""
 
     seat: Seat | None
     on: bool

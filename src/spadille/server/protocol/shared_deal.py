@@ -1,4 +1,4 @@
-"""What a table tells of cards that are played at others too."""
+"""The state of a table whose cards are played at others too."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from spadille.core.words import Name
 
 
 class SameState(msgspec.Struct, frozen=True):
-    """The cards of this table are played at others too."""
+    """The shared cards of this table, which are played at others too."""
 
     what: Literal["day", "challenge", "number"]
     name: Name
     counted: bool
-    """The first try of its browser; otherwise it is practice."""
+    """True for the first try of its browser; later ones are practice."""
     closed: bool
-    """Others may still play them: the record, and all cards, can be had later."""
+    """True while others may still play them: the record, and all cards, are shown later."""

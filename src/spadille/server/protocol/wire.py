@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects with a `t` that says what they are. `docs/guide/protocol.md` explains them."""
+"""The wire protocol: JSON objects with their kind in `t`. `docs/guide/protocol.md` explains them."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ from spadille.server.protocol.shared_deal import SameState
 from spadille.server.store.document import Did
 
 WIRE: Final = 2
-"""The version of what the server sends; a page that was made for another one loads itself anew."""
+"""The version of the server's messages; a page made for another one reloads itself."""
 MAX_FRAME = 4096
-"""The longest frame a client may send, in characters."""
+"""Maximum length of a client's frame, in characters."""
 
 
 class Move(Asked, frozen=True, tag="move"):
@@ -58,7 +58,7 @@ class Move(Asked, frozen=True, tag="move"):
 
 
 class Seal(Asked, frozen=True, tag="seal"):
-    """Fix the own part of the seed without telling it: its seal, as the page on notation has it."""
+    """Fix the own part of the seed without telling it, by its seal (see the page on notation)."""
 
     seal: Notation
 
@@ -70,7 +70,7 @@ class Open(Asked, frozen=True, tag="open"):
 
 
 class Again(Asked, frozen=True, tag="again"):
-    """Another game with the same settings and people, once this one is over: `next_room` will name its table."""
+    """Ask for another game with the same settings and people, once this one is over: `next_room` names its table."""
 
 
 class Chat(Asked, frozen=True, tag="chat"):
@@ -80,15 +80,15 @@ class Chat(Asked, frozen=True, tag="chat"):
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
-    """What would a good player do now? A `hint` answers, in its own time."""
+    """Ask for a good player's move. A `hint` answers, in its own time."""
 
 
 class Teach(Asked, frozen=True, tag="teach"):
-    """Did my last move cost much? If so, a `taught` answers in its own time; among people where the table is set so."""
+    """Ask if the last move was costly: a `taught` answers if so, in its own time; among people only with a teacher."""
 
 
 class AskPast(Asked, frozen=True, tag="past"):
-    """What has happened in this deal? A `past` answers."""
+    """Ask for the deal so far. A `past` answers."""
 
 
 Request = (
@@ -122,59 +122,59 @@ Request = (
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits on a seat: open, a person (here or away), or a bot."""
+    """The state of a seat: open, a person (present or away), or a bot."""
 
     name: Text
     kind: Literal["open", "person", "bot"]
     here: bool
-    """The person is connected."""
+    """True if the person is connected."""
     standin: bool
-    """A bot plays for the person, until the person comes back."""
+    """True if a bot plays for the person, until the person comes back."""
     level: Name
-    """Of the bot that plays, or would."""
+    """The level of the bot that plays, or would play."""
     clock: float | None = None
-    """Seconds left for this seat to move; None where no clock runs for it."""
+    """Seconds left for this seat to move; None if no clock runs for it."""
     waits: bool = False
-    """The person comes in at a later deal; a bot plays till then."""
+    """True if the person enters at a later deal; a bot plays until then."""
     away: float | None = None
-    """Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry."""
+    """Seconds until a bot plays for the person, who is away and must move; null: no bot is due."""
     kept: bool = False
-    """The seat waits for its person, however long that takes."""
+    """True if the seat waits for its person without limit."""
     muted: bool = False
-    """What the person says is shown to nobody."""
+    """True if the person's chat is shown to nobody."""
     face: Name = ""
     """The animal of the plate; empty on a seat that nobody has."""
     colour: Name = ""
     unmeasured: Text = ""
-    """What is said of its bot if its level was not measured by the rules of the table; empty elsewhere."""
+    """A note on its bot if the level was not measured by the rules of the table; empty otherwise."""
 
 
 class ProofState(msgspec.Struct, frozen=True):
-    """How the seats' parts of the seed stand, before the cards are dealt."""
+    """The state of the seats' parts of the seed, before the cards are dealt."""
 
     round: int
     stage: Literal["gathering", "sealing", "opening"]
-    """Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened."""
+    """The stages: seals may be changed; seats that are not left out make new ones; all are fixed, parts are opened."""
     seals: tuple[Name, ...]
-    """Of each seat; empty where it has none."""
+    """The seal of each seat; empty if it has none."""
     left_out: tuple[Seat, ...]
     """Seats that did not seal or open in time: they add nothing any more."""
 
 
 class RestState(msgspec.Struct, frozen=True):
-    """A deal has been scored, and the next one waits for those who look at what it has come to."""
+    """The pause after a deal has been scored: the next one waits for the persons who look at the result."""
 
     deal: int
     looking: tuple[Seat, ...]
     """The seats that are waited for."""
     left: float | None
-    """Seconds until the next deal begins all the same; null: it waits for them."""
+    """Seconds until the next deal begins in any case; null: no limit."""
     more: bool
-    """There can be more time."""
+    """True if there can be more time."""
 
 
 class RoomState(msgspec.Struct, frozen=True):
-    """The table round the game: its people, its settings, and the promise about its deals."""
+    """The table around the game: its people, its settings, and the promise about its deals."""
 
     id: Name
     game: Name
@@ -185,48 +185,48 @@ class RoomState(msgspec.Struct, frozen=True):
     phase: Literal["gathering", "playing", "over"]
     seats: tuple[SeatState, ...]
     host: bool
-    """The viewer may do what the host may."""
+    """True if the viewer may act as host."""
     paused: bool
     watchers: int
     watching: Literal["all", "link", "nobody"]
-    """Who may watch: whoever knows the table, those with the watch link, nobody."""
+    """The permitted watchers: everybody who knows the table, those with the watch link, nobody."""
     chat: bool
     undo: bool
-    """The viewer may take a move back now, or ask the others to."""
+    """True if the viewer may take a move back now, or ask the others to."""
     hints: bool
-    """Seats may ask for hints."""
+    """True if seats may ask for hints."""
     commit: Name
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
     """Seconds left until the first clock runs out; None if none runs."""
     proof: ProofState | None = None
-    """How the parts of the seed stand; null once the cards are dealt."""
+    """The state of the seed's parts; null once the cards are dealt."""
     next_room: Name | None = None
     """The table where the same people play another game."""
     acting: bool = False
-    """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    """True if the viewer stands in for an absent host: it can remove neither a present person nor the host."""
     claim: bool = False
-    """The viewer may claim the tricks that are left now."""
+    """True if the viewer may claim the remaining tricks now."""
     skip: bool = False
-    """The viewer may let bots play the rest of the deal, and give the match up, or ask the others to."""
+    """True if the viewer may let bots play the rest of the deal, and concede the match, or ask the others to."""
     open_hands: tuple[OpenHand, ...] = ()
     closed: bool = False
-    """The table was closed, or the match given up, before its game was over."""
+    """True if the table was closed, or the match conceded, before its game was over."""
     conceded: Seat | None = None
-    """Who has given the match up; null: nobody."""
+    """The seat that has conceded the match; null: none."""
     ask: AskState | None = None
-    """What a person asks of the others; null: nothing is asked."""
+    """The open request of a person to the others; null: none."""
     rest: RestState | None = None
-    """While people look at the deal that is over; null while the game goes on."""
+    """The pause in which people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
-    """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
+    """The viewer's seat from a later deal on; until then it sees what watchers see, and `you` is null."""
     teacher: bool = False
-    """Where several persons play, too, each may ask what its own last move cost."""
+    """True if each may ask what its own last move cost, with several persons, too."""
     same: SameState | None = None
-    """Where others play the same cards."""
+    """The shared cards, if others play the same ones."""
     way: Text = ""
-    """What people call these rules; empty where they have no name besides the rulebook's."""
-    unmeasured: Text = ""  # what is said of bots here that were not measured by these rules
+    """The name of these rules; empty if they have none besides the rulebook's."""
+    unmeasured: Text = ""  # a note on bots here that were not measured by these rules
 
 
 class SheetState(msgspec.Struct, frozen=True):
@@ -250,9 +250,9 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Scene
-    """Its score comes without `sheet`, `bids`, `panels` and `story`."""
+    """The scene; its score lacks `sheet`, `bids`, `panels` and `story`."""
     events: tuple[News, ...]
-    """What has happened since the last update, as the viewer has seen it."""
+    """The events since the last update, as the viewer has seen them."""
     sheet: SheetState | None
     """Those four, in the first update of a connection and when they have changed."""
 
@@ -261,13 +261,13 @@ class Refused(Told, frozen=True, tag="refused"):
     """A request was not carried out; nothing has changed."""
 
     code: Code
-    """For programs; the reason is for people."""
+    """A code for programs; the reason is for people."""
     reason: Text
     clause: Name | None = None
 
 
 class Said(Told, frozen=True, tag="said"):
-    """Somebody says something."""
+    """A line of chat."""
 
     name: Text
     seat: Seat | None
@@ -275,7 +275,7 @@ class Said(Told, frozen=True, tag="said"):
 
 
 class Notice(Told, frozen=True, tag="notice"):
-    """Whoever runs the server tells everybody something."""
+    """A notice of the operator to everybody."""
 
     text: Text
 
@@ -284,7 +284,7 @@ class Noted(Told, frozen=True, tag="noted"):
     """A line of the table's log: somebody has changed who plays, or has acted for the host."""
 
     v: int
-    """After so many moves."""
+    """The number of moves before it."""
     did: Did
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
@@ -293,50 +293,50 @@ class Noted(Told, frozen=True, tag="noted"):
 
 
 class Past(Told, frozen=True, tag="past"):
-    """What has happened in this deal, as the viewer has seen it: for a screen that has just been opened."""
+    """The events of this deal, as the viewer has seen them: for a screen that has just been opened."""
 
     v: int
-    """Up to this moment."""
+    """The last moment covered."""
     events: tuple[News, ...]
     stood: Text
-    """What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing."""
+    """A bot's moves in the absent viewer's place, one by one; empty if there are none."""
 
 
 class HintRow(msgspec.Struct, frozen=True):
-    """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
+    """A move that was weighed: points expected, one standard error, and the chance to win the game (or null)."""
 
     move: Notation
     words: Text
-    """The move as it is said."""
+    """The move in words."""
     worth: float
     error: float
     win: float | None
     points: Text
-    """The first two figures as they are written."""
+    """The first two figures as text."""
     chance: Text
-    """The third, empty where it is null."""
+    """The third figure as text, empty if it is null."""
     even: bool
-    """About even with the move that is advised, or that move itself."""
+    """True for the advised move, and for one that is about even with it."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
-    """What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees."""
+    """The best bot's move in the seat's place at the moment `v`, and the reason; it sees what the seat sees."""
 
     v: int
     move: Notation
     sentence: Text
-    """The whole of it in one sentence."""
+    """The whole hint in one sentence."""
     why: Text
-    """The reason alone; empty where no simple one is known."""
+    """The reason alone; empty if no simple one is known."""
     weighed: tuple[HintRow, ...] = ()
-    """The figures; none where the bot goes by rules of thumb."""
+    """The figures; none if the bot goes by rules of thumb."""
 
 
 _KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
 
 
 class Taught(Told, frozen=True, tag="taught"):
-    """A move that has cost much, and what was better: one line."""
+    """A costly move, and what was better: one line."""
 
     v: int
     """The moment after the move."""
@@ -349,7 +349,7 @@ encode = _ENCODER.encode
 
 
 def read(frame: str | bytes) -> Request | Refused:
-    """A request, or why the frame is none."""
+    """Decode a request; return a refusal if the frame is none."""
     if len(frame) > MAX_FRAME:
         return Refused("limit", f"expected at most {MAX_FRAME} characters; got {len(frame)}")
     try:
@@ -359,7 +359,7 @@ def read(frame: str | bytes) -> Request | Refused:
 
 
 def _why(frame: str | bytes) -> str:
-    """Why a frame is no request."""
+    """Describe why a frame is no request."""
     try:
         given = msgspec.json.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -372,19 +372,19 @@ def _why(frame: str | bytes) -> str:
 
 
 def write(told: Told) -> bytes:
-    """A message as it is sent."""
+    """Return a message as JSON."""
     return _ENCODER.encode(told)
 
 
 def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes], sheet: bytes) -> bytes:
-    """A `State` whose room, scene, events and sheet are in JSON already: they are the same for many connections."""
+    """Return a `State` from parts in JSON: room, scene, events and sheet are the same for many connections."""
     seat = b"null" if you is None else b"%d" % you
     head = b'{"t":"state","wire":%d,"n":%d,"v":%d' % (WIRE, n, v)
     return b'%b,"you":%b,"room":%b,"scene":%b,"events":%b,"sheet":%b}' % (head, seat, room, *shown, sheet)
 
 
 def refused(wrong: SpadilleError | Refusal) -> Refused:
-    """The answer to a request that the rules or the table do not allow."""
+    """Return the answer to a request that the rules or the table do not allow."""
     match wrong:
         case IllegalMove():
             return refused(wrong.refusal)

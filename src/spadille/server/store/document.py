@@ -1,4 +1,4 @@
-"""What is kept of a room besides its moves: the game, its settings, its seats and the secret of its deals."""
+"""The document of a room: its game, settings, seats and the secret of its deals; everything but the moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from spadille.server.base.names import apart, tidy_name
 from spadille.thinking.levels import Level
 
 FORM = 2
-"""The form in which a document is kept; `forms.MIGRATIONS` has a step for every earlier one."""
+"""The form in which a document is written; `document_forms.MIGRATIONS` has a step for every earlier one."""
 MAX_FAIR = 64
 _KEY_BYTES = 12
 _SECRET_BYTES = 32
@@ -45,11 +45,11 @@ Did = Literal[
     "concede",
     "rename",
 ]
-"""What somebody may have done who changed who plays, or ended it."""
+"""Actions of a person that changed who plays, or ended the game."""
 
 
 class SeatDoc(msgspec.Struct):
-    """A seat: its name, who owns it, and the key that a link to it must carry."""
+    """A seat: its name, its kind of player, and the key that a link to it must carry."""
 
     name: str
     kind: Literal["open", "person", "bot"] = "open"
@@ -57,50 +57,50 @@ class SeatDoc(msgspec.Struct):
     level: str = Level.REGULAR
     key: str = ""
     fair: str = ""
-    """What its person has added to the seed of the deals, told openly."""
+    """The part of its person in the seed of the deals, told openly."""
     seal: str = ""
-    """Of what its person adds: the part itself is told when all are sealed."""
+    """Commitment to its person's part of the seed; the part itself is told when all have sealed."""
     face: str = ""
     """The animal of its plate (see `faces`)."""
     colour: str = ""
     since: int = 0
-    """From which deal on its person plays (see `sealing`); 0: from the first."""
+    """The first deal that its person plays, as its number of chance moves (see `hand_access`); 0: the first."""
 
 
 class Eye(msgspec.Struct):
-    """The seat whose hands a browser is shown, from which deal on, and up to which if its person has left."""
+    """The seat whose hands a browser is shown, since which deal, and until which deal if its person has left."""
 
     seat: Seat
     since: int = 0
     until: int | None = None
     before: Eye | None = None
-    """What it saw of the running deal before it came to this seat."""
+    """The hands of the running deal that it saw before it took this seat."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Something that changed who plays: a line of the table's log, and of the record."""
+    """An action that changed who plays: a line of the table's log, and of the record."""
 
     at: int
-    """After so many moves."""
+    """Number of moves made before it."""
     did: Did
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
     words: str
-    """In English, as the record tells it."""
+    """The action in English, as the record tells it."""
     name: str | None = None
-    """What the seat was called; None: written by an earlier version, which kept the words alone."""
+    """The name of the seat at that time; None: written by an earlier version, which kept the words alone."""
     actor: str = ""
-    """The name of whoever did it for another; empty: a host without a seat. Of "rename", the new name."""
+    """The name of the person who did it for another; empty: a host without a seat. For "rename", the new name."""
 
     @property
     def told(self) -> dict[str, Any]:
-        """What a record tells of it."""
+        """The action as a record tells it."""
         return {"at": self.at, "did": self.did, "by": self.by, "seat": self.seat, "words": self.words}
 
 
 class Silent(msgspec.Struct, frozen=True):
-    """A seat that was left out of the seed, because it did not seal or open its part in time."""
+    """A seat that was left out of the seed because it did not seal or open its part in time."""
 
     round: int
     seat: Seat
@@ -108,13 +108,13 @@ class Silent(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct):
-    """How the parts of the seed are opened, once the game has begun (see `parts`)."""
+    """The state of sealing and opening the parts of the seed, once the game has begun (see `seed`)."""
 
     turn: int = 1
     """The round: each time a seat is left out, all others make new parts."""
     seals: dict[Seat, str] = {}
     parts: dict[Seat, str] = {}
-    """Those that are opened."""
+    """The parts that are opened."""
     expected: list[Seat] = []
     """Seats that have yet to seal in this round; until then nothing is opened."""
     openly: list[Seat] = []
@@ -124,70 +124,70 @@ class Opening(msgspec.Struct):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host decides about a table."""
+    """The host's decisions about a table."""
 
     game: Annotated[str, Meta(max_length=40)]
     rulebook: Annotated[str, Meta(max_length=40)] | None = None
     """None: the game's first."""
     seats: int | None = None
-    """None: as many as usual."""
+    """None: the game's usual number."""
     options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}
     """Options that differ from the rulebook's."""
     level: Annotated[str, Meta(max_length=40)] = Level.REGULAR
-    """How well bots play."""
+    """The level of the bots."""
     bots: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=16)] = ()
-    """How well the bot of each seat plays; where it is empty or missing, as the others."""
+    """The level of the bot of each seat; an empty or missing one is `level`."""
     watchers: bool = True
-    """Whoever knows the table may watch; otherwise only those with the watch link."""
+    """Anybody who knows the table may watch; otherwise only those with the watch link."""
     chat: bool = True
     undo: bool = True
     """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
     hints: bool = True
-    """Seats may ask what a good player would do."""
+    """Seats may ask for a good player's move."""
     teacher: bool = False
-    """Where several persons play, too, each may be told of its own moves that cost much: those who sit down agree."""
+    """With several persons, too, each may be told of its own costly moves: everybody who sits down agrees to that."""
     listed: bool = False
     """Shown in the list of open tables."""
     clock: Literal["none", "relaxed", "per_move", "days"] = "none"
-    """For each move: no limit, two minutes, `seconds`, or three days."""
+    """The limit for each move: none, two minutes, `seconds`, or three days."""
     seconds: Annotated[int, Meta(ge=1, le=14 * 86_400)] = 30
-    """Per move, where the clock is so."""
+    """Seconds per move, with the clock "per_move"."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     """Seconds that a move in good time adds to the seat's reserve."""
     number: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
-    """The deal of this number, whose cards anybody can know; None: one that nobody knows."""
+    """The number of a deal whose cards anybody can know; None: a secret deal."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
     """Seconds before a bot moves."""
 
     def level_at(self, seat: Seat) -> str:
-        """How well a bot plays on a seat."""
+        """The level of a seat's bot."""
         return (self.bots[seat] if seat < len(self.bots) else "") or self.level
 
 
 class Fixed(msgspec.Struct, frozen=True):
-    """The cards of a table are played at others too: its secret is theirs, and so are the parts of its seed."""
+    """Cards that are also played at other tables: the secret and the parts of the seed are shared."""
 
     what: Literal["day", "challenge", "number"]
     name: str
-    """The day, the name of the challenge, the number."""
+    """The day, the name of the challenge, or the number."""
     counted: bool = True
-    """The first try of its browser; otherwise it is practice."""
+    """True for the first try of its browser; later ones are practice."""
     opens: float | None = None
-    """From when on the secret may be told, in seconds since 1970; None: when the game is over."""
+    """The earliest time to tell the secret, in seconds since 1970; None: when the game is over."""
     parts: dict[Seat, str] = {}
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """By which rules a table plays, whatever a later version of Spadille has for usual."""
+    """The rules of a table, fixed when it begins, whatever the defaults of later versions of Spadille."""
 
     version: int
-    """Of the rules of its game, as its manifest counts."""
+    """Version of the game's rules, as its manifest counts."""
     options: dict[str, OptionValue]
-    """Every option of its game."""
+    """The value of every option of the game."""
 
 
 class RoomDoc(msgspec.Struct):
-    """Everything of a room but its moves; `forms` reads it, also as earlier versions have written it."""
+    """Everything of a room but its moves; `document_forms` reads it, also as earlier versions wrote it."""
 
     form: int
     settings: Settings
@@ -204,46 +204,46 @@ class RoomDoc(msgspec.Struct):
     paused: bool = False
     next_room: str | None = None
     started: str | None = None
-    """When the game began, as a record tells it."""
+    """The time at which the game began, as a record tells it."""
     due: float | None = None
-    """Where the clock gives days: when whoever must move runs out of time, in seconds since 1970."""
+    """With a clock in days: when the time of the seat to move runs out, in seconds since 1970."""
     standins: list[Seat] = []
-    """Where the clock gives days: seats that a bot plays for their persons."""
+    """With a clock in days: seats that a bot plays for their persons."""
     host_seat: Seat | None = None
-    """Where the host sits."""
+    """The host's seat."""
     shown: int = 0
-    """Deals before this one may have been seen by somebody who went back from them."""
+    """Deals before this number may have been seen by somebody who went back from them."""
     eyes: dict[str, Eye] = {}
-    """Whose hands each browser has seen."""
+    """The hands that each browser has seen."""
     barred: list[str] = []
-    """The browsers that the host has sent away for good."""
+    """Browsers that the host has sent away for good."""
     muted: list[Seat | None] = []
-    """The seats whose persons may say nothing; None: those who watch."""
+    """Seats whose persons may not chat; None stands for the watchers."""
     kept: list[Seat] = []
-    """The seats that wait for their persons, however long they are away."""
+    """Seats that wait for their persons, however long they are away."""
     asked: dict[Seat, int] = {}
-    """The last of its moves that each seat has asked to take back."""
+    """By seat: the last of its moves that it has asked to take back."""
     open_hands: dict[Seat, int] = {}
-    """The seats that have laid their hands open to claim, and after how many deals that was."""
+    """By seat that has laid its hand open to claim: the number of deals played before that."""
     acts: list[Act] = []
-    """Who changed what, the last ones where they are many."""
+    """Changes of who plays; only the latest if there are many."""
     opening: Opening | None = None
-    """Where seats have sealed their parts of the seed."""
+    """The opening of the seed's parts, if seats have sealed theirs."""
     fixed: Fixed | None = None
-    """Where others play the same cards."""
+    """The shared cards, if others play the same ones."""
     abandoned: bool = False
-    """The game was given up unfinished."""
+    """True if the game was given up unfinished."""
     conceded: Seat | None = None
-    """By whom, where a player did."""
+    """The seat that conceded, if one did."""
 
     @property
     def commit(self) -> str:
-        """What is shown of the secret before the game begins."""
+        """The commitment to the secret, shown before the game begins."""
         return commitment(bytes.fromhex(self.secret))
 
     @property
     def contributions(self) -> dict[Seat, str]:
-        """What the seats have added to the seed."""
+        """The parts that the seats have added to the seed."""
         if self.fixed is not None:
             return self.fixed.parts
         if self.opening is not None:
@@ -252,11 +252,11 @@ class RoomDoc(msgspec.Struct):
 
     @property
     def seed(self) -> bytes:
-        """The seed of all deals: it follows from the secret and what the seats have added."""
+        """The seed of all deals, derived from the secret and the parts of the seats."""
         return joint_seed(bytes.fromhex(self.secret), self.contributions)
 
     def closed(self, now: float) -> bool:
-        """Others may still play these cards, so that nothing hidden of them is told."""
+        """True while others may still play these cards, so that nothing hidden of them may be told."""
         return self.fixed is not None and self.fixed.opens is not None and now < self.fixed.opens
 
     @property
@@ -266,12 +266,12 @@ class RoomDoc(msgspec.Struct):
 
     @property
     def listed(self) -> bool:
-        """The table wishes to be found, and there is something to find."""
+        """True if the table is to be found in the list and is not over."""
         return self.settings.listed and self.phase != "over"
 
     @property
     def told(self) -> dict[str, Any]:
-        """What a record tells besides the moves: who played, and all that proves the deals."""
+        """The facts of a record besides the moves: who played, and all that proves the deals."""
         return {
             "names": [seat.name for seat in self.seats],
             "bots": [None if seat.kind == "person" else seat.level for seat in self.seats],
@@ -287,7 +287,7 @@ class RoomDoc(msgspec.Struct):
 
     @property
     def _sealed(self) -> dict[str, Any]:
-        """What a record tells of the seals, where there are any."""
+        """The facts of a record about the seals, if there are any."""
         opening = self.opening
         if opening is None:
             return {}
@@ -310,20 +310,20 @@ class RoomDoc(msgspec.Struct):
 
 @lru_cache(maxsize=256)
 def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> AnyGame:
-    """Games have no state of their own: tables under the same options share one."""
+    """Return the game of a header; games have no state, so tables under the same options share one."""
     return open_header(Header(name, seats, rulebook, dict(options), {}))
 
 
 @lru_cache(maxsize=256)
 def rules_of(game: AnyGame) -> Rules:
-    """The rules of a table that begins now, with every option; tables of one game share them."""
+    """Return the rules of a table that begins now, with every option; tables of one game share them."""
     return Rules(entry(game.name).version, msgspec.structs.asdict(game.options))
 
 
 def new_document(settings: Settings, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
-    """A fresh room with all seats empty; raises BadOptions for settings that cannot be.
+    """Return a new room with all seats empty; raises BadOptions for invalid settings.
 
-    `draw_secret` gives the secret of its deals: so many bytes as hexadecimal digits.
+    `draw_secret` takes a number of bytes and returns a secret of that size as hexadecimal digits.
     """
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
     levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
@@ -347,14 +347,14 @@ def new_document(settings: Settings, draw_secret: Callable[[int], str] = secrets
 
 
 def numbered(game: AnyGame, number: int) -> bytes:
-    """The secret of the deal of a number, which is none; raises BadOptions where deals have no numbers."""
+    """Return the secret of a numbered deal, which anybody can compute; raises BadOptions for a game without numbers."""
     if not entry(game.name).numbered or game.seats != 1:
         raise BadOptions(f"expected a game whose deals have numbers; got {game.name}")
     return seed_of(f"deal {number}")
 
 
 def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
-    """Another game at the same table: the same settings, everybody on the old seat with the old key, a new secret."""
+    """Return another game at the same table: same settings, the old seats and keys of all, a new secret."""
     fresh = new_document(old.settings, draw_secret)
     for seat, doc in enumerate(old.seats):
         fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour)
@@ -365,11 +365,11 @@ def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.toke
 
 
 def fresh_key() -> str:
-    """A key that nobody can guess."""
+    """Return a key that nobody can guess."""
     return secrets.token_urlsafe(_KEY_BYTES)
 
 
 def own_name(name: str, seat: Seat, seats: list[SeatDoc], face: str = "") -> str:
-    """A tidy name that no other seat of the table has: the second Ann is "Ann (fox)"."""
+    """Return a tidy name that no other seat of the table has: the second Ann is "Ann (fox)"."""
     others = [doc.name for at, doc in enumerate(seats) if at != seat]
     return apart(tidy_name(name, usual_names(len(seats))[seat]), others, face)

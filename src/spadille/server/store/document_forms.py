@@ -1,4 +1,4 @@
-"""The document of a table as bytes: written in today's form, read in every form there has been.
+"""The document of a table as bytes: written in the current form, read in every earlier form.
 
 A table goes on by the rules by which it was begun: its document holds every option, and the version of the rules.
 """
@@ -26,12 +26,12 @@ class _Form(msgspec.Struct):
 
 
 def write_document(doc: RoomDoc) -> bytes:
-    """The document as it is kept."""
+    """Return the document as stored bytes."""
     return msgspec.json.encode(doc)
 
 
 def read_document(data: bytes) -> RoomDoc:
-    """A document of any form; raises Unreadable for one that says nothing to this version of Spadille."""
+    """Return a document of any form; raises Unreadable for one that this version of Spadille cannot read."""
     try:
         form = msgspec.json.decode(data, type=_Form).form
         if form > FORM:
@@ -42,14 +42,14 @@ def read_document(data: bytes) -> RoomDoc:
         raise Unreadable(f"the table is damaged: {wrong}") from None
     except Unreadable:
         raise
-    except SpadilleError as wrong:  # a game or an option that is no more
+    except SpadilleError as wrong:  # a game or an option that no longer exists
         raise Unreadable(str(wrong)) from None
     return doc
 
 
 def _check_rules(doc: RoomDoc) -> None:
-    """A game goes on by the rules by which it was begun or not at all; one yet to begin is played by those of today."""
-    now = rules_of(doc.game())  # with options that have come since
+    """Fix a document's rules; raises Unreadable for a begun game whose rules have another version now."""
+    now = rules_of(doc.game())  # with options added since
     if doc.rules.version != now.version and doc.phase != "gathering":
         raise Unreadable(
             f"this table was begun by version {doc.rules.version} of the rules of {entry(doc.settings.game).title}, "
@@ -64,7 +64,7 @@ def _check_rules(doc: RoomDoc) -> None:
 
 @lru_cache(maxsize=256)
 def _shared(settings: bytes) -> Settings:
-    """Settings are the same at many tables, and kept in memory once."""
+    """Return the decoded settings, shared in memory by all tables with the same ones."""
     return msgspec.json.decode(settings, type=Settings)
 
 
@@ -76,20 +76,20 @@ def _migrated(data: bytes, form: int) -> RoomDoc:
 
 
 def _write_options_out(raw: dict[str, Any]) -> dict[str, Any]:
-    """From form 1, which held only options that differed from the rulebook's: all rules were of version 1 then."""
+    """Migrate from form 1, which held only options that differed from the rulebook's; all rules had version 1 then."""
     settings, seats = raw["settings"], len(raw["seats"])
     usual = _options_of_form_1().get(f"{settings['game']} {raw['rulebook']} {seats}")
-    if usual is None:  # of an installed package
+    if usual is None:  # a game of an installed package
         usual = msgspec.structs.asdict(open_game(settings["game"], raw["rulebook"], seats, {}).options)
     return {**raw, "rules": {"version": 1, "options": {**usual, **settings.get("options", {})}}}
 
 
 @cache
 def _options_of_form_1() -> dict[str, dict[str, OptionValue]]:
-    """What every rulebook had for usual when version 0.1 wrote its tables, by game, rulebook and number of seats."""
+    """The default options of version 0.1 for every rulebook, by game, rulebook and number of seats."""
     data = resources.files("spadille.server.store").joinpath("options_of_form_1.json").read_bytes()
     return msgspec.json.decode(data, type=dict[str, dict[str, OptionValue]])
 
 
 MIGRATIONS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: _write_options_out}
-"""What makes of a document of each form one of the next."""
+"""The function that converts a document of each form to the next."""

@@ -1,4 +1,4 @@
-"""The database behind an address, and how long it may take."""
+"""The database engine for an address, and its time limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.server.base.settings import Timeouts
 
 
 def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
-    """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
+    """Return the engine for an address; a plain path is a SQLite file, whose transactions start with `begin`."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
         if find_spec("psycopg") is None:
@@ -29,7 +29,7 @@ def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -
 
 
 def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
-    """How long PostgreSQL may take; a server that has gone holds its locks no longer either."""
+    """Time limits of a PostgreSQL connection; they also free the locks of a server that has gone."""
     most = math.ceil(timeouts.database * 1000)
     limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
     ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
@@ -37,6 +37,6 @@ def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say
+    connection.isolation_level = None  # transactions are begun explicitly
     for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}").close()

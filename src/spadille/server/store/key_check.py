@@ -1,4 +1,4 @@
-"""The server's key and its database belong together: what is signed with the one is kept in the other.
+"""The pairing of the server's key and its database: the database holds what the key signs.
 
 The database keeps a digest of the key, from which nobody can sign: two servers with different keys over one database
 would each call the seats of the other forged.
@@ -19,12 +19,15 @@ from spadille.server.store import notes
 
 
 def digest(secret: bytes) -> str:
-    """What a database keeps of its key."""
+    """Return the digest of a key, as the database keeps it."""
     return hmac.new(secret, b"the key of a database of Spadille", hashlib.sha256).hexdigest()
 
 
 def paired(folder: Path) -> Callable[[sql.Connection], None]:
-    """See that the key in a folder is the database's; one that has none takes it. Raises SpadilleError."""
+    """Return a check that the key in a folder is the database's; a database without one adopts it.
+
+    The check raises SpadilleError.
+    """
 
     def check(db: sql.Connection) -> None:
         if notes.look(db, notes.KEY) is None:
@@ -36,7 +39,7 @@ def paired(folder: Path) -> Callable[[sql.Connection], None]:
 
 
 def check_pair(db: sql.Connection, folder: Path) -> None:
-    """Raises SpadilleError where the database has a key, and the one in the folder is another."""
+    """Raises SpadilleError if the database has a key, and the one in the folder differs."""
     told = db.execute(sql.select(notes.NOTES.c.text).where(notes.NOTES.c.name == notes.KEY)).scalar()
     there = key_file(folder).exists()
     if told is None or (there and hmac.compare_digest(digest(server_secret(folder)), told)):
@@ -49,5 +52,5 @@ def check_pair(db: sql.Connection, folder: Path) -> None:
 
 
 def pair_anew(db: sql.Connection, folder: Path) -> None:
-    """From now on the key in a folder is the database's."""
+    """Make the key in a folder the database's."""
     notes.put(db, notes.KEY, digest(server_secret(folder)))

@@ -1,7 +1,7 @@
-"""The lease of this process: while it holds, the tables that the process has taken are its own.
+"""The lease of this process: while it is valid, the tables that the process has taken are its own.
 
-It is renewed by the clock of the database, and here believed for less than that: from before the request was sent.
-Whoever was stopped for longer finds that out before anything more is shown; what it writes the database refuses.
+The lease is renewed by the clock of the database. This process trusts it for less time: from before the request was
+sent. A process that was stopped for longer notices that before it shows anything; the database refuses its writes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from spadille.server.store.lease_sql import Server
 from spadille.server.store.store import Row, Store, StoreFailed
 
 LEASE = 4.0
-"""Seconds after which the tables of a process that does not answer may be taken by others."""
+"""Seconds after which other processes may take the tables of a process that does not answer."""
 RENEWED = 1.0
 """Seconds between two renewals."""
 _PATIENCE = 3.0
@@ -30,7 +30,7 @@ _CLOCK = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def clock() -> float:
-    """Seconds of a clock that never goes back, and goes on while the machine sleeps where there is one that does."""
+    """Seconds of a monotonic clock, which also counts while the machine sleeps if the system has such a clock."""
     return time.monotonic() if _CLOCK is None else time.clock_gettime(_CLOCK)
 
 
@@ -47,22 +47,22 @@ class Lease:
 
     @property
     def owner(self) -> str:
-        """The name that the process has now; it gets another one when it has lost its lease."""
+        """The current name of the process; it gets a new one after it has lost its lease."""
         return self._owner
 
     @property
     def holds(self) -> bool:
-        """For certain nobody else has taken what the process has."""
+        """True if certainly no other process has taken this one's tables."""
         return clock() < self._until
 
     async def sure(self) -> str:
-        """See that the lease holds: the process's name; raises StoreFailed if the database cannot be asked."""
+        """Return the process's name once the lease is valid; raises StoreFailed if the database does not answer."""
         if not self.holds:
             await self.renew()
         return self._owner
 
     async def renew(self) -> list[str]:
-        """Prolong the lease, or begin another one if it is lost: the tables that others ask for."""
+        """Prolong the lease, or begin a new one if it is lost; return the tables that other processes ask for."""
         if self._renewing is None:
             self._renewing = asyncio.create_task(self._renew(), name="lease")
             self._renewing.add_done_callback(self._renewed)
@@ -75,7 +75,7 @@ class Lease:
     def _renewed(self, done: asyncio.Task[list[str]]) -> None:
         self._renewing = None
         if not done.cancelled():
-            done.exception()  # whoever still waits is told
+            done.exception()  # mark the exception as retrieved; every waiting caller gets it
 
     async def _renew(self) -> list[str]:
         asked = clock()
@@ -93,14 +93,14 @@ class Lease:
         return wanted or []
 
     async def end(self) -> None:
-        """The process is done with all its tables."""
+        """End the lease: the process is done with all its tables."""
         owner, self._owner, self._until = self._owner, "", -math.inf
         if owner:
             await self._store.bury(owner)
 
 
 class Hold:
-    """One table that this process has taken, under the name that it had then: what is written carries the fence."""
+    """A table that this process has taken, under its name at that time; every write carries the fence."""
 
     __slots__ = ("_fence", "_lease", "_owner", "_store", "room", "since")
 
@@ -114,11 +114,11 @@ class Hold:
 
     @property
     def holds(self) -> bool:
-        """For certain nobody else has the table."""
+        """True if certainly no other process has the table."""
         return self._owner == self._lease.owner and self._lease.holds
 
     async def sure(self) -> None:
-        """See that nobody else has the table; raises Lost."""
+        """Ensure that no other process has the table; raises Lost."""
         if self.holds:
             return
         try:
@@ -128,12 +128,12 @@ class Hold:
         self.check()
 
     def check(self) -> None:
-        """Raise Lost unless nobody else can have the table now."""
+        """Raise Lost unless certainly no other process has the table."""
         if not self.holds:
             raise Lost(say("other-server"))
 
     async def append(self, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        """Add moves behind the `length` that are written."""
+        """Add moves after the `length` stored ones."""
         await self._store.append(self.room, self._fence, length, moves)
         await self.sure()
 
@@ -148,9 +148,9 @@ class Hold:
         await self.sure()
 
     async def delete(self) -> None:
-        """The table is no more."""
+        """Delete the table."""
         await self._store.delete(self.room, self._fence)
 
     async def release(self) -> None:
-        """Anybody may have the table."""
+        """Give the table up, so that any process may take it."""
         await self._store.release(self.room, self._fence)

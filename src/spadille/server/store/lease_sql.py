@@ -1,4 +1,4 @@
-"""Which process has which table: what of it is done inside a transaction of the database.
+"""The leases of tables: the part that runs inside a transaction of the database.
 
 Every table has at most one owner, a process that has a lease, and a fence: a number that grows with every taking. A
 write carries the fence of its writer and is refused by the database if another has taken the table since.
@@ -14,23 +14,23 @@ from spadille.server.store import shared_deals
 from spadille.server.store.schema import MOVES, ROOMS, SERVERS, WANTED, now
 
 _FORGOTTEN = 86_400.0
-"""Seconds after which nothing is kept of a server that has not renewed its lease."""
+"""Seconds after which a server that has not renewed its lease is deleted."""
 
 
 class Server(Value, frozen=True):
     """A process that has leased tables, as the others know it."""
 
     owner: str
-    """Its name, never given twice."""
+    """The process's name, never used twice."""
     machine: str = ""
     process: int = 0
     began: str = ""
     door: str = ""
-    """Where it takes connections that others have accepted; empty: nowhere."""
+    """Address for connections that other processes have accepted and hand over; empty: none."""
 
 
 class Kept(Value, frozen=True):
-    """A room as it is found: its document, its moves in order, and the fence of whoever has just taken it."""
+    """A stored room: its document, its moves in order, and the fence of the process that has just taken it."""
 
     document: bytes
     moves: tuple[tuple[Seat, str], ...]
@@ -38,14 +38,14 @@ class Kept(Value, frozen=True):
 
 
 def enlist(db: sql.Connection, server: Server, seconds: float) -> None:
-    """A process begins, with a lease of so many seconds."""
+    """Register a process, with a lease of `seconds`."""
     db.execute(SERVERS.delete().where(SERVERS.c.until < now() - _FORGOTTEN))
     values = {name: getattr(server, name) for name in server.__struct_fields__}
     db.execute(SERVERS.insert().values(**values, until=now() + seconds))
 
 
 def renew(db: sql.Connection, owner: str, seconds: float) -> list[str] | None:
-    """Prolong a lease: the tables of it that others ask for; None if it is lost."""
+    """Prolong a lease and return its tables that other processes ask for; None if the lease is lost."""
     prolonged = SERVERS.update().where(SERVERS.c.owner == owner).values(until=now() + seconds)
     if not db.execute(prolonged).rowcount:
         return None
@@ -57,12 +57,12 @@ def renew(db: sql.Connection, owner: str, seconds: float) -> list[str] | None:
 
 
 def bury(db: sql.Connection, owner: str) -> None:
-    """A process has ended: its tables are nobody's."""
+    """Remove a process that has ended, so that its tables have no owner."""
     db.execute(SERVERS.delete().where(SERVERS.c.owner == owner))
 
 
 def servers(db: sql.Connection) -> list[Server]:
-    """The processes whose leases have not run out."""
+    """The processes whose leases are valid."""
     columns = [SERVERS.c[name] for name in Server.__struct_fields__]
     return [Server(*row) for row in db.execute(sql.select(*columns).where(SERVERS.c.until > now()))]
 
@@ -74,7 +74,7 @@ def owner_of(db: sql.Connection, room: str) -> str | None:
 
 
 def take(db: sql.Connection, room: str, owner: str) -> Kept | Server | None:
-    """Give a table to a process; the process that has it, if one has; None if there is no such table."""
+    """Give a table to a process; return its present owner instead if it has one, None if there is no such table."""
     found = db.execute(
         sql.select(ROOMS.c.document, ROOMS.c.owner, ROOMS.c.fence).where(ROOMS.c.room == room).with_for_update()
     ).first()
@@ -82,7 +82,7 @@ def take(db: sql.Connection, room: str, owner: str) -> Kept | Server | None:
         return None
     document, before, fence = found
     if before not in (None, owner):
-        # Whoever has not renewed in time is out: where two do this and that at once, the row decides.
+        # A process that has not renewed in time loses the table; if a renewal runs at once, the row lock decides.
         db.execute(SERVERS.delete().where(SERVERS.c.owner == before, SERVERS.c.until <= now()))
         has = server_of(db, before)
         if has is not None:
@@ -93,7 +93,7 @@ def take(db: sql.Connection, room: str, owner: str) -> Kept | Server | None:
 
 
 def server_of(db: sql.Connection, owner: str) -> Server | None:
-    """A process by its name."""
+    """Return the process of a name."""
     columns = [SERVERS.c[name] for name in Server.__struct_fields__]
     row = db.execute(sql.select(*columns).where(SERVERS.c.owner == owner)).first()
     return None if row is None else Server(*row)
@@ -106,26 +106,26 @@ def moves_of(db: sql.Connection, room: str) -> tuple[tuple[Seat, str], ...]:
 
 
 def release(db: sql.Connection, room: str, fence: int) -> None:
-    """A table goes to sleep: it is nobody's, unless somebody has taken it since."""
+    """Release a table that goes to sleep, unless another process has taken it since."""
     db.execute(ROOMS.update().where(ROOMS.c.room == room, ROOMS.c.fence == fence).values(owner=None))
 
 
 def want(db: sql.Connection, room: str) -> None:
-    """Ask whoever has a table to let it go."""
+    """Ask the owner of a table to release it."""
     there = sql.select(WANTED.c.room).where(WANTED.c.room == room)
     if db.execute(there).first() is None:
         db.execute(WANTED.insert().values(room=room))
 
 
 def hold(db: sql.Connection, room: str, fence: int) -> None:
-    """See that a table is still the writer's until the transaction ends; raises StaleMove."""
+    """Lock a table that is still the writer's until the transaction ends; raises StaleMove if it is not."""
     mine = sql.select(ROOMS.c.room).where(ROOMS.c.room == room, ROOMS.c.fence == fence).with_for_update(read=True)
     if db.execute(mine).first() is None:
         raise StaleMove("another server has gone on with this table")
 
 
 def delete(db: sql.Connection, room: str, fence: int) -> None:
-    """Forget a table with all its moves; raises StaleMove where it is not the writer's any more."""
+    """Delete a table with all its moves; raises StaleMove if it is no longer the writer's."""
     hold(db, room, fence)
     for each in (MOVES, WANTED, ROOMS):
         db.execute(each.delete().where(each.c.room == room))

@@ -1,7 +1,8 @@
-"""Small things that all servers of a database share, and whoever runs them may change: each a text under a name.
+"""Notes that all servers of a database share and the operator may change: each a text under a name.
 
-Whoever runs servers tells them by a note what to do, and each answers by another: it works the same for one server and
-for many, over SQLite and PostgreSQL, and needs no further door, for whoever may write the database may do all anyway.
+The operator gives servers orders as notes, and each server answers with a note. This works alike for one server and
+for many, over SQLite and PostgreSQL. It needs no further access control: write access to the database permits
+everything anyway.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ _ORDER, _ANSWER = "order", "answer"
 
 
 class Order(Value, frozen=True, kw_only=True):
-    """Something that every server is told to do."""
+    """An order to every server."""
 
     do: Literal["announce", "stop", "status", "people", "close", "erase"]
     text: str = ""
@@ -39,36 +40,36 @@ class Order(Value, frozen=True, kw_only=True):
 
 
 class Answer(Value, frozen=True, kw_only=True):
-    """What a server says to an order; it says nothing where the order does not concern it."""
+    """A server's answer to an order; a server that the order does not concern gives none."""
 
     server: str
     lines: tuple[str, ...]
 
 
 def prepare(db: sql.Connection) -> None:
-    """Make the table if it is not there."""
+    """Create the table if it does not exist."""
     NOTES.create(db, checkfirst=True)
 
 
 def put(db: sql.Connection, name: str, text: str) -> None:
-    """Write a note, in place of what was there under its name."""
+    """Write a note; it replaces the one of its name."""
     if not db.execute(NOTES.update().where(NOTES.c.name == name).values(text=text)).rowcount:
         db.execute(NOTES.insert().values(name=name, text=text))
 
 
 def look(db: sql.Connection, name: str) -> str | None:
-    """The note of that name, if there is one."""
+    """Return the note of a name, or None; its row stays locked until the transaction ends."""
     found: str | None = db.execute(sql.select(NOTES.c.text).where(NOTES.c.name == name).with_for_update()).scalar()
     return found
 
 
 def change(db: sql.Connection, name: str, how: Callable[[str | None], str]) -> None:
-    """Make another note of what is there."""
+    """Replace a note by a function of its text."""
     put(db, name, how(look(db, name)))
 
 
 def probe(db: sql.Connection, at: float) -> None:
-    """Write something."""
+    """Write a small note, to test that the database can be written."""
     put(db, _PROBE, repr(at))
 
 
@@ -76,29 +77,29 @@ def probe(db: sql.Connection, at: float) -> None:
 
 
 def give(db: sql.Connection, order: Order) -> str:
-    """Tell all servers to do something; the number of the order."""
+    """Give an order to all servers; return its number."""
     number = secrets.token_hex(4)
     put(db, f"{_ORDER} {number}", msgspec.json.encode(order).decode())
     return number
 
 
 def orders(db: sql.Connection) -> dict[str, str]:
-    """All orders that stand, by number."""
+    """All current orders, by number."""
     return _under(db, _ORDER)
 
 
 def answer(db: sql.Connection, number: str, given: Answer) -> None:
-    """Say something to an order."""
+    """Write an answer to an order."""
     put(db, f"{_ANSWER} {number} {given.server}", msgspec.json.encode(given).decode())
 
 
 def answers(db: sql.Connection, number: str) -> list[Answer]:
-    """What servers have said to an order."""
+    """The answers of servers to an order."""
     return [msgspec.json.decode(text, type=Answer) for text in _under(db, f"{_ANSWER} {number}").values()]
 
 
 def withdraw(db: sql.Connection, number: str) -> None:
-    """The order stands no longer, and nobody asks for its answers."""
+    """Delete an order and its answers."""
     for start in (f"{_ORDER} {number}", f"{_ANSWER} {number}"):
         db.execute(NOTES.delete().where(NOTES.c.name.startswith(start)))
 

@@ -1,4 +1,4 @@
-"""Which process this is, and whether another one on this machine has ended: nobody need wait for its lease then."""
+"""The identity of a process, to detect that one on this machine has ended: its lease then ends at once."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from spadille.server.store.lease_sql import Server
 
 _PROC = Path("/proc")
 _STATE, _BEGAN = 0, 19
-"""Where these stand among the fields of `/proc/PID/stat` behind the name."""
+"""Indices of these fields in `/proc/PID/stat`, counted after the process name."""
 
 
 def this_process(door: str = "") -> Server:
-    """This process under a new name."""
+    """Return this process under a new name."""
     return Server(secrets.token_hex(12), machine(), os.getpid(), began(os.getpid()), door)
 
 
 @cache
 def machine() -> str:
-    """What tells this machine, since it was started, and its numbers of processes from others; empty where unknown."""
+    """Return the identity of this machine since its start, and of its process namespace; empty if unknown."""
     try:
         boot = (_PROC / "sys/kernel/random/boot_id").read_text("ascii").strip()
         return f"{boot} {os.readlink(_PROC / 'self/ns/pid')}"
@@ -30,7 +30,7 @@ def machine() -> str:
 
 
 def began(process: int) -> str:
-    """When a process of this machine began, as the system counts; empty if there is none of that number."""
+    """Return the start time of a process of this machine, as the system counts; empty if there is none."""
     try:
         fields = (_PROC / str(process) / "stat").read_text("utf-8").rpartition(")")[2].split()
     except OSError:
@@ -39,5 +39,5 @@ def began(process: int) -> str:
 
 
 def has_ended(server: Server) -> bool:
-    """The process has ended for certain; False where that cannot be seen from here."""
+    """True if the process has certainly ended; False if that cannot be seen from here."""
     return bool(machine()) and server.machine == machine() and server.began != began(server.process)

@@ -1,4 +1,4 @@
-"""How long tables are kept: games that nobody plays on are given up, and tables forgotten, by their age."""
+"""Retention: by age, games that nobody plays on are given up, and tables are deleted."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ KINDS: Final = ("unused", "unfinished", "finished")
 
 
 def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
-    """These tables are in use."""
+    """Mark tables as used now."""
     for some in _in_parts(rooms):
         db.execute(ROOMS.update().where(ROOMS.c.room.in_(some)).values(changed=int(now)))
 
 
 def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
-    """The tables that have been kept long enough, by kind; none that a server has open."""
+    """The tables that are old enough to be deleted, by kind; none that a server has open."""
     found: dict[str, list[str]] = {}
     for kind in KINDS:
         days = getattr(retention, kind)
@@ -35,7 +35,7 @@ def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[
 
 
 def lying(db: sql.Connection, days: float, now: float, but: Collection[str], most: int) -> list[str]:
-    """Games that nobody has played on for so many days, the longest first, at most so many, and none of `but`."""
+    """The unfinished games without a change for `days`, longest first, at most `most`, without those of `but`."""
     if not days:
         return []
     chosen = _untouched("unfinished", now - days * _DAY).where(ROOMS.c.room.not_in(but)).order_by(ROOMS.c.changed)
@@ -43,14 +43,14 @@ def lying(db: sql.Connection, days: float, now: float, but: Collection[str], mos
 
 
 def _untouched(kind: str, since: float) -> sql.Select[Any]:
-    """The tables of a kind that have not changed since, and that no server has open."""
+    """Select the tables of a kind that have not changed since a time and that no server has open."""
     awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
     asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
     return sql.select(ROOMS.c.room).where(asleep, _is(kind), ROOMS.c.changed < int(since))
 
 
 def _is(kind: str) -> sql.ColumnElement[bool]:
-    """Whether a table is of a kind; one that was closed before anybody moved is unused, not finished."""
+    """The condition for a table's kind; a table closed before anybody moved is unused, not finished."""
     over = ROOMS.c.phase == "over"
     moved = sql.exists().where(MOVES.c.room == ROOMS.c.room, MOVES.c.seat != NATURE)
     match kind:
@@ -63,7 +63,7 @@ def _is(kind: str) -> sql.ColumnElement[bool]:
 
 
 def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, int]:
-    """Forget the tables that have been kept long enough; how many of each kind."""
+    """Delete the tables that are old enough; return the number of each kind."""
     found = old(db, retention, now)
     for some in _in_parts([room for rooms in found.values() for room in rooms]):
         db.execute(MOVES.delete().where(MOVES.c.room.in_(some)))
@@ -73,10 +73,10 @@ def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, in
 
 
 def daily(db: sql.Connection, awake: Collection[str], now: float) -> float | None:
-    """Once a day in a running server, whose clock may be wrong: the time to go by; None when it is the first look.
+    """Start a server's daily round, and return the time to go by, as its clock may be wrong; None the first time.
 
-    Only what was old enough a day after the last time goes now: a clock that has jumped ahead, or a server that
-    begins with a wrong one, gives up and deletes nothing before somebody has had a day to see it.
+    The time is at most a day after the last round: a clock that has jumped ahead, or a server that starts with a wrong
+    one, gives up and deletes nothing before somebody has had a day to notice.
     """
     last = notes.look(db, notes.RETENTION)
     touch(db, awake, now)

@@ -1,4 +1,4 @@
-"""How rooms lie in a database, and how a database that was made before is brought to this form."""
+"""The database schema of rooms, and the migration of databases in an earlier form."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def _now_postgresql(_element: Any, _compiler: Any, **_: Any) -> str:
 
 
 def prepare(db: sql.Connection) -> None:
-    """Make the tables if they are not there, and bring those of an earlier form to this one."""
-    if db.dialect.name == "postgresql":  # where several servers begin at once, one makes the tables
+    """Create the tables if they do not exist, and migrate those of an earlier form."""
+    if db.dialect.name == "postgresql":  # if several servers start at once, only one creates the tables
         db.execute(sql.select(sql.func.pg_advisory_xact_lock(_BEGINNING)))
     names = set(sql.inspect(db).get_table_names())
     if "rooms" in names and "spadille" not in names:
@@ -93,14 +93,14 @@ def prepare(db: sql.Connection) -> None:
 
 
 def migrate(db: sql.Connection, form: int) -> None:
-    """Bring a database of an earlier form to this one, step by step."""
+    """Migrate a database of an earlier form to the current one, step by step."""
     for each in range(form, FORM):
         MIGRATIONS[each](db)
         db.execute(SCHEMA.update().values(version=each + 1))
 
 
 def _lease_tables(db: sql.Connection) -> None:
-    """From form 1: tables are leased by the processes that have them open."""
+    """Migrate from form 1: tables are leased by the processes that have them open."""
     for column in ("owner VARCHAR(32)", "fence BIGINT NOT NULL DEFAULT 0"):
         db.execute(sql.text(f"ALTER TABLE rooms ADD COLUMN {column}"))
     db.execute(
@@ -114,5 +114,5 @@ def _lease_tables(db: sql.Connection) -> None:
 
 
 MIGRATIONS: Final[dict[int, Callable[[sql.Connection], None]]] = {1: _lease_tables}
-"""What makes of a database of each form one of the next. It is written with the words of its time, never with the
-tables above: those tell the form of today."""
+"""The function that migrates a database of each form to the next. A migration is written out in the form of its time,
+never with the tables above: those are of the current form."""

@@ -1,6 +1,6 @@
-"""What is kept of cards that several people play: secrets, and which browser has played which cards.
+"""Storage for cards that several people play: secrets, and which browser has played which cards.
 
-The database settles who was first, so that all servers and workers over it deal the same cards, also after a restart.
+The database decides who was first, so that all servers and workers over it deal the same cards, also after a restart.
 """
 
 from __future__ import annotations
@@ -29,23 +29,23 @@ TRIES: Final = sql.Table(
 TABLES: Final = (SHARED, TRIES)
 _CHALLENGE: Final = "challenge "
 _MADE: Final = "challenged "
-"""Before the name of a challenge, and of the table that it was made of, to which the challenge's name is kept."""
+"""Prefixes of keys: for a challenge by its name, and for a table, under which the name of its challenge is kept."""
 _FIRST: Final = sql.text("INSERT INTO shared (name, text) VALUES (:name, :text) ON CONFLICT DO NOTHING")
 _TRY: Final = sql.text("INSERT INTO tries (deal, browser, room) VALUES (:deal, :browser, :room) ON CONFLICT DO NOTHING")
 
 
 def prepare(db: sql.Connection) -> None:
-    """Make the tables if they are not there."""
+    """Create the tables if they do not exist."""
     _META.create_all(db)
 
 
 def look(db: sql.Connection, name: str) -> str | None:
-    """What is kept under a name."""
+    """Return the text kept under a name, or None."""
     return db.execute(sql.select(SHARED.c.text).where(SHARED.c.name == name)).scalar()
 
 
 def once(db: sql.Connection, name: str, text: str) -> str:
-    """Keep a text under a name, unless one is kept there already; what is kept there now."""
+    """Keep a text under a name, unless there is one already; return the kept text."""
     found = look(db, name)
     if found is None:
         db.execute(_FIRST, {"name": name, "text": text})
@@ -55,47 +55,47 @@ def once(db: sql.Connection, name: str, text: str) -> str:
 
 
 def challenge_key(challenge: str) -> str:
-    """Under what a challenge is kept."""
+    """The key of a challenge."""
     return f"{_CHALLENGE}{challenge}"
 
 
 def made_key(room: str) -> str:
-    """Under what the name of the challenge is kept that was made of a table."""
+    """The key under which the name of a table's challenge is kept."""
     return f"{_MADE}{room}"
 
 
 def tried(db: sql.Connection, deal: str, browser: str) -> str | None:
-    """The table at which a browser has first had these cards."""
+    """The table at which a browser first had these cards."""
     same = (TRIES.c.deal == deal, TRIES.c.browser == browser)
     return db.execute(sql.select(TRIES.c.room).where(*same)).scalar()
 
 
 def tables_of(db: sql.Connection, browser: str, deals: Collection[str]) -> dict[str, str]:
-    """The tables at which a browser has first had any of these cards, by the deal."""
+    """The tables at which a browser first had any of these cards, by the deal."""
     chosen = sql.select(TRIES.c.deal, TRIES.c.room).where(TRIES.c.deal.in_(deals), TRIES.c.browser == browser)
     return {row.deal: row.room for row in db.execute(chosen)}
 
 
 def begin_try(db: sql.Connection, deal: str, browser: str, room: str) -> str:
-    """A browser gets these cards at a table; the table of its first try, which may be another."""
+    """Record that a browser gets these cards at a table; return the table of its first try, which may be another."""
     db.execute(_TRY, {"deal": deal, "browser": browser, "room": room})
     return tried(db, deal, browser) or room
 
 
 def finish_try(db: sql.Connection, deal: str, room: str, result: str) -> None:
-    """Keep what the first try at a table has come to; whoever asks again writes nothing."""
+    """Keep the result of the first try at a table; a second call writes nothing."""
     once = (TRIES.c.deal == deal, TRIES.c.room == room, TRIES.c.result == "")
     db.execute(TRIES.update().where(*once).values(result=result))
 
 
 def results(db: sql.Connection, deal: str) -> list[tuple[str, str]]:
-    """The tables and results of all first tries that are finished."""
+    """The tables and results of all finished first tries."""
     chosen = sql.select(TRIES.c.room, TRIES.c.result).where(TRIES.c.deal == deal, TRIES.c.result != "")
     return [(row.room, row.result) for row in db.execute(chosen)]
 
 
 def forget(db: sql.Connection, rooms: Collection[str]) -> None:
-    """These tables are no more: nor are the challenges that were made of them, nor what came of those played there."""
+    """Delete all of deleted tables: the challenges made of them, and the tries played there."""
     made = sql.select(SHARED.c.name, SHARED.c.text).where(SHARED.c.name.in_([made_key(room) for room in rooms]))
     names = [name for row in db.execute(made).all() for name in (row.name, challenge_key(row.text))]
     db.execute(SHARED.delete().where(SHARED.c.name.in_(names)))
@@ -103,7 +103,7 @@ def forget(db: sql.Connection, rooms: Collection[str]) -> None:
 
 
 def erase(db: sql.Connection, name: str) -> None:
-    """Take the name of a person out of challenges and results."""
+    """Remove the name of a person from challenges and results."""
     for row in db.execute(sql.select(TRIES).where(TRIES.c.result != "")).all():
         told = msgspec.json.decode(row.result)
         if told.get("name") == name:

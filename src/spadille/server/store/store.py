@@ -1,8 +1,8 @@
-"""Where rooms are kept: SQLite by default, PostgreSQL by its address; one protocol, one implementation of it.
+"""The store of rooms: SQLite by default, PostgreSQL by its address; one protocol, one implementation.
 
-Everything is done by one thread, which commits whatever has come in meanwhile as one transaction: a thousand
-moves a second need no thousand commits. A write after a while without any is done at once; where many come, one waits
-some milliseconds for others. It has happened, and is on the disk, when its call returns.
+One thread does everything. It commits all waiting requests as one transaction: a thousand moves a second need no
+thousand commits. The first write after a pause is done at once; when many arrive, one waits some milliseconds for
+others. When a call returns, its write is on the disk.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from spadille.server.store.timeout import Deadline
 
 _BATCH = 500
 BETWEEN = 0.004
-"""Seconds from the beginning of one transaction to that of the next, at least: what comes in meanwhile goes with it."""
+"""Minimum seconds between the starts of two transactions; requests that arrive meanwhile share the next one."""
 _FIRST = 1
 """The fence of a new table."""
 _CLOSING = 3.0
-"""Seconds that what is under way has when the server ends."""
+"""Seconds that unfinished work gets when the server ends."""
 
 
 class StoreFailed(SpadilleError):
-    """The database could not do it; whether a write has happened is not known."""
+    """A failure of the database; whether a write has happened is unknown."""
 
 
 class Row(Value, frozen=True):
-    """A room as it is kept, but for its moves."""
+    """A stored room, without its moves."""
 
     room: str
     document: bytes
@@ -56,13 +56,13 @@ T = TypeVar("T")
 
 
 class Store(Protocol):
-    """What a server needs of a database. Everything may raise StoreFailed.
+    """The operations of a database that a server needs. All of them may raise StoreFailed.
 
-    A table is written by the process that has taken it last: what carries an older fence raises StaleMove.
+    A table is written by the process that has taken it last: a write with an older fence raises StaleMove.
     """
 
     async def create(self, row: Row, owner: str | None = None) -> int:
-        """Keep a new room, and its fence, which is its owner's; raises SpadilleError if the name is taken."""
+        """Keep a new room and return its fence, for its owner; raises SpadilleError if the name is taken."""
 
     async def append(self, room: str, fence: int, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Add moves to a room that has `length` of them; raises StaleMove, and adds none, if it has not."""
@@ -74,56 +74,56 @@ class Store(Protocol):
         """Replace the document of a room."""
 
     async def delete(self, room: str, fence: int) -> None:
-        """Forget a room with all its moves."""
+        """Delete a room with all its moves."""
 
     async def read(self, room: str) -> Kept | None:
-        """A room with all its moves, to be looked at only; None if there is none of that name."""
+        """Return a room with all its moves, for reading only; None if there is none of that name."""
 
     async def documents(self, rooms: Sequence[str]) -> dict[str, bytes]:
-        """The documents of those rooms that are there, by their names."""
+        """Return the documents of the existing ones of these rooms, by name."""
 
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
-        """The names and documents of tables that wish to be found and are not over, the newest first."""
+        """Return the names and documents of listed tables that are not over, the newest first."""
 
     async def transact(self, work: Callable[[sql.Connection], T]) -> T:
-        """Do something in a transaction of the store; whoever runs servers has much to do that tables have not."""
+        """Run a function in a transaction of the store; the operator's commands need more than tables do."""
 
     async def enlist(self, server: Server, seconds: float) -> None:
-        """A process begins, with a lease of so many seconds by the clock of the database."""
+        """Register a process, with a lease of `seconds` by the clock of the database."""
 
     async def renew(self, owner: str, seconds: float) -> list[str] | None:
-        """Prolong a lease: the tables of it that others ask for; None if it is lost."""
+        """Prolong a lease and return its tables that other processes ask for; None if the lease is lost."""
 
     async def bury(self, owner: str) -> None:
-        """A process has ended, or is done with all its tables."""
+        """Remove a process that has ended, or is done with all its tables."""
 
     async def take(self, room: str, owner: str) -> Kept | Server | None:
-        """Give a table to a process; the process that has it, if one has; None if there is no such table."""
+        """Give a table to a process; return its present owner instead if it has one, None if there is no such table."""
 
     async def owner_of(self, room: str) -> str | None:
-        """The name of the process that has a table, "" if none has; None if there is no such table."""
+        """Return the name of the process that has a table, "" if none has; None if there is no such table."""
 
     async def servers(self) -> list[Server]:
-        """The processes whose leases have not run out."""
+        """Return the processes whose leases are valid."""
 
     async def release(self, room: str, fence: int) -> None:
-        """A table goes to sleep: anybody may take it."""
+        """Release a table that goes to sleep: any process may take it."""
 
     async def want(self, room: str) -> None:
-        """Ask whoever has a table to let it go."""
+        """Ask the owner of a table to release it."""
 
     async def ping(self) -> None:
-        """The database answers."""
+        """Check that the database answers."""
 
     async def probe(self) -> None:
-        """Something small has just been written."""
+        """Check that the database can be written."""
 
     async def close(self) -> None:
-        """Finish what is under way and let the database go."""
+        """Finish the current work and close the database."""
 
 
-# A move is added only by whoever has taken the table last, and only right behind the last move. The row of the table is
-# locked meanwhile, where transactions run side by side; in SQLite there is one at a time.
+# A move is added only by the process that has taken the table last, and only right behind the last move. The row of
+# the table is locked meanwhile if transactions run in parallel; in SQLite there is one at a time.
 _HELD = (
     sql.select(ROOMS.c.room)
     .where(ROOMS.c.room == sql.bindparam("in_"), ROOMS.c.fence == sql.bindparam("fence"))
@@ -146,14 +146,14 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 
 
 class SqlStore:
-    """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
+    """A store in any database that SQLAlchemy supports; made for SQLite and PostgreSQL."""
 
     def __init__(self, url: str, timeouts: Timeouts | None = None, check: Work = lambda _: None) -> None:
         """Open (and if need be prepare) the database, and check it; raises SpadilleError if it cannot be used."""
         timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
-        """What has been asked in this turn of the loop: the thread is woken once for all of it."""
+        """Jobs of this turn of the event loop: the thread is woken once for all of them."""
         self._asked, self._begun = 1, 0
         try:
             self._engine = engine_of(url, timeouts)
@@ -267,16 +267,16 @@ class SqlStore:
 
     @property
     def waiting(self) -> int:
-        """How much has been asked and is not yet under way."""
+        """Number of jobs that have not started."""
         return self._asked - self._begun
 
     async def close(self) -> None:
         self._hand_over()
         self._jobs.put(None)
-        # A database that hangs is not waited for: what was shown is written, the rest was never shown.
+        # A database that hangs is not waited for: everything shown is written, the rest was never shown.
         await asyncio.to_thread(self._thread.join, _CLOSING)
 
-    # -- the one thread that touches the database ------------------------------------------------
+    # -- the one thread that uses the database ---------------------------------------------------
 
     async def _do(self, work: Callable[[sql.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -312,14 +312,14 @@ class SqlStore:
         self._engine.dispose()
 
     def _commit(self, batch: list[Job]) -> None:
-        """Do a batch as one transaction; if anything in it fails, each part by itself."""
+        """Run a batch as one transaction; if anything in it fails, run each job by itself."""
         reached, began = False, time.perf_counter()
         try:
             with self._deadline, self._engine.begin() as db:
                 reached = True
                 results = [work(db) for work, _ in batch]
-        except Exception as wrong:  # noqa: BLE001 - whoever asked is told; the thread must live
-            # Where the database itself does not answer, it would not do so for each part either.
+        except Exception as wrong:  # noqa: BLE001 - the callers get the error; the thread must live
+            # If the database itself does not answer, it would not do so for each job either.
             if len(batch) > 1 and reached and not getattr(wrong, "connection_invalidated", False):
                 for each in batch:
                     self._commit([each])
@@ -331,7 +331,7 @@ class SqlStore:
 
 
 def _first(*works: Work) -> Work:
-    """One after the other, in one transaction."""
+    """Return work that runs the given functions in order, in one transaction."""
 
     def work(db: sql.Connection) -> None:
         for each in works:
@@ -344,7 +344,7 @@ Answer = tuple["asyncio.Future[Any] | Future[Any]", Any, Exception | None]
 
 
 def _settle(answers: list[Answer]) -> None:
-    """Give the answers to those who wait: with one call into each loop."""
+    """Resolve the waiting futures, with one call into each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[Answer]] = {}
     for answer in answers:
         if isinstance(answer[0], asyncio.Future):
@@ -362,7 +362,7 @@ def _set_all(answers: list[Answer]) -> None:
 
 
 def _set(done: asyncio.Future[Any] | Future[Any], result: Any, wrong: Exception | None) -> None:
-    if done.done():  # whoever asked has gone
+    if done.done():  # the caller has gone
         return
     if wrong is None:
         done.set_result(result)
@@ -383,5 +383,5 @@ def _as_ours(wrong: Exception) -> Exception:
 
 
 def _first_line(wrong: Exception) -> str:
-    wrong = getattr(wrong, "orig", None) or wrong  # without the class that the driver has for it
+    wrong = getattr(wrong, "orig", None) or wrong  # without the driver's exception class
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]

@@ -1,4 +1,4 @@
-"""How a table comes to this process: at once where it is nobody's, or when whoever has it lets it go."""
+"""Acquire a table's lease: at once if the table has no owner, or when its owner releases it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from spadille.server.store.process import has_ended
 from spadille.server.store.store import Store
 
 _PATIENCE: Final = LEASE + 2 * RENEWED
-"""Seconds in which one that has ended unseen loses its lease, and one that lives lets go of what it does not need."""
+"""Seconds in which a dead process loses its lease, and a live one releases a table that it does not need."""
 _AGAIN: Final = 0.1
 
 
 async def take(store: Store, lease: Lease, room: str) -> tuple[Kept, Hold] | None:
-    """A table, and the right to write of it; None if there is none of that name.
+    """Acquire a table and the right to write to it; None if there is none of that name.
 
-    Raises Unavailable where another server keeps it.
+    Raises Unavailable if another server keeps it.
     """
     began = asked = clock()
     while True:

@@ -1,4 +1,4 @@
-"""A transaction has so long; then the connection under it is closed, and whoever waits for it is told."""
+"""Transaction timeout: the connection is closed, and its waiting caller gets an error."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _LOOKS: Final = 0.25
 
 
 class Deadline:
-    """Watches the transactions of one thread, one at a time: `with deadline: …`.
+    """A watch over the transactions of one thread, one at a time: `with deadline: …`.
 
-    A database that has stopped answering says nothing, also not that its own time limit is over: so the limit is
-    kept here, by a second thread.
+    A database that has stopped answering does not report its own timeout either: so the limit is enforced here, by a
+    second thread.
     """
 
     def __init__(self, engine: sql.Engine, seconds: float) -> None:
@@ -39,7 +39,7 @@ class Deadline:
             self._due = None
 
     def close(self) -> None:
-        """Nothing more is to be watched."""
+        """End the watch."""
         self._closed.set()
 
     def _remember(self, connection: Any, _record: Any) -> None:
@@ -55,8 +55,8 @@ class Deadline:
 
 
 def _cut(connection: Any) -> None:
-    """End what a connection waits for."""
-    with suppress(Exception):  # it may have ended by itself this moment
+    """Interrupt the query that a connection waits for."""
+    with suppress(Exception):  # the query may have ended by itself at this moment
         if hasattr(connection, "interrupt"):
             connection.interrupt()
         else:

@@ -1,7 +1,7 @@
-"""What whoever comes to a running game asks for: this deal so far, and what a bot did in the viewer's place.
+"""Catching up with a running game: the deal so far, and a bot's moves in the viewer's place.
 
-A long deal takes some milliseconds to be told. That is done beside the loop, one table's after the other, and what was
-told last is kept for whoever asks again.
+A long deal takes some milliseconds to describe. That is done in a thread beside the event loop, one table after the
+other, and the latest answers are cached.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from spadille.server.protocol import wire
 from spadille.server.store.document import RoomDoc
 
 _MOST: Final = 100
-"""So many moves are told at most."""
+"""Maximum number of moves to tell."""
 _KEPT: Final = 256
-"""So many answers are kept, of all tables together: some megabytes."""
+"""Maximum number of cached answers, of all tables together: some megabytes."""
 _beside: Final = ThreadPoolExecutor(1, "past")
 _answers: Final[OrderedDict[tuple[object, ...], bytes]] = OrderedDict()
 _pasts: Final = itertools.count()
@@ -42,7 +42,7 @@ class _Told(NamedTuple):
 
 
 class Recall:
-    """The memory of a table for those who come back."""
+    """The history of a table for people who come back."""
 
     __slots__ = ("_doc", "_past", "_stood", "_table")
 
@@ -51,23 +51,23 @@ class Recall:
         self._table = table
         self._stood: dict[Seat, set[int]] = {}
         self._past = next(_pasts)
-        """What came before a moment: another past, where moves have been taken back."""
+        """Identifier of the history before a position; a new one after moves have been taken back."""
 
     def stands_in(self, seat: Seat) -> None:
-        """A bot makes the next move in the place of a person who is away."""
+        """Note that a bot makes the next move in the place of an absent person."""
         self._stood.setdefault(seat, set()).add(self._table.version)
 
     def plays(self, seat: Seat) -> None:
-        """The person moves again, and knows now what was done meanwhile."""
+        """Note that the person moves again, and so knows what the bot did."""
         self._stood.pop(seat, None)
 
     def back(self, at: int) -> None:
-        """Moves have been taken back until so many were left."""
+        """Note that moves have been taken back to length `at`."""
         self._stood = {seat: {each for each in moves if each < at} for seat, moves in self._stood.items()}
         self._past = next(_pasts)
 
     async def past(self, viewer: Seat | None, since: int, language: str) -> bytes:
-        """This deal as a viewer has seen it, from the moment on at which it came in: a message as it is sent.
+        """Return the message with this deal as a viewer has seen it, from the move on at which the viewer entered.
 
         Nothing may happen at the table meanwhile.
         """
@@ -98,7 +98,7 @@ class Recall:
         return wire.Past(self._table.version, tuple(events), _welcome(done))
 
     def _deal(self) -> list[_Told]:
-        """The moves since the last deal was scored; that deal itself as long as nobody has moved in the next."""
+        """The moves since the last deal was scored; still that deal while nobody has moved in the next."""
         table = copy.copy(self._table)
         table.dealer = None
         first = max(0, table.version - _MOST)
@@ -114,7 +114,7 @@ class Recall:
 
 
 def _welcome(done: Sequence[Happened]) -> Text:
-    """What a bot did, move by move, its cards counted; empty where it did nothing."""
+    """Describe a bot's moves one by one, its cards only counted; empty if there are none."""
     cards = sum(isinstance(each, CardPlayed) for each in done)
     told = [each.words for each in done if not isinstance(each, CardPlayed)]
     if cards:

@@ -1,4 +1,4 @@
-"""The clocks of a table: who must have moved by when. Times are seconds of a clock that never goes back."""
+"""The clocks of a table: the deadlines of moves. Times are seconds of a monotonic clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
 
 
 class Clocks:
-    """A clock a seat. A move has its time; a reserve, which moves in good time fill, is used when that is over."""
+    """One clock per seat. A move has its time; after that it uses up a reserve, which moves in good time fill."""
 
     __slots__ = ("_began", "_each", "_increment", "_reserve", "_stopped")
 
@@ -24,10 +24,10 @@ class Clocks:
         self._stopped: float | None = None
 
     def follow(self, waiting: Collection[Seat], now: float, mover: Seat | None = None) -> None:
-        """These seats must move now; `mover` has just moved.
+        """Set the seats that must move now; `mover` has just moved.
 
-        A seat that has moved and must move again has a new clock, unless others may move at the same time: else
-        it could hold them up for ever by changing its mind.
+        A seat that has moved and must move again gets a new clock, unless others may move at the same time: else it
+        could hold them up for ever by changing its mind.
         """
         if self._each is None:
             return
@@ -59,16 +59,16 @@ class Clocks:
             self._stopped = None
 
     def clear(self) -> None:
-        """Forget who was waited for."""
+        """Stop waiting for all seats."""
         self._began.clear()
 
     def resume(self, left: float, now: float) -> None:
-        """Whoever is waited for has so many seconds left."""
+        """Set the seconds left to the seats that must move."""
         for seat in self._began:
             self._began[seat] = now + left - (self._each or 0.0) - self._reserve.get(seat, 0.0)
 
     def due(self, seat: Seat) -> float | None:
-        """When the seat's time is over."""
+        """The time at which the seat's clock runs out, or None."""
         if self._each is None or seat not in self._began:
             return None
         return self._began[seat] + self._each + self._reserve.get(seat, 0.0)
@@ -80,7 +80,7 @@ class Clocks:
 
     @property
     def next(self) -> float | None:
-        """When the first clock runs out; None while none runs."""
+        """The time at which the first clock runs out; None while none runs."""
         if self._stopped is not None:
             return None
         return min((due for seat in self._began if (due := self.due(seat)) is not None), default=None)

@@ -1,4 +1,4 @@
-"""How a table ends before its game does: its host closes it, and the record stays, or deletes it, and nothing stays."""
+"""Deletion of a table by its host: nothing of it stays, while a closed table keeps its record."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from spadille.server.table.operator import Hosted
 
 
 class Deletable(Hosted, Protocol):
-    """A table, with the right to write of it."""
+    """A table with its lease, the right to write to it."""
 
     @property
     def hold(self) -> Hold:
-        """The right to write of it."""
+        """The table's lease."""
 
 
 async def delete(room: Deletable, mine: Seat | None) -> None:
-    """Delete a table with all its moves, for its host, who has the seat `mine`; where others play it is theirs too."""
+    """Delete a table with all its moves for its host, who has the seat `mine`; refused if other people have seats."""
 
     async def work() -> None:
         if any(seat != mine for seat in room.doc.people):

@@ -1,4 +1,4 @@
-"""One viewer's wire, as a room sees it: who it is, what is queued for it, and how it ends."""
+"""One viewer's connection, as a room sees it: who it is, its queue of messages, and how it ends."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spadille.server.protocol import wire
 
 _MAX_QUEUED = 64
 _CLOSING = 2.0
-"""Seconds for what is still queued, and for saying goodbye to a client that may not be listening."""
+"""Seconds for sending the rest of the queue and closing, as the client may not be listening."""
 
 
 class Ending(Value, frozen=True):
-    """Why the server ends a connection: a code for programs and a reason for people."""
+    """The reason why the server ends a connection: a code for programs and words for people."""
 
     code: int
     reason: Text
@@ -82,36 +82,36 @@ class Connection:
         self.own = seat
         """The seat that it has a key of."""
         self.seat = seat
-        """The same, while it may see the hand; a newcomer has to wait for the next deal (see `sealing`)."""
+        """The same seat, if it may see the hand; None for a newcomer until the next deal (see `hand_access`)."""
         self.language = language
-        """In which it is told what is told in words."""
+        """The language of its messages."""
         self.key = key
         """The key that gave it the seat."""
         self.browser = browser
-        """What the browser is known by at this table; empty for programs."""
+        """The browser's identifier at this table; empty for programs."""
         self.entered = False
-        """It has come to see its seat's hand since the last update: of what was before it has seen nothing."""
+        """True if it was given its seat's hand since the last update: it has seen nothing of what was before."""
         self.host = host
         self.lingers = False
-        """It shows what a deal has come to, and says when its person has looked."""
+        """True if it shows the result of a deal, and says when its person is ready."""
         self.invited = invited
-        """Came by the watch link."""
+        """True if it uses the watch link."""
         self.address = address
-        """From where it comes, as far as limits go."""
+        """The address that its limits count for."""
         limits = limits or Limits()
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
         self.sheet = 0
-        """The number of the score sheet that it has."""
+        """The number of the score sheet that it was last sent."""
         self.muted: Callable[[], bool] = _never
-        """What it says is shown to nobody."""
+        """True if its chat is shown to nobody."""
         self.asked = 0.0
-        """When the last request was read, by the clock that measures."""
+        """Time of reading the last request, by the performance counter."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
-        """Called when the client does not even listen to the end."""
-        self._mail: list[bytes] = []  # short, and while it is empty smaller than a deque
+        """Called when the client does not react to the end of the connection."""
+        self._mail: list[bytes] = []  # short, and smaller than a deque while it is empty
         self._waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -127,19 +127,19 @@ class Connection:
         self._wake()
 
     def tell(self, told: wire.Told) -> None:
-        """Queue a message that has yet to be written."""
+        """Encode a message in the viewer's language, and queue it."""
         with speaking(self.language):
             self.send(wire.write(told))
 
     def end(self, ending: Ending) -> None:
-        """End this connection, once what is queued has been sent."""
+        """End this connection, once the queue has been sent."""
         if self.ended is None:
             self.ended = ending
             asyncio.get_running_loop().call_later(_CLOSING, lambda: self.abandon())
             self._wake()
 
     async def fetch(self) -> bytes | None:
-        """The next message for the client, when there is one; None after the last."""
+        """Wait for the next message for the client; None after the last."""
         while not self._mail:
             if self.ended is not None:
                 return None

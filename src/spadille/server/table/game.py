@@ -1,4 +1,4 @@
-"""The course of one game: cards are dealt, moves made and taken back, each written before anybody is shown it."""
+"""The course of one game: cards are dealt, moves made and taken back; each change is written before it is shown."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _log = logging.getLogger("spadille.server")
 
 
 class Actions(Protocol):
-    """What is done when the game has moved."""
+    """The actions of a room after moves."""
 
     def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> Awaitable[None]:
-        """See to what follows from moves that have been written, and show them."""
+        """Handle the consequences of written moves, and show them."""
 
 
 class Course:
-    """What has been played at one table, and how it goes on."""
+    """The course of the game at one table."""
 
     def __init__(self, name: str, doc: RoomDoc, table: Table, seals: Seals, journal: Journal, actions: Actions) -> None:
         self._name = name
@@ -44,18 +44,18 @@ class Course:
     _moments = cached_property(lambda _: Moments())
 
     def fold(self, moves: Iterable[tuple[Seat, str]]) -> None:
-        """Play what is written already."""
+        """Replay the stored moves."""
         for seat, text in moves:
             self._seals.follow(self._table.play(seat, text))
 
     async def begin(self) -> None:
-        """Deal, all parts of the seed being known."""
+        """Deal, as all parts of the seed are known."""
         steps = await self._deal()
         _log.info("a game has begun", extra={"facts": self._facts})
         await self._actions.moved(steps, NATURE)
 
     async def catch_up(self) -> None:
-        """Finish what a server that was stopped may have left half done."""
+        """Finish what a stopped server may have left unfinished."""
         await self._deal()
         await self.end_if_over()
 
@@ -67,7 +67,7 @@ class Course:
             raise NotNow(say("paused"))
 
     async def move(self, seat: Seat, version: int, text: str) -> None:
-        """Make a move of a person, as it was written and meant for a moment, while moves may be made."""
+        """Make a person's move, given as text and for the position that the person saw."""
         self._moments.check(seat, version, self._table.version)
         if len(text) > _MAX_MOVE:
             raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
@@ -78,7 +78,7 @@ class Course:
         await self.play_all([(seat, move)])
 
     async def play_all(self, moves: Sequence[tuple[Seat, Any]], *, quiet: bool = False) -> None:
-        """Make moves one after the other; they are written, and shown, together; if `quiet`, at the end alone."""
+        """Make moves in order, written and shown together; if `quiet`, they are shown only at the game's end."""
         since, began = self._table.version, 0
         steps: list[Step] = []
         for seat, move in moves:
@@ -93,7 +93,7 @@ class Course:
         await self._actions.moved(steps, moves[-1][0], began)
 
     async def back_to(self, at: int) -> None:
-        """Take moves back until so many are left."""
+        """Take moves back until `at` are left."""
         await self._journal.cut(at)
         self._table.back(at)
         self._seals.back()
@@ -101,18 +101,18 @@ class Course:
         self._moments.clear()
 
     def follow(self, mover: Seat) -> None:
-        """The table has moved on, or back; `mover` has just moved."""
+        """Update the move windows after the table has moved on, or back; `mover` has just moved."""
         self._moments.follow(self._table.deciding, self._table.version, mover)
 
     async def end_if_over(self) -> None:
-        """Keep that the game is over, once it is."""
+        """Write that the game is over, if it is."""
         if self._doc.phase == "playing" and self._table.outcome is not None:
             self._doc.phase, self._doc.due = "over", None
             await self._journal.keep()
             _log.info("a game is over", extra={"facts": self._facts})
 
     async def _deal(self) -> tuple[Step, ...]:
-        """Deal from the joint seed of the server's secret and what the seats have added."""
+        """Deal from the joint seed of the server's secret and the seats' parts."""
         since = self._table.version
         steps = self._table.deal_by(dealer(self._doc.seed))
         self._seals.follow(steps)
@@ -120,11 +120,11 @@ class Course:
         return steps
 
     async def _write(self, since: int) -> None:
-        """Write the moves since a moment of the table."""
+        """Write the moves since a number of moves."""
         spell = self._table.game.spell
         await self._journal.add(since, [(seat, spell(move)) for seat, move in self._table.log[since:]])
 
     @property
     def _facts(self) -> dict[str, str]:
-        """What the log may tell of this table."""
+        """Facts about this table that the log may contain."""
         return {"table": self._name[:4], "game": self._table.game.name}

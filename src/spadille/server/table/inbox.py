@@ -1,4 +1,4 @@
-"""What a room has to do: requests from connections and errands for others, one after the other."""
+"""A room's work queue: requests from connections and errands for other tasks, one after the other."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ _OPENED_ANEW: Final = Unavailable(say("opening-again"))
 
 
 class Came(msgspec.Struct, frozen=True):
-    """A connection has been opened."""
+    """The event that a connection was opened."""
 
 
 class Went(msgspec.Struct, frozen=True):
-    """A connection has been closed."""
+    """The event that a connection was closed."""
 
 
 class Errand:
-    """Something done inside the room's task for somebody outside it, who waits for the result."""
+    """Work to run inside the room's task for a caller outside it, who waits for the result."""
 
     def __init__(self, work: Callable[[], Awaitable[Any]]) -> None:
         self._work = work
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     async def run(self, first: Callable[[], Awaitable[None]]) -> None:
-        """Do something first, then this, and give the result to whoever waits.
+        """Run `first`, then the work, and give the result to the caller.
 
         Only a fault or a lost room stops the room.
         """
@@ -52,7 +52,7 @@ class Errand:
                 self.done.set_result(result)
 
     def fail(self, wrong: SpadilleError) -> None:
-        """There will be no result."""
+        """Give the caller an error instead of a result."""
         if not self.done.done():
             self.done.set_exception(wrong)
 
@@ -62,9 +62,9 @@ Item = tuple[Connection, Request] | Errand
 
 
 class Inbox:
-    """The inbox of a room; whoever puts something into a full one waits.
+    """The inbox of a room; a sender to a full one waits.
 
-    Thousands of these are awake and empty at once: it is a list and whoever waits, and no more.
+    Thousands of these are open and empty at once: an inbox is a list and the waiting tasks, and no more.
     """
 
     __slots__ = ("_items", "_outside", "_timer", "_waiter", "closed")
@@ -72,10 +72,10 @@ class Inbox:
     def __init__(self) -> None:
         self._items: list[Item] = []
         self._waiter: asyncio.Future[None] | None = None
-        """The room, while there is nothing to do."""
+        """The room's wait, while there is nothing to do."""
         self._timer: asyncio.TimerHandle | None = None
         self._outside: list[asyncio.Future[None]] | None = None
-        """Those who wait until there is a place."""
+        """Senders that wait until there is a place."""
         self.closed = False
 
     @property
@@ -90,7 +90,7 @@ class Inbox:
             connection.end(TRY_AGAIN)
 
     async def do(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Have something done inside the room's task; raises SpadilleError."""
+        """Run work inside the room's task and return its result; raises SpadilleError."""
         errand = Errand(work)
         if not self.closed:
             await self._put(errand)
@@ -108,7 +108,7 @@ class Inbox:
             _wake(self._waiter)
 
     def quiet(self, due: float | None) -> asyncio.Future[None] | None:
-        """What the room waits for where nothing has come in, and nothing happens by itself yet; None: there is work."""
+        """Return a future that ends on the next item or at the time `due`; None if there is work now."""
         left = math.inf if due is None else due - time.monotonic()
         if self._items or left <= 0:
             return None
@@ -118,7 +118,7 @@ class Inbox:
         return self._waiter
 
     def take(self) -> Item | None:
-        """What has come in; None when it is time for something that happens by itself."""
+        """Take the next item; None if none is there and a timed event is due."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._waiter = None
@@ -135,7 +135,7 @@ class Inbox:
             _wake(each)
 
     def close(self) -> None:
-        """Nothing more is done; whoever waits is told."""
+        """Close the inbox; everything waiting in it fails."""
         self.closed = True
         items, self._items = self._items, []
         for item in items:

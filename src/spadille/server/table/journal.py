@@ -1,4 +1,4 @@
-"""What is kept of one room: its document and its moves, written before anything of them is shown."""
+"""The stored state of one room: its document and its moves, written before any of them is shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _log = logging.getLogger("spadille.server")
 
 
 class Journal:
-    """The room's part of the store. Whatever cannot be written raises Lost."""
+    """The room's part of the store. Every failed write raises Lost."""
 
     __slots__ = ("_doc", "_hold", "_kept")
 
@@ -33,21 +33,21 @@ class Journal:
         self._hold = hold
 
     async def sure(self) -> None:
-        """See that the table is still this server's."""
+        """Ensure that the table is still this server's; raises Lost."""
         await self._hold.sure()
 
     def check(self) -> None:
-        """Raise Lost if it may be another's."""
+        """Raise Lost if the table may be another server's."""
         self._hold.check()
 
     async def keep(self) -> None:
-        """Write the document as it stands."""
+        """Write the document."""
         doc = self._doc
         await _write(self._hold.update(Row(self._hold.room, write_document(doc), doc.phase, doc.listed)))
         self._kept = time.monotonic()
 
     async def add(self, since: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        """Write moves behind the `since` that are written; once a day the document too, to tell that it is played."""
+        """Write moves after the `since` stored ones; once a day the document too, to mark the table as played."""
         await _write(self._hold.append(since, moves))
         if moves and time.monotonic() - self._kept > _DAY:
             await self.keep()

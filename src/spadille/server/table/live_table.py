@@ -1,4 +1,4 @@
-"""A table that is awake, as the pages, the lobby and the wire know it."""
+"""An open table, as the pages, the lobby and the wire know it."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from spadille.server.table.seats.seating import NOBODY, Comer
 
 
 class Awake(Protocol):
-    """What may be asked of a table from outside its task."""
+    """The interface of a table for callers outside its task."""
 
     @property
     def name(self) -> str:
-        """What it is found by."""
+        """The table's name, by which it is found."""
 
     @property
     def doc(self) -> RoomDoc:
-        """Its document, to be read only."""
+        """Its document, for reading only."""
 
     @property
     def table(self) -> Table:
-        """The game, to be looked at only."""
+        """The game, for reading only."""
 
     @property
     def inbox(self) -> Inbox:
-        """Where requests go."""
+        """The inbox for requests."""
 
     async def sit(self, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
         """Give a free seat to a person."""
 
     async def look(self, seat: Seat, comer: Comer) -> None:
-        """A browser has come to a seat by its link."""
+        """Note that a browser has opened a seat by its link."""
 
     async def seal(self, seat: Seat, given: str) -> None:
-        """The person of a seat fixes what it adds to the seed."""
+        """Seal the part of a seat's person in the seed."""
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
-        """A person has come from the table before to the seat that was kept."""
+        """Note that a person has followed to the seat kept at this next table."""
 
     async def again(self, address: str) -> str:
-        """The name of the table where the same people play another game; made for this address if there is none."""
+        """Return the name of the same people's next table; made for this address if there is none."""
 
     def came_in(self, seat: Seat, browser: str) -> int:
-        """After how many moves a browser has come in on a seat."""
+        """The number of moves before a browser entered on a seat."""
 
     async def give_up(self) -> None:
         """End the game unfinished, and open its secret."""

@@ -1,4 +1,4 @@
-"""Which moments of a table a move may be meant for."""
+"""Move windows: the positions for which a move may still be sent."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from spadille.server import say
 
 
 class Moments:
-    """For each seat that may move, the moment from which the choice has been its own.
+    """For each seat that may move, the position from which the choice has been its own.
 
-    What others do meanwhile is no news to a seat that could choose all the time (bets, turning a card).
+    Moves of others meanwhile do not matter to a seat that could choose all the time (bets, turning a card).
     """
 
     __slots__ = ("_since",)
@@ -21,14 +21,14 @@ class Moments:
         self._since: dict[Seat, int] = {}
 
     def check(self, seat: Seat, meant: int, now: int) -> None:
-        """Raise StaleMove unless a move of the seat meant for one moment may be made at another."""
+        """Raise StaleMove unless a seat's move sent for one position may be made at the present one."""
         if not self._since.get(seat, now) <= meant <= now:
             raise StaleMove(say("moved-on"))
 
     def follow(self, deciding: Iterable[Seat], now: int, mover: Seat) -> None:
-        """These seats may move now; `mover` has just moved, and chooses anew."""
+        """Set the seats that may move now; `mover` has just moved, and chooses anew."""
         self._since = {seat: now if seat == mover else self._since.get(seat, now) for seat in deciding}
 
     def clear(self) -> None:
-        """All choose anew."""
+        """Let all seats choose anew."""
         self._since.clear()

@@ -1,4 +1,4 @@
-"""What whoever runs the server may do to a table, awake and inside its task like everything else that changes it."""
+"""The operator's changes to a table, made inside its task like all others."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from spadille.server.table.seats.presence import People
 
 
 class Hosted(Protocol):
-    """A table, as whoever runs the server knows it."""
+    """A table, as the operator's commands know it."""
 
     @property
     def name(self) -> str:
-        """What it is found by."""
+        """The table's name, by which it is found."""
 
     @property
     def doc(self) -> RoomDoc:
@@ -27,14 +27,14 @@ class Hosted(Protocol):
 
     @property
     def people(self) -> People:
-        """Who is there."""
+        """The people at the table."""
 
     @property
     def inbox(self) -> Inbox:
-        """Where errands go."""
+        """The inbox for errands."""
 
     async def give_up(self) -> None:
-        """Nothing more is played there; its record can be had, with the secret of its deals."""
+        """End the game unfinished; its record is available, with the secret of its deals."""
 
     async def keep(self) -> None:
         """Write the document."""
@@ -43,11 +43,11 @@ class Hosted(Protocol):
         """Send every viewer its view."""
 
     def forget_talk(self) -> None:
-        """Nobody who comes is told what was said."""
+        """Delete the chat, so that nobody who connects later is told it."""
 
 
 async def erase(room: Hosted, name: str) -> int:
-    """Give the seats of a person the name that empty ones have; how many those were."""
+    """Give the seats of a person the name of empty ones; return the number of those seats."""
 
     async def work() -> int:
         usual, found = usual_names(len(room.doc.seats)), 0
@@ -66,7 +66,7 @@ async def erase(room: Hosted, name: str) -> int:
 
 
 def _forget(doc: RoomDoc, name: str) -> None:
-    """Take a name out of the table's log, and out of what is told of the seed."""
+    """Remove a name from the table's log, and from the facts about the seed."""
     doc.acts = [_without(name, each) for each in doc.acts]
     if doc.opening is not None:
         silent = doc.opening.left_out
@@ -74,6 +74,6 @@ def _forget(doc: RoomDoc, name: str) -> None:
 
 
 def _without(name: str, act: Act) -> Act:
-    """A line of the log that does not tell this name."""
+    """Return a line of the log without this name."""
     words, called = act.words.replace(name, "somebody"), "somebody" if act.name == name else act.name
     return replace(act, words=words, name=called, actor="somebody" if act.actor == name else act.actor)

@@ -1,4 +1,4 @@
-"""The workers of one server, as each of them knows the others: who has a table, and who takes one that nobody has."""
+"""The workers of one server, as each knows the others: who has a table, and who takes one without an owner."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from spadille.server.store.store import Store
 
 
 class Peers:
-    """The workers whose doors lie beside this one's; none where there is no door."""
+    """The workers whose doors (sockets) lie in the same folder as this one's; none if there is no door."""
 
     def __init__(self, store: Store, lease: Lease, door: str) -> None:
         self.door = door
         self._store = store
         self._lease = lease
         self._alone = True
-        """No other server uses the database, as far as was seen."""
+        """True if no other server was seen to use the database."""
         self._known: dict[str, Server] = {}
         """By the names of their leases."""
 
     async def refresh(self) -> None:
-        """See which of them live."""
+        """Update the list of the workers that live."""
         beside = Path(self.door).parent
         found = await self._store.servers()
         self._known = {
@@ -38,30 +38,29 @@ class Peers:
         return [each for each in self._known.values() if not has_ended(each)]
 
     async def chosen(self, name: str) -> Server | None:
-        """The worker that takes a table which nobody has, so that each takes its share; None for this one."""
+        """Return the worker to take a table without an owner, so that each takes its share; None for this one."""
         if not self.door:
             return None
-        if len(self._living) != len(os.listdir(Path(self.door).parent)):  # one has just begun, or has fallen
+        if len(self._living) != len(os.listdir(Path(self.door).parent)):  # one has just started, or has crashed
             await self.refresh()
         others = [each for each in self._living if each.door != self.door]
         best = max(others, key=lambda each: _weight(name, each.door), default=None)
         return None if best is None or _weight(name, self.door) > _weight(name, best.door) else best
 
     async def keeps(self, name: str) -> bool:
-        """A new table stays with this worker: nobody can say yet by which way people will come to it."""
+        """Return whether a new table stays with this worker; with other servers, people may arrive at any of them."""
         return self._alone and await self.chosen(name) is None
 
     async def elsewhere(self, name: str) -> Server | None:
-        """The worker that has a table, or should take it; None where that is this one.
+        """Return the worker that has a table, or should take it; None for this one.
 
-        One that another server has, or a worker that has fallen, is for one of these to take: all people meet there.
+        A table of another server or of a crashed worker is assigned to one of these workers: all people meet there.
         """
         owner = await self._store.owner_of(name)
         if owner is None or owner == self._lease.owner:
             return None
-        if (
-            owner and owner not in self._known
-        ):  # one of these that has just begun; or this one has, and knows nobody yet
+        # An owner that has just started is unknown; so are all owners to a worker that has.
+        if owner and owner not in self._known:
             await self.refresh()
         there = self._known.get(owner)
         if there is None or has_ended(there):

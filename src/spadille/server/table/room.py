@@ -1,8 +1,8 @@
-"""One room: one task with an inbox, so that everything that happens at a table happens in one order.
+"""A room: one task with an inbox, so that everything that happens at a table happens in one order.
 
-A move is checked, written to the store, and only then shown. Every update carries the whole view of its viewer,
-so that a connection that comes back needs nothing but the next update. What cannot be written ends the room: it
-is opened anew as the store has it, so that what people see and what is kept never part.
+A move is checked, written to the store, and only then shown. Every update carries the whole view of its viewer, so that
+a restored connection needs nothing but the next update. A failed write ends the room: it is opened anew from the
+store, so that what people see always equals what is stored.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from spadille.server.table.timing import Timing
 from spadille.server.table.views import Screens
 
 Successor = Callable[[RoomDoc, str], Awaitable[str]]
-"""Makes the table where the same people play on, for an address that asks for it; its name."""
+"""Makes the same people's next table, for the address that asks for it; returns its name."""
 
 
 class Room:
-    """A table, its people, and everything they ask."""
+    """A table, its people, and the handling of their requests."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Room:
         self._busy = False
         self._make_next = make_next
 
-    # What a table needs only while somebody is there is made then: thousands are awake and wait.
+    # Parts that a table needs only while somebody is connected are made then: thousands of tables are open and wait.
     _bots = cached_property(lambda self: Bots(self.name, self.doc, self.table, self.people))
     _advisor = cached_property(lambda self: Advisor(self.name, self.doc, self.table))
     _talk = cached_property(lambda self: Talk(self.doc))
@@ -92,7 +92,7 @@ class Room:
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
     )
 
-    # -- from outside ----------------------------------------------------------------------------
+    # -- calls from outside the task -------------------------------------------------------------
 
     async def sit(self, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
         """Give a free seat to a person (see `seating.sit`)."""
@@ -100,32 +100,32 @@ class Room:
         return doc
 
     async def look(self, seat: Seat, comer: Comer) -> None:
-        """A browser has come to a seat by its link."""
+        """Note that a browser has opened a seat by its link."""
         await self.inbox.do(lambda: self._keep_if(lambda: self._arrivals.look(seat, comer)))
 
     async def seal(self, seat: Seat, given: str) -> None:
-        """The person of a seat fixes what it adds to the seed (see `parts`)."""
+        """Seal the part of a seat's person in the seed (see `seed`)."""
         await self.inbox.do(lambda: self._parts.seal(seat, given))
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
-        """A person has come from the table before to the seat that was kept."""
+        """Note that a person has followed to the seat kept at this next table."""
         await self.inbox.do(lambda: self._keep_if(lambda: seating.follow(self.doc, seat, key, fair)))
 
     async def again(self, address: str) -> str:
-        """The name of the table where the same people play another game; made for this address if there is none."""
+        """Return the name of the same people's next table; made for this address if there is none."""
         name: str = await self.inbox.do(lambda: self._again(address))
         return name
 
     def came_in(self, seat: Seat, browser: str) -> int:
-        """After how many moves a browser has come in on a seat: what was before it has not played."""
+        """The number of moves before a browser entered on a seat; it did not play those."""
         return self._seals.first(self._seals.since(browser, seat))
 
     async def give_up(self) -> None:
-        """End the game unfinished: its record can be had, with the secret of its deals."""
+        """End the game unfinished: its record is available, with the secret of its deals."""
         await self.inbox.do(self._give_up)
 
     def record(self) -> bytes:
-        """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
+        """Return the record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
             raise NotNow(say("record-later"))
         if self.doc.closed(time.time()):
@@ -135,15 +135,15 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody is there, and nothing waits to be done."""
+        """True if nobody is connected and there is no work."""
         return not self._busy and not self.people.connections and self.inbox.empty
 
     def forget_talk(self) -> None:
-        """Nobody who comes is told what was said."""
+        """Delete the chat, so that nobody who connects later is told it."""
         self._talk.lines.clear()
 
     def let_go(self) -> None:
-        """End all connections: whoever comes back finds the room as it is kept."""
+        """End all connections; a viewer that reconnects finds the room as stored."""
         self.inbox.close()
         for each in self.people.connections:
             each.end(TRY_AGAIN)
@@ -151,7 +151,7 @@ class Room:
     # -- the one task ----------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Take what comes in, one thing after the other, until the task is cancelled or the room is lost."""
+        """Handle items one after the other, until the task is cancelled or the room is lost."""
         try:
             await self._catch_up()
             while True:
@@ -173,7 +173,7 @@ class Room:
             self.inbox.close()
 
     async def _catch_up(self) -> None:
-        """Finish what a server that was stopped may have left half done, and set the clocks."""
+        """Finish what a stopped server may have left unfinished, and set the clocks."""
         if self.doc.phase == "playing" and not self._parts.awaited:
             await self._course.catch_up()
         self._parts.resume()
@@ -205,7 +205,7 @@ class Room:
                 await self._consent.left(seat)
                 self._news_of_people()
             case _ if connection not in self.people.connections:
-                return  # it was refused, or has been sent away
+                return  # the connection was refused, or has been sent away
             case wire.Move(v, text):
                 await self._move(seat_of(connection), v, text)
                 FIGURES.seen.add(time.perf_counter() - connection.asked)
@@ -225,7 +225,7 @@ class Room:
             case wire.Look(what):
                 self.timing.look(connection, what)
             case wire.AskHint():
-                with speaking(connection.language):  # the task that thinks keeps the language it is begun in
+                with speaking(connection.language):  # the thinking task keeps the language in which it was started
                     self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.Teach():
                 self._advisor.teach(seat_of(connection), connection.address, connection.tell)
@@ -246,7 +246,7 @@ class Room:
     # -- coming, going, sitting down and talking -------------------------------------------------
 
     async def _join(self, connection: Connection) -> None:
-        """A viewer has come."""
+        """Admit a new connection, and send it the log, the chat and its view."""
         if connection.ended is not None:
             return
         if self._arrivals.come(connection):
@@ -269,7 +269,7 @@ class Room:
         self.timing.show_soon()
 
     def _come_back(self, seat: Seat) -> None:
-        """The person plays again; a bot that stood in stops."""
+        """Let a person play again; a stand-in bot stops."""
         if seat in self.people.standins:
             self.people.standins -= {seat}
             self._news_of_people()
@@ -279,7 +279,7 @@ class Room:
         self.timing.show_soon()
 
     def tell_all(self, told: wire.Told | None) -> None:
-        """Tell something to everybody who is there."""
+        """Send a message to everybody at the table."""
         if told is not None:
             for each in self.people.connections:
                 each.tell(told)
@@ -310,7 +310,7 @@ class Room:
         await self._parts.begin()
 
     async def begin_dealing(self) -> None:
-        """All parts of the seed are known: deal."""
+        """Deal, as all parts of the seed are known."""
         self.people.send_away()
         await self._course.begin()
 
@@ -322,12 +322,12 @@ class Room:
         self._recall.plays(seat)
 
     def think_ahead(self, pace: float) -> float:
-        """Let the bot think that moves next; in how many seconds it answers, at this pace."""
+        """Let the bot think that moves next; return the seconds after which it answers, at this pace."""
         seat = self.people.bot_among(self.table.deciding)
         return pace if seat is None else self._bots.begin(seat, pace)
 
     async def let_bot_move(self) -> None:
-        """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
+        """Make one move for the first seat that a bot plays, if there is one to move and the bot has its answer."""
         if self.timing.left_to_bots and await self._together.play_out():
             return
         seat = self.people.bot_among(self.table.deciding)
@@ -337,7 +337,7 @@ class Room:
             await self._bots.move(seat, self._course.play)
 
     async def back_to(self, at: int, seat: Seat) -> None:
-        """Take moves back until so many are left, the first of them a seat's."""
+        """Take moves back until `at` are left, the first of them a move of `seat`."""
         await self.keep()
         await self._course.back_to(at)
         self._recall.back(at)
@@ -348,7 +348,7 @@ class Room:
         await self.moved((), NATURE)
 
     async def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
-        """See to what follows from moves that have been written, and show them."""
+        """Handle the consequences of written moves, and show them."""
         self._course.follow(mover)
         self._arrivals.show_hands()
         await self._course.end_if_over()
@@ -370,14 +370,14 @@ class Room:
             self.show()
         return self.doc.next_room
 
-    # -- keeping and showing ---------------------------------------------------------------------
+    # -- storing and showing ---------------------------------------------------------------------
 
     async def keep(self) -> None:
         """Write the document."""
         await self._journal.keep()
 
     async def changed(self, then: Callable[[], object] = lambda: None) -> None:
-        """The document is another one: write it, do what follows for the people, and show it."""
+        """Write the changed document, run `then` for the people, and show the table."""
         await self.keep()
         then()
         self.people.send_away()
@@ -385,7 +385,7 @@ class Room:
         self.show()
 
     def show(self, steps: Sequence[Step] = (), began: int = 0) -> None:
-        """Send every viewer its view, with what has happened; newcomers are told of what came after `began`."""
+        """Send every viewer its view and the events; newcomers get only the events after `began`."""
         self._journal.check()
         self.timing.shown()
         self._screens.send(self.people.connections, steps, began)
@@ -394,5 +394,5 @@ class Room:
 def open_room(
     name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], hold: Hold, limits: Limits, make_next: Successor
 ) -> Room:
-    """The one place where rooms are made; a long game takes a while to be folded."""
+    """Make a room, the only place that does; replaying a long game takes a while."""
     return Room(name, doc, moves, hold, limits, make_next)

@@ -1,4 +1,4 @@
-"""All rooms of a server: found by name, woken from the store when somebody comes, put to sleep when nobody does."""
+"""All rooms of a server: found by name, opened from the store on demand, and put to sleep when nobody needs them."""
 
 from __future__ import annotations
 
@@ -29,39 +29,39 @@ from spadille.server.table.room import open_room
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
 _SOONER = 30.0
-"""The same where the game is over."""
+"""The same if the game is over."""
 _SOONEST = 2.0
-"""The same where it is in the way of others."""
+"""The same if others need its place."""
 _EVERY = 15.0
 _LISTED = 50
 _SETTLED = 20.0
-"""Seconds after which a table goes to another server that is asked for it even while people are here: where the way to
-the servers has changed, they meet there; where people come to both at once, it does not go to and fro."""
+"""Seconds after which a table may move to another server that is asked for it even while people are here: if routing to
+the servers has changed, they meet there; if people arrive at both servers, it does not move to and fro."""
 
 _log = logging.getLogger("spadille.server")
 
 
 class Tended(Awake, Hosted, Protocol):
-    """A room, as whoever looks after it knows it."""
+    """A room, as its keeper `Rooms` knows it."""
 
     used: float
-    """When something was last asked of it."""
+    """Time of the last request."""
     hold: Hold
-    """The right to write of it."""
+    """The room's lease."""
 
     @property
     def idle(self) -> bool:
-        """Nobody is there, and nothing waits to be done."""
+        """True if nobody is connected and there is no work."""
 
     async def run(self) -> None:
-        """Do what it is asked, until it is cancelled or lost."""
+        """Handle requests, until the task is cancelled or the room is lost."""
 
     def let_go(self) -> None:
         """End all connections."""
 
 
 class Rooms:
-    """The rooms that are awake, and the way to the others."""
+    """The open rooms of this server, and access to the others."""
 
     def __init__(
         self,
@@ -76,8 +76,8 @@ class Rooms:
         self.limits = limits or Limits()
         self._makers = makers or Buckets(self.limits.tables)
         self.closing = False
-        """The server is about to end."""
-        self._successor = self._make_next  # one for all rooms
+        """True when the server is about to end."""
+        self._successor = self._make_next  # one bound method for all rooms
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
@@ -91,16 +91,16 @@ class Rooms:
 
     @property
     def awake(self) -> int:
-        """How many rooms are awake."""
+        """Number of open rooms."""
         return len(self._awake)
 
     @property
     def all(self) -> list[Tended]:
-        """The rooms that are awake."""
+        """The open rooms."""
         return list(self._awake.values())
 
     async def ready(self) -> None:
-        """The others can know of this server from now on."""
+        """Register this server's lease, so that others can know of it."""
         await self._lease.sure()
 
     @property
@@ -109,19 +109,19 @@ class Rooms:
         return self._lease.owner
 
     def allow(self, address: str) -> None:
-        """Count a new table for an address; raises LimitReached where it has made too many."""
+        """Count a new table for an address; raises LimitReached if it has made too many."""
         if not self._makers.take(address):
             raise LimitReached(say("too-many-tables"))
 
     async def make(self, settings: Settings) -> Awake:
-        """A new room; raises BadOptions for settings that cannot be."""
+        """Make a room; raises BadOptions for invalid settings."""
         return await self.open(new_document(settings, self._draw_secret))
 
     async def open(self, doc: RoomDoc) -> Awake:
-        """A room of a document that is new."""
+        """Open a room for a new document."""
         room = await self._open(doc)
         if not await self._peers.keeps(room.name):
-            self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
+            self._send_to_sleep(room)  # people who come to it find it where routing leads them
             await room.hold.release()
         return room
 
@@ -141,14 +141,14 @@ class Rooms:
         return (await self._open(next_document(old, self._draw_secret))).name
 
     async def find(self, name: str) -> Tended | None:
-        """The room of that name, awake; None if there is none."""
+        """Return the open room of a name, from the store if need be; None if there is none."""
         if name in self._awake:
-            await self._lease.sure()  # where it is lost, so are the rooms that are awake
+            await self._lease.sure()  # if it is lost, so are the open rooms
         room = self._awake.get(name)
         if room is not None:
             room.used = time.monotonic()
             return room
-        # Whoever asks while the room is being woken waits for the same one: there must never be two.
+        # A second request while the room is being opened waits for the same task: there must never be two rooms.
         waking = self._waking.get(name)
         if waking is None:
             waking = self._waking[name] = asyncio.create_task(self._wake_up(name), name=f"waking {name[:4]}")
@@ -156,11 +156,11 @@ class Rooms:
         return await asyncio.shield(waking)
 
     def is_awake(self, name: str) -> bool:
-        """The room is here."""
+        """True if the room is open here, or being opened."""
         return name in self._awake or name in self._waking
 
     async def elsewhere(self, name: str) -> Server | None:
-        """The worker of this server that has a room, or should have it; None if it is this one, or no worker."""
+        """Return the worker of this server that has a room, or should have it; None if it is this one, or no worker."""
         return None if self.is_awake(name) else await self._peers.elsewhere(name)
 
     async def _wake_up(self, name: str) -> Tended | None:
@@ -175,7 +175,7 @@ class Rooms:
         try:
             self._make_place()
             doc = read_document(kept.document)
-            # A long game takes a while to be folded: the other tables go on meanwhile.
+            # Replaying a long game takes a while: the other tables go on meanwhile.
             room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._successor)
         except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
@@ -186,11 +186,11 @@ class Rooms:
         return self._wake(room)
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
-        """The tables that wish to be found and are not over, the newest first."""
+        """The listed tables that are not over, the newest first."""
         return list(_readable(await self.store.listed(_LISTED)))
 
     async def documents(self, names: Sequence[str]) -> list[tuple[str, RoomDoc]]:
-        """The documents of tables as they are kept, in the order of their names here; those that are there."""
+        """Return the stored documents of tables, in the order of the given names, without missing ones."""
         kept = await self.store.documents(names)
         return list(_readable((name, kept[name]) for name in names if name in kept))
 
@@ -200,8 +200,8 @@ class Rooms:
         return room
 
     async def _run(self, room: Tended) -> None:
-        # A fault in one room must neither pass unseen nor touch another: it is logged, its viewers are let go,
-        # and whoever comes back finds it as it was last written.
+        # A fault in one room must neither pass unseen nor affect another: it is logged, its viewers are disconnected,
+        # and those who reconnect find the room as it was last written.
         try:
             await room.run()
         except Lost:
@@ -219,7 +219,7 @@ class Rooms:
     # -- the lease -------------------------------------------------------------------------------
 
     async def _renew(self) -> None:
-        """Keep what is awake, and let others have what they ask for and nobody needs here."""
+        """Renew the lease, and release idle tables that other processes ask for."""
         while True:
             with contextlib.suppress(SpadilleError):
                 for name in await self._lease.renew() if self._awake or self._peers.door else ():
@@ -234,7 +234,7 @@ class Rooms:
             self._send_to_sleep(room)
 
     def _drop_all(self) -> None:
-        """Others may go on with the tables: whoever is connected comes back and finds them."""
+        """Close all rooms, as other processes may go on with them; viewers reconnect and find them."""
         for room in list(self._awake.values()):
             room.let_go()
             self._send_to_sleep(room)
@@ -251,7 +251,7 @@ class Rooms:
     # -- sleep -----------------------------------------------------------------------------------
 
     def _make_place(self) -> None:
-        """Put rooms to sleep that nobody needs, if there are too many; raises SpadilleError if all are needed."""
+        """Put unused rooms to sleep if there are too many; raises SpadilleError if all are needed."""
         if len(self._awake) >= self.limits.rooms:
             self._put_to_sleep(_SOONEST, 1 + self.limits.rooms // 10)
         if len(self._awake) >= self.limits.rooms:
@@ -279,7 +279,7 @@ class Rooms:
                     self._send_to_sleep(room)
 
     async def close(self) -> None:
-        """End all rooms, and let the database go; what was shown has been written, so nothing is lost."""
+        """End all rooms and close the database; everything shown has been written, so nothing is lost."""
         await self.end()
         await self.store.close()
 
@@ -297,7 +297,7 @@ class Rooms:
 
 
 def _readable(kept: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, RoomDoc]]:
-    """The documents that can be read; one that cannot costs only itself."""
+    """The documents that can be read; an unreadable one is logged and left out."""
     for name, data in kept:
         try:
             yield name, read_document(data)

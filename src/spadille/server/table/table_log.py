@@ -1,4 +1,4 @@
-"""The log of a table: who came, went and was put out in a running game, and what was done in the host's place."""
+"""The log of a table: who sat down, left and was removed in a running game, and acts in the host's place."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from spadille.server.table.seats.presence import People
 
 _FIRST = 100
 _MOST = 300
-"""Maximum number of lines that are kept; of more, the first `_FIRST` and the last ones."""
+"""Maximum number of lines to keep; beyond it, the first `_FIRST` and the last ones."""
 _SHOWN = 50
 
 _OWN = ("sit", "stand", "undo", "claim", "skip", "concede", "rename")
-"""What people do for themselves."""
+"""Acts that people do for themselves."""
 
 
 class Acts:
@@ -33,7 +33,7 @@ class Acts:
         self._people = people
 
     def note(self, did: Did, seat: Seat | None, actor: Connection | None = None, name: str = "") -> None:
-        """Write a line, and send it to all; `name` is what the seat was called, where that has changed."""
+        """Write a line, and send it to all; `name` is the former name of the seat, if it has changed."""
         doc = self._doc
         by: Literal["host", "acting host", "player"] = "player"
         if did not in _OWN and actor is not None:
@@ -55,12 +55,12 @@ class Acts:
 
     @property
     def lines(self) -> list[wire.Noted]:
-        """The last lines, for whoever comes."""
+        """The last lines, for new connections."""
         return [_told(act) for act in self._doc.acts[-_SHOWN:]]
 
 
 def _words(did: Did, by: str, name: str, actor: str) -> Message:
-    """A line of the log."""
+    """The text of a line."""
     who = say("the-host")
     if actor:
         who = say("acts-for-host", name=actor) if by == "acting host" else say("acts-as-host", name=actor)
@@ -83,6 +83,6 @@ def _words(did: Did, by: str, name: str, actor: str) -> Message:
 
 
 def _told(act: Act) -> wire.Noted:
-    """A line as it is sent: its words are made for each viewer."""
+    """Return a line as a message: its words are made for each viewer."""
     text = act.words if act.name is None else _words(act.did, act.by, act.name, act.actor)
     return wire.Noted(act.at, act.did, act.by, act.seat, text)

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: clocks run out, bots move, absent people are stood in for."""
+"""Timed events of a table: clocks that run out, bots that move, stand-ins for absent people."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from spadille.server.table.connection import Connection
 from spadille.server.table.seats.presence import People
 
 _SOON: Final = 0.05
-"""Seconds in which comings and goings are gathered into one update."""
+"""Seconds in which arrivals and departures are gathered into one update."""
 
 
 ALONE_PACE: Final = 0.5
-"""Seconds that a bot takes at least for a move where no person plays."""
+"""Minimum seconds that a bot takes for a move if no person plays."""
 ALONE_FOR: Final = 3600.0
-"""Seconds for which bots play on alone after somebody has come to watch."""
+"""Seconds for which bots play on alone after somebody has connected to watch."""
 ALONE_MOVES: Final = 40.0
-"""Moves a second at all tables together where no person plays: with more such tables each is slower."""
+"""Moves a second at all tables together without persons: the more such tables, the slower each."""
 _alone: WeakSet[Timing] = WeakSet()
 
 
 class Actions(Protocol):
-    """What is done when its time has come."""
+    """The actions of a room at their time."""
 
     async def keep(self) -> None:
         """Write the document."""
 
     def think_ahead(self, pace: float) -> float:
-        """Let the bot think that moves next; in how many seconds it answers, at this pace."""
+        """Let the bot think that moves next; return the seconds after which it answers, at this pace."""
 
     async def let_bot_move(self) -> None:
         """Make one move for a seat that a bot plays, if the bot has its answer."""
@@ -49,21 +49,21 @@ class Actions(Protocol):
 
 
 class Ask(msgspec.Struct):
-    """What a person asks of the others (see `company.consent`): while it stands, all else stands still."""
+    """A person's request to the others (see `actions.consent`): while it is open, all else stands still."""
 
     what: Name
     by: Seat
     text: Text
     waits: set[Seat]
-    """Who has yet to answer."""
+    """The seats that have yet to answer."""
     until: float
-    """When silence is no."""
+    """Time at which silence means no."""
     silence: Callable[[], Awaitable[None]]
-    """What is done then."""
+    """Called at that time."""
 
 
 class Timing:
-    """The times of a table: who is waited for, when something is due, and that it is done."""
+    """The timers of a table: the seats to wait for, the next event, and its handling."""
 
     __slots__ = (
         "__weakref__",
@@ -88,13 +88,13 @@ class Timing:
         self.rest = Rest(doc, people, self._deals)
         self.ask: Ask | None = None
         self._step: float | None = None
-        """When the next bot moves."""
+        """Time at which the next bot moves."""
         self._show_at: float | None = None
         self._visited = time.monotonic()
 
     @property
     def _running(self) -> bool:
-        """The game goes on now: it waits for nobody but those who must move."""
+        """True if the game goes on now: it waits for nobody but those who must move."""
         doc = self._doc
         if doc.phase != "playing" or doc.paused or self.rest.looking or self.ask is not None:
             return False
@@ -104,7 +104,7 @@ class Timing:
 
     @property
     def left_to_bots(self) -> bool:
-        """All persons who have seats are out: what is left of the game is played out at once."""
+        """True if all persons who have seats are out: the rest of the game is played out at once."""
         people, game = self._doc.people, GAMES[self._table.game.name]
         return bool(people and game.out_part and self._doc.phase == "playing") and set(people) <= {
             *game.out(self._table.state)
@@ -112,16 +112,16 @@ class Timing:
 
     @property
     def _deals(self) -> int:
-        """How many deals have been scored, where people look at them."""
+        """Number of scored deals, if people look at them; otherwise 0."""
         return self._table.standing.deals if GAMES[self._table.game.name].rests and not self.left_to_bots else 0
 
     @property
     def _alone_until(self) -> float | None:
-        """When bots among themselves stop, unless somebody comes."""
+        """Time at which bots among themselves stop, unless somebody connects; None if a person has a seat."""
         return None if self._doc.people else self._visited + ALONE_FOR
 
     def look(self, viewer: Connection, what: Literal["on", "off", "next", "more"]) -> None:
-        """A viewer shows what deals have come to, or no more; its person has looked, or wants more time."""
+        """Handle a viewer's message: deal results are shown or not (on, off), ready (next), more time (more)."""
         if what in ("on", "off"):
             viewer.lingers = what == "on"
         elif what == "next" and viewer.seat is not None:
@@ -132,7 +132,7 @@ class Timing:
         self.show_soon()
 
     def visited(self) -> None:
-        """Somebody has come."""
+        """Note that somebody has connected."""
         self._visited = time.monotonic()
 
     def _pace(self) -> float:
@@ -150,11 +150,11 @@ class Timing:
         return [seat for seat in self._table.deciding if not self._people.run_by_bot(seat)]
 
     def _missed(self, seat: Seat) -> float | None:
-        """When a bot stands in for an absent person: not where the clock gives days."""
+        """The time at which a bot stands in for an absent person; None with a clock in days."""
         return None if self._in_days else self._people.missed(seat)
 
     def plan(self, mover: Seat | None = None) -> None:
-        """See who must move now, and who plays for whom; `mover` has just moved."""
+        """Update the clocks and the next bot move; `mover` has just moved."""
         now = time.monotonic()
         self.rest.follow(self._deals, now, moved=mover is not None)
         running = self._running
@@ -172,7 +172,7 @@ class Timing:
             self._step = now + (0.0 if self.left_to_bots else self._actions.think_ahead(self._pace()))
 
     def resume(self) -> None:
-        """Go on with what was kept of a clock that gives days."""
+        """Restore the clock in days and its stand-ins from the document."""
         doc = self._doc
         if doc.standins:
             self._people.standins |= set(doc.standins) & set(doc.people)
@@ -181,7 +181,7 @@ class Timing:
             self.clocks.resume(doc.due - time.time(), time.monotonic())
 
     async def keep(self) -> None:
-        """Where the clock gives days, keep when the time is over: the room will not be awake so long."""
+        """With a clock in days, write when the time is over: the room will not stay open until then."""
         doc = self._doc
         if self._in_days and doc.phase == "playing":
             due = self.clocks.next
@@ -189,10 +189,10 @@ class Timing:
             doc.standins = sorted(self._people.standins)
             await self._actions.keep()
 
-    # -- what is due -----------------------------------------------------------------------------
+    # -- due events ------------------------------------------------------------------------------
 
     def due(self) -> float | None:
-        """When something happens next by itself."""
+        """The time of the next event, or None."""
         times = [self._show_at, self.rest.until, None if self.ask is None else self.ask.until]
         if self._running:
             times += [
@@ -204,7 +204,7 @@ class Timing:
         return min((each for each in times if each is not None), default=None)
 
     async def tick(self) -> None:
-        """Do what is due."""
+        """Handle the events that are due."""
         now = time.monotonic()
         if self.rest.ends(now):
             self.plan()
@@ -223,7 +223,7 @@ class Timing:
             self._actions.show()
 
     async def _stand_in(self, now: float) -> None:
-        """A bot plays for those who are away or out of time, until they come back."""
+        """Let bots play for persons who are away or out of time, until they come back."""
         ends = {seat: (self.clocks.due(seat), self._missed(seat)) for seat in self._waiting()}
         late = {seat for seat, times in ends.items() if any(each is not None and now >= each for each in times)}
         if late:
@@ -231,23 +231,23 @@ class Timing:
             self._actions.show()
 
     async def put_in(self, seats: set[Seat]) -> None:
-        """From now on bots play for the persons of these seats."""
+        """Let bots play for the persons of these seats from now on."""
         self._people.standins |= seats
         self.plan()
         await self.keep()
 
     def away(self, seat: Seat, now: float) -> float | None:
-        """Seconds until a bot stands in for a person who is away and must move; None where it does not."""
+        """Seconds until a bot stands in for an absent person who must move; None if it does not."""
         if not self._running or seat not in self._waiting() or self._people.here(seat):
             return None
         times = [each for each in (self._missed(seat), self.clocks.due(seat)) if each is not None]
         return round(max(0.0, min(times) - now), 1) if times else None
 
     def show_soon(self) -> None:
-        """Send every viewer its view in a moment, with whatever else happens till then."""
+        """Send every viewer its view in a moment, together with other changes until then."""
         if self._show_at is None:
             self._show_at = time.monotonic() + _SOON
 
     def shown(self) -> None:
-        """Every viewer has been sent its view."""
+        """Note that every viewer has been sent its view."""
         self._show_at = None

@@ -1,4 +1,4 @@
-"""What a table sends to its viewers; a scene is drawn once for each distinct viewer, whatever its connections."""
+"""The updates that a table sends to its viewers; a scene is drawn once per distinct viewer, not per connection."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _log = logging.getLogger("spadille.server")
 
 
 class _Drawn(NamedTuple):
-    """What a viewer is shown, in JSON: scene and events; the score sheet, and which of all that were written it is."""
+    """A viewer's update in JSON: scene and events; the score sheet, and its number among all sheets written."""
 
     shown: tuple[bytes, bytes]
     sheet: bytes
@@ -50,7 +50,7 @@ def _changes(game: AnyGame) -> dict[str, OptionValue]:
 
 
 class Screens:
-    """The game and the table round it, as each viewer may see them."""
+    """The game and the table around it, as each viewer may see them."""
 
     __slots__ = (
         "_changed",
@@ -75,27 +75,27 @@ class Screens:
         self._timing, self._clocks, self._rest = timing, timing.clocks, timing.rest
         self._seals = seals
         self._sheets: dict[tuple[Seat | None, str], tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
-        """For each viewer and language the sheet written last and the names on it, the same in JSON, and its number."""
+        """For each viewer and language the last sheet and the names on it, the same in JSON, and its number."""
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
         self._changed = _changes(game)
 
     async def prepare(self) -> None:
-        """Have what takes long in the scenes worked out beside the loop; where that fails, drawing takes long."""
+        """Compute the slow parts of the scenes in a process beside the loop; if that fails, drawing is slow."""
         ahead, game = self._entry.ahead, self._table.game
         asked = None if ahead is None else ahead.due(game, self._table.view(None))
         if ahead is not None and asked is not None:
             try:
                 ahead.keep(asked, await SCENES.do(self._people.address or self._name, ahead.work, asked))
-            except Exception as wrong:  # noqa: BLE001 - whatever becomes of it, the scene is drawn
+            except Exception as wrong:  # noqa: BLE001 - after any failure the scene is drawn all the same
                 facts = {"game": game.name, "reason": str(wrong)}
                 _log.warning("a scene is drawn without help", extra={"facts": facts})
 
     def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = (), began: int = 0) -> None:
-        """Send viewers what they may see, with what has happened since the last time.
+        """Send viewers what they may see, with the events since the last update.
 
-        Who comes in at a new deal is told what happened from there on, of all the `steps` those after `began`.
+        A viewer who enters at a new deal gets only the events after `began` of the `steps`.
         """
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
@@ -105,7 +105,7 @@ class Screens:
             seen, each.entered = (each.seat, each.entered, each.language), False
             if seen not in scenes:
                 scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps, each.language)
-            # The table round the game is the same for all but the host, newcomers and whoever may take moves back.
+            # The room's state is the same for all but the host, newcomers and people who may take moves back.
             may = self._undoes(each), self._claims(each), may_skip(self._doc, self._table, each.seat)
             own = self._people.hosts(each, now), each.host, *may, each.own if each.seat is None else None
             told = (*own, each.language)
@@ -202,7 +202,7 @@ class Screens:
         return SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
 
     def _ask(self) -> wire.AskState | None:
-        """What a person asks of the others."""
+        """The open request of a person to the others."""
         ask = self._timing.ask
         if ask is None:
             return None
@@ -210,7 +210,7 @@ class Screens:
         return wire.AskState(ask.what, ask.by, ask.text, tuple(sorted(ask.waits)), left)
 
     def _resting(self) -> wire.RestState | None:
-        """Who looks at the deal that is over."""
+        """The seats that look at the deal that is over."""
         rest = self._rest
         if not rest.looking:
             return None
@@ -218,7 +218,7 @@ class Screens:
         return wire.RestState(rest.deal, rest.looking, left, rest.until is not None and rest.more < MOST)
 
     def _proof(self) -> wire.ProofState | None:
-        """How the parts of the seed stand; nothing is said of it once the cards are dealt."""
+        """The state of the seed's parts; None once the cards are dealt."""
         doc, opening = self._doc, self._doc.opening
         if doc.phase == "gathering":
             return wire.ProofState(1, "gathering", tuple(each.seal for each in doc.seats), ())
@@ -229,7 +229,7 @@ class Screens:
         return wire.ProofState(opening.turn, stage, seals, tuple(each.seat for each in opening.left_out))
 
     def _seats(self, now: float) -> tuple[wire.SeatState, ...]:
-        """Who sits where."""
+        """The state of each seat."""
         people, left = self._people, self._clocks.left
         return tuple(
             wire.SeatState(

@@ -1,4 +1,4 @@
-"""What a table's rules are known as, and what is said of bots that were not measured by them."""
+"""The name of a table's rules, and a note on bots that were not measured by them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def way_of(game: AnyGame) -> Preset | None:
 
 
 def title_of(game: AnyGame) -> Text:
-    """What it is called; empty where the rules have no name."""
+    """The name of the rules; empty if they have none."""
     found = way_of(game)
     return "" if found is None else found.title
 
 
 @lru_cache(maxsize=256)
 def badge_of(game: AnyGame, bots: tuple[str, ...]) -> Text:
-    """What is said of bots that were not measured by the rules of a table; empty where all of them were."""
+    """A note on bots that were not measured by the rules of a table; empty if all of them were."""
     return badge(game, bots)

@@ -1,4 +1,4 @@
-"""A scene as a felt with seats round it: one drawing for every game, at any size from 60 by 20."""
+"""Drawing of a scene as a felt with seats around it, the same for every game, from 60 by 16 cells up."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from spadille.tui.draw.tricks import Moment, open_trick
 from spadille.tui.draw.zones import Pen
 
 SMALLEST: Final = (60, 16)
-"""The board is drawn in at least so many columns and rows."""
+"""Minimum columns and rows of a board."""
 _NARROW: Final = 80
-"""In fewer columns the placards of two sides have a line of their own."""
+"""With fewer columns, the placards of two sides get a line of their own."""
 _CORNERS: Final = 2
 _LOW: Final = 18
-"""A board of fewer rows has the smallest cards in the hand."""
+"""With fewer rows, the cards in the hand have the smallest size."""
 
 
 def hand_size(width: int, height: int) -> Size:
-    """How large cards are drawn on a board of that size."""
+    """Return the size of the hand's cards on a board of these dimensions."""
     if width >= 100 and height >= 42:
         return GREAT
     if width >= 84 and height >= 30:
@@ -36,7 +36,7 @@ def hand_size(width: int, height: int) -> Size:
 
 
 def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
-    """The whole table."""
+    """Draw the whole table."""
     canvas = Canvas(width, height, Ink(TEXT, RIM))
     scene = moment.scene
     pen = Pen(canvas, look, moment.aims.by_spot, moment.cursor, moment.picked)
@@ -91,7 +91,7 @@ def _bar_width(parts: list[tuple[int, str]]) -> int:
 
 
 def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
-    """The score in full, then shorter and shorter; a side's number with each part, -1 for the goal."""
+    """Yield the score's parts from the fullest form to the shortest: (side's number, text), -1 for the goal."""
     score = scene.score
     totals = [figure(total, score.per_unit) for total in score.totals]
     notes = [f" ({note})" if note else "" for note in score.notes] or [""] * len(totals)
@@ -108,7 +108,7 @@ def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
 
 
 def _sides(pen: Pen, scene: Scene, felt: Box, room: int) -> None:
-    """The placards of two sides in the upper corners of the felt, or on a line of their own, as fully as each fits."""
+    """Draw the fullest fitting placards of two sides, in the upper corners of the felt or on a line of their own."""
     for side, stand in enumerate(scene.score.now):
         said = next((said for said in _side_texts(pen, scene, side, stand) if cell_len(said) <= room), "")
         if said:
@@ -121,7 +121,7 @@ _STATE_INKS: Final = {"open": TEXT, "made": GOLD, "set": WARN}
 
 
 def _side_texts(pen: Pen, scene: Scene, side: int, stand: Stand) -> Iterator[str]:
-    """How a side stands, with its tricks laid crosswise (TBL-27), then shorter and shorter."""
+    """Yield texts for a side's standing, the fullest first, with its tricks as crossed piles (TBL-27)."""
     piled = "".join(pen.look.signs["piled"][at % 2] for at in range(stand.tricks))
     yield f"{scene.score.sides[side]}: {stand.words} {piled}".rstrip()
     yield f"{scene.score.sides[side]}: {stand.words}"
@@ -131,13 +131,13 @@ def _side_texts(pen: Pen, scene: Scene, side: int, stand: Stand) -> Iterator[str
 
 
 def _initials(scene: Scene, side: int) -> str:
-    """Who plays on a side, a letter each: "Y+N"."""
+    """The initials of a side's players: "Y+N"."""
     names = {plate.seat: str(plate.name) for plate in scene.plates if plate.side == side}
     return "+".join(names[seat][:1] for seat in sorted(names))
 
 
 def _hand(pen: Pen, zone: Zone, box: Box, size: Size) -> None:
-    """The fan: cards that may be chosen stand higher than those that may not, the one under the cursor highest."""
+    """Draw the hand as a fan: playable cards stand higher than the others, the one under the cursor highest."""
     count = len(zone.faces)
     step = step_of(count, box.width - 2, size)
     left = box.x + (box.width - fan_width(count, step, size)) // 2

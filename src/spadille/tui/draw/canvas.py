@@ -1,4 +1,4 @@
-"""A sheet of character cells to draw on, and which of them can be pointed at."""
+"""A canvas of character cells, and the parts of it that can be clicked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.style import Style
 from spadille.tui.draw.colours import Ink
 
 _SAME_ROW: Final = 4
-"""Doubled rows that two things of a row may be apart: a raised card is still in its fan."""
+"""Maximum distance, in half rows, of two targets in one row: a raised card still belongs to its fan."""
 
 
 class Box(NamedTuple):
@@ -36,7 +36,7 @@ class Box(NamedTuple):
 
 
 class Canvas:
-    """Cells with a character, a colour and a ground each; drawing outside of it is no harm."""
+    """A grid of cells with a character, a foreground and a background each; drawing outside of it has no effect."""
 
     def __init__(self, width: int, height: int, ground: Ink) -> None:
         self.width = width
@@ -72,7 +72,7 @@ class Canvas:
             self.put(box.x, y, char * box.width, ink)
 
     def frame(self, box: Box, strokes: str, ink: Ink) -> None:
-        """Draw a frame with six strokes: left corner, across, right corner, down, and the two lower corners."""
+        """Draw a frame with six strokes: top left corner, horizontal, top right corner, vertical, two lower corners."""
         across = strokes[1] * (box.width - 2)
         self.put(box.x, box.y, strokes[0] + across + strokes[2], ink)
         self.put(box.x, box.bottom - 1, strokes[4] + across + strokes[5], ink)
@@ -81,20 +81,20 @@ class Canvas:
             self.put(box.right - 1, y, strokes[3], ink)
 
     def tint(self, box: Box, ink: Ink) -> None:
-        """Give the cells of a box another colour, leaving what is written there."""
+        """Change the colours of a box's cells and keep their text."""
         for y in range(max(0, box.y), min(self.height, box.bottom)):
             for x in range(max(0, box.x), min(self.width, box.right)):
                 self._set(x, y, self._chars[y][x], ink)
 
     def hit(self, box: Box, target: Any) -> None:
-        """Pointing into the box means `target`; a later box lies over an earlier one."""
+        """Register `target` for clicks into the box; later boxes lie over earlier ones."""
         self._hits.append((box, target))
 
     def target_at(self, x: int, y: int) -> Any | None:
         return next((target for box, target in reversed(self._hits) if box.holds(x, y)), None)
 
     def nearest(self, target: Any, across: int, down: int, area: str) -> Any | None:
-        """What lies next to `target` in a direction, among the targets of the same area; None if nothing does."""
+        """Return the nearest target in a direction, in the same area as `target`; None if there is none."""
         here = next((box for box, each in self._hits if each == target), None)
         if here is None:
             return None
@@ -111,7 +111,7 @@ class Canvas:
         return best[1] if best else None
 
     def line(self, y: int) -> list[Segment]:
-        """A row of the sheet for a terminal."""
+        """A row of the canvas as segments for the terminal."""
         segments: list[Segment] = []
         chars, inks = self._chars[y], self._inks[y]
         start = 0
@@ -122,7 +122,7 @@ class Canvas:
         return segments
 
     def text(self) -> str:
-        """The characters alone."""
+        """The characters without their colours."""
         return "\n".join("".join(row).rstrip() for row in self._chars)
 
 

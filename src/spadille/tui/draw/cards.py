@@ -1,4 +1,4 @@
-"""Cards drawn in character cells: whole, fanned, as chips a line high, and their backs."""
+"""Cards drawn in character cells: fronts, fans, one-line chips and backs."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from spadille.tui.draw.colours import (
 from spadille.tui.text.card_words import rank_of, sign_of
 
 Pose = Literal["plain", "dim", "at", "picked", "covered"]
-"""How a card lies: as usual, not to be chosen now, under the cursor, picked with others, under another card."""
+"""State of a drawn card: normal, not playable, under the cursor, picked, or covered by another card."""
 
 
 class Size(NamedTuple):
-    """How large cards are drawn."""
+    """Width and height of a card in cells."""
 
     width: int
     height: int
@@ -41,15 +41,15 @@ MIDDLE: Final = Size(5, 4)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
 WINS: Final = say("wins")
-"""What stands on the card that is ahead, whatever else is to be said of it."""
+"""Note on the card that is winning; it replaces any other note."""
 NEW: Final = say("new")
-"""What stands on a card that has just come, where there is no room to say from where."""
+"""Note on a newly received card where there is no room to say where it is from."""
 NARROWEST: Final = 3
-"""So many columns of a card must be seen in a fan: its edge and two signs."""
+"""Minimum visible columns of a card in a fan: its edge and two signs."""
 
 
 def step_of(count: int, room: int, size: Size, gap: int = 0) -> int:
-    """How far apart cards lie in a fan of so many, in so much room."""
+    """Return the distance between neighbouring cards of a fan of `count` cards that fits into `room` columns."""
     if count < 2:
         return size.width + gap
     return max(NARROWEST, min(size.width + gap, (room - size.width) // (count - 1)))
@@ -105,7 +105,7 @@ def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None
 
 
 def _edges(canvas: Canvas, box: Box, look: Look, ground: str, *, heavy: bool) -> None:
-    """The left edge, that parts a card from the one it lies on; a whole frame where there is no colour."""
+    """Draw a card's left edge, which separates it from the card below; without colour, a whole frame."""
     if look.colour:
         for y in range(box.y, box.bottom):
             canvas.put(box.x, y, look.signs["edge"], Ink(EDGE, ground))
@@ -131,6 +131,6 @@ def _chip(canvas: Canvas, x: int, y: int, face: Face, look: Look, pose: Pose) ->
 
 
 def chip_text(face: Face, look: Look) -> tuple[str, int]:
-    """A card in a line of text, and its suit."""
+    """A card as a line of text, and its suit."""
     each = card(face.card or "")
     return rank_of(each) + sign_of(each, letters=look.letters) + ("'" if each.copy else ""), each.suit

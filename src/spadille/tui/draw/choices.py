@@ -1,4 +1,4 @@
-"""The words a person may say now, as a grid of cells."""
+"""The available choices of words as a grid of cells."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from spadille.tui.draw.targets import Aim
 from spadille.tui.draw.zones import Block, Pen
 
 _MANY: Final = 4
-"""In a group of more than so many the notes stay out of the cells; the line below tells them."""
+"""In a larger group, cells show no notes; the line below the board does."""
 _ROW: Final = 7
 
 
 def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> Block | None:
-    """All choices as rows of cells, group by group; None if there are none."""
+    """All choices as rows of cells, grouped; None if there are none."""
     if not scene.choices:
         return None
     rows: list[list[tuple[int, str]]] = []
@@ -70,7 +70,7 @@ def _per_row(cells: list[tuple[int, str]], room: int) -> int:
 
 
 def _packed(cells: list[tuple[int, str]], room: int) -> list[list[tuple[int, str]]]:
-    """Cells in their order, as many to a row as there is room for: where rows by groups would be too many."""
+    """Fill rows with the cells in order, ignoring groups: used where rows by groups would be too many."""
     rows: list[list[tuple[int, str]]] = []
     for cell in cells:
         if rows and _fits(rows[-1], [cell], room):

@@ -1,7 +1,7 @@
-"""How the terminal table looks: a palette that people of any colour sight can tell apart, and its signs.
+"""The terminal table's palette, safe for colour-blind readers, and its signs.
 
-Every state that a colour shows is shown by a sign or a shape as well, so the table can be played
-without colour (NO_COLOR), and in letters alone where a terminal has no suit signs.
+Every state that a colour shows is also shown by a sign or a shape. The table can therefore be played
+without colour (NO_COLOR), and in plain letters where a terminal has no suit signs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from spadille.core.encoding import INSTEAD
 
 
 class Ink(NamedTuple):
-    """The colours of a character; an empty one leaves what lies beneath."""
+    """Colours of a character; an empty colour keeps the one below."""
 
     fg: str = ""
     bg: str = ""
@@ -43,15 +43,15 @@ WARN: Final = "#ffb3a0"
 SUIT_INKS: Final = ("#006b4f", "#0a68b4", "#c4390a", "#101c3a", "#6b2d86")
 """Clubs bluish green, diamonds sky blue, hearts vermilion, spades blue-black, jokers purple; on ivory."""
 SIDE_INKS: Final = ("#d7b4f3", "#f4a7c0", "#c9c9c9", "#e8d3a2", "#b5d6c9", "#c5b3a1", "#9fc2d6", "#e3b7ff", "#ffd1b0")
-"""Sides of a game, as a stripe on their plates; never a suit's colour."""
+"""Colours of the sides, for the stripe on their plates; never a suit's colour."""
 
 
 class Look(NamedTuple):
-    """What a terminal can show."""
+    """Display abilities of a terminal."""
 
     colour: bool = True
     letters: bool = False
-    """Suit letters and plain strokes only."""
+    """Use suit letters and plain strokes only."""
 
     @property
     def signs(self) -> Mapping[str, str]:
@@ -59,7 +59,7 @@ class Look(NamedTuple):
 
 
 _BARE_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi")
-"""Terminals whose fonts have few signs."""
+"""Terminals whose fonts lack the signs."""
 _SIGNS: Final = {
     "turn": "▶",
     "stripe": "▌",
@@ -88,16 +88,16 @@ _LETTERS: Final = {
 }
 
 _TYPED: Final = str.maketrans(INSTEAD | {"→": ">", "←": "<", "“": '"', "”": '"', "„": '"'})
-"""As everywhere, but an arrow is one sign wide, and quotes look like quotes."""
+"""The usual replacements, but one character per arrow, and plain quotation marks."""
 
 
 def typed(text: str) -> str:
-    """The text in letters that every terminal has."""
+    """Replace the signs that some terminals lack by plain letters."""
     return text.translate(_TYPED)
 
 
 def look_here(environ: Mapping[str, str] | None = None) -> Look:
-    """What this terminal can show, by its environment."""
+    """Determine the display abilities of this terminal from its environment."""
     env = os.environ if environ is None else environ
     coding = locale.getpreferredencoding(do_setlocale=False).lower().replace("-", "")
     term = env.get("TERM", "").partition("-")[0]

@@ -1,4 +1,4 @@
-"""Ways to lay a table out: in a ring, in lines, in ranks. Each takes what fits, at the largest size that fits."""
+"""Layouts of a table: ring, lines and ranks. Each shows what fits, in the largest size that fits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _LINE_PLATE: Final = 37
 _SIZES: Final = (GREAT, LARGE, MIDDLE, SMALL, CHIP)
 _GAP: Final = 2
 _STEADY: Final = 2
-"""Rows kept free for choices that come and go with every card, so that what lies above them stays where it is."""
+"""Rows reserved for choices that change with every card, to keep what lies above them in place."""
 _WRITTEN: Final = ("lines", "badge", "road")
 
 Placed = list[tuple[Block, int, int]]
 
 
 class Layout(NamedTuple):
-    """What is to be laid out: the zones but the viewer's hand and the tricks; the trick; where; how large at most."""
+    """Contents of a layout: all zones except the viewer's hand and the tricks, the open trick, the largest size."""
 
     pen: Pen
     moment: Moment
@@ -45,12 +45,12 @@ class Layout(NamedTuple):
 
     @property
     def inner(self) -> Box:
-        """The felt within its rail."""
+        """The felt inside its rail."""
         return Box(self.felt.x + 1, self.felt.y + 1, self.felt.width - 2, self.felt.height - 2)
 
     @property
     def free(self) -> list[Zone]:
-        """What lies before no seat; a text without a line is left out."""
+        """Zones that belong to no seat, without empty text zones."""
         return [zone for zone in self.of_seat(None) if zone.shape not in _WRITTEN or zone.lines or zone.faces]
 
     def of_seat(self, seat: int | None) -> list[Zone]:
@@ -58,7 +58,7 @@ class Layout(NamedTuple):
 
 
 def in_a_ring(layout: Layout) -> None:
-    """Seats round the felt as the viewer sees them, cards and choices in the middle."""
+    """Lay the seats out around the felt as the viewer sees them, with cards and choices in the middle."""
     plates, felt, own = layout.plates, layout.felt, layout.moment.scene.seat
     top, bottom, left, right = felt.y + 1, felt.bottom - 1, felt.x + 1, felt.right - 1
     for turn, plate in enumerate(plates):
@@ -82,7 +82,7 @@ def in_a_ring(layout: Layout) -> None:
 
 
 def _seat_block(layout: Layout, plate: Plate) -> Block:
-    """A plate with its cards below it; at a table of two a pile stands apart, at the side."""
+    """A plate with its cards below it; at a table of two, a pile stands apart at the side."""
     facing = len(layout.plates) == 2
     room = layout.inner.width if facing else PLATE_ROOM
     zones = layout.of_seat(plate.seat)
@@ -95,7 +95,7 @@ def _seat_block(layout: Layout, plate: Plate) -> Block:
 
 
 def _own_place(layout: Layout, plate: Plate) -> int:
-    """The viewer's plate on the rail, what lies before the viewer above it; the rows it takes within the felt."""
+    """Draw the viewer's plate on the rail and the viewer's zones above it; return the rows used inside the felt."""
     pen, inner = layout.pen, layout.inner
     block = plate_line_block(pen, plate, inner.width)
     block.draw(inner.x + (inner.width - block.width) // 2, inner.bottom)
@@ -115,7 +115,7 @@ def _pile_block(layout: Layout, piles: Sequence[Zone]) -> Block:
 
 
 def in_ranks(layout: Layout) -> None:
-    """Seats in rows along the top, everything else below: for tables where nobody holds cards."""
+    """Lay the seats out in rows along the top with everything else below, for tables where nobody holds cards."""
     inner, top = layout.inner, layout.felt.y
     room = max(NARROW, min(PLATE_ROOM, inner.width // len(layout.plates) - _GAP))
     plates = [plate_block(layout.pen, plate, room) for plate in layout.plates]
@@ -130,12 +130,12 @@ def in_ranks(layout: Layout) -> None:
 
 
 def _ranks(plates: Sequence[Block], inner: Box) -> int:
-    """The rows that plates side by side take."""
+    """Rows that plates take side by side."""
     return -(-sum(plate.width + _GAP for plate in plates) // inner.width) * max(plate.height for plate in plates)
 
 
 def in_lines(layout: Layout) -> None:
-    """A line for every seat with its cards beside it, the viewer's own the last."""
+    """Lay each seat out on a line with its cards beside it, the viewer's own last."""
     inner = layout.inner
     plates = layout.plates[1:] + layout.plates[:1]
     middle = 6 + (2 if layout.moment.scene.choices else 0)
@@ -149,7 +149,7 @@ def in_lines(layout: Layout) -> None:
 
 
 def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
-    """A seat in a line: the plate, its cards, and what they are called; the rows it takes."""
+    """Draw a seat in a line: the plate, its cards and their title; return the rows used."""
     pen, inner = layout.pen, layout.inner
     tall = size.height > 1
     block = plate_block(pen, plate, box.width) if tall else plate_line_block(pen, plate, box.width, fixed=True)
@@ -163,7 +163,7 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
             pen.say(box.x + 2, box.y + block.height, title, Ink(TEXT), box.width)
         elif cell_len(title) <= inner.right - x - cards.width - 1:
             pen.say(x + cards.width + 1, box.y, title, Ink(TEXT))
-        elif cards.height > 1:  # marks stand below the cards, and the name beside them
+        elif cards.height > 1:  # the notes stand below the cards, and the title beside the notes
             pen.say(box.x + 2, box.y + 1, title, Ink(TEXT), box.width)
         height = max(height, cards.height)
     return height
@@ -173,7 +173,7 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
 
 
 def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
-    """What lies in the middle and the choices below it; what there is no room for is left to the page of the table."""
+    """Draw the middle with the choices below it; zones without room are left to the full table page."""
     pen, trick = layout.pen, layout.trick
     held = bool(zones) or (trick is not None and bool(trick.faces))
     choices = choice_block(layout.moment.scene, layout.moment.aims.by_choice, pen, Box(0, 0, room.width, room.height))
@@ -205,7 +205,7 @@ def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
 
 
 def _place(layout: Layout, zones: Sequence[Zone], size: Size, room: Box) -> Placed | None:
-    """Zones in a room at one size; None if they do not fit."""
+    """Place zones in a room with cards of one size; None if they do not fit."""
     blocks = [block_of(zone, size, layout.pen, room.width) for zone in zones]
     if layout.trick is None:
         return pack(blocks, room)
@@ -213,7 +213,7 @@ def _place(layout: Layout, zones: Sequence[Zone], size: Size, room: Box) -> Plac
 
 
 def _by_use(zones: Sequence[Zone]) -> list[Zone]:
-    """What is quiet, the least useful first: what is said anyway, what lies face down, then texts from the last."""
+    """Quiet zones, least useful first: spoken words, face-down cards, then texts from the last one."""
     quiet = [zone for zone in zones if zone.quiet and not zone.rows]
     said = [zone for zone in quiet if zone.role is Role.SPOKEN]
     down = [zone for zone in quiet if zone.shape == "pile" or any(face.card is None for face in zone.faces)]
@@ -221,7 +221,7 @@ def _by_use(zones: Sequence[Zone]) -> list[Zone]:
 
 
 def _attempts(zones: Sequence[Zone], largest: Size) -> Iterator[tuple[Sequence[Zone], Size]]:
-    """What to show at which size: everything, then less and less of what is quiet; in cards, then in chips."""
+    """Yield zones and card sizes to try: all zones first, then fewer quiet ones; large cards first, chips last."""
     sizes = [each for each in _SIZES if each.height <= largest.height]
     order = _by_use(zones)
     for tried in (sizes[:-1], [CHIP]):
@@ -233,7 +233,7 @@ def _attempts(zones: Sequence[Zone], largest: Size) -> Iterator[tuple[Sequence[Z
 
 
 def _round_the_trick(layout: Layout, trick: Zone, blocks: Sequence[Block], room: Box, size: Size) -> Placed | None:
-    """The trick in the very middle, what is narrow at its sides, what is wide below."""
+    """Place the trick in the centre, narrow blocks at its sides and wide blocks below; None if they do not fit."""
     columns = min(room.width, 5 * size.width)
     side = (room.width - columns) // 2 - 1
     wide = [block for block in blocks if block.width > side]
@@ -257,7 +257,7 @@ def _round_the_trick(layout: Layout, trick: Zone, blocks: Sequence[Block], room:
 
 
 def pack(blocks: Sequence[Block], room: Box) -> Placed | None:
-    """Blocks on shelves, from the left; a low one stands under another of its shelf. None if they do not fit."""
+    """Place blocks on shelves from the left, low blocks below others of their shelf; None if they do not fit."""
     shelves: list[list[list[Block]]] = [[]]
     for block in blocks:
         shelf = shelves[-1]

@@ -1,4 +1,4 @@
-"""Seats as plates: who, whose side, what is written on it; filled when it is to act."""
+"""Plates of the seats: name, side and facts; highlighted on the seat's turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NARROW = 14
 
 
 def plate_block(pen: Pen, plate: Plate, room: int) -> Block:
-    """A seat on a line for its name and as many as its facts need."""
+    """A seat as a block: a line for its name, and lines for its facts."""
     name, extra = _name_of(pen, plate), _extra_of(plate)
     lines = _facts_in(plate, room - 3)
     width = min(room, max(cell_len(name + extra) + 3, *(cell_len(line) + 4 for line in lines), NARROW))
@@ -34,7 +34,7 @@ def plate_block(pen: Pen, plate: Plate, room: int) -> Block:
 
 
 def plate_line_block(pen: Pen, plate: Plate, room: int, *, fixed: bool = False) -> Block:
-    """A seat on one line; `fixed` gives it all the room there is."""
+    """A seat on one line; with `fixed`, as wide as `room`."""
     said = _name_of(pen, plate) + _extra_of(plate)
     if plate.facts:
         said += "  " + _facts_in(plate, room - cell_len(said) - 4 if fixed else 1000)[0]
@@ -64,7 +64,7 @@ def _ground(pen: Pen, plate: Plate, box: Box) -> None:
 
 
 def _facts_in(plate: Plate, room: int) -> Sequence[str]:
-    """The facts in as few lines as they need."""
+    """The facts on as few lines as possible."""
     lines: list[str] = []
     for fact in plate.facts:
         said = f"{fact.label} {fact.value}".strip()

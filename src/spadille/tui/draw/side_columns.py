@@ -1,4 +1,4 @@
-"""What stands beside the table where a terminal is wide: the score sheet on the left, the tricks on the right."""
+"""Columns beside the table on wide terminals: the score sheet on the left, the tricks on the right."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, WARN, Look, 
 
 _STATES: Final = {"open": TEXT, "made": GOLD, "set": WARN}
 _CHIP: Final = 5
-"""Columns of a card in a line of a trick."""
+"""Columns per card in a trick's line."""
 _MOST_SIDES: Final = 3
-"""More sides have no column each."""
+"""Maximum number of sides that get a column each."""
 
 
 def score_column(scene: Scene, panels: Sequence[Panel], look: Look, width: int, rows: int) -> Text:
-    """How each side stands, what every deal has brought, and what the last one came to."""
+    """The score sheet: the standing of each side, the points of each deal, and the result of the last one."""
     said = Text("\n").join([*_sides(scene), *([Text(str(scene.score.goal), FAINT)] if scene.score.goal else [])])
     if panels:
         last = Text("\n").join(Text(str(each), TEXT) for each in panels[-1].said)
@@ -37,7 +37,7 @@ def score_column(scene: Scene, panels: Sequence[Panel], look: Look, width: int, 
 
 
 def _sides(scene: Scene) -> list[Text]:
-    """Each side with its total, what stands beside it, and its placard."""
+    """Lines for each side: its total with its note, and its placard."""
     score, found = scene.score, []
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         line = Text.assemble((f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"))
@@ -51,7 +51,7 @@ def _sides(scene: Scene) -> list[Text]:
 
 
 def _deals(scene: Scene, width: int) -> list[Text]:
-    """A line for each deal: what it gave each side, and where that left it; a heading first."""
+    """A heading and a line per deal: each side's points and total."""
     score, sides = scene.score, len(scene.score.sides)
     if not score.sheet or not 0 < sides <= _MOST_SIDES:
         return []
@@ -68,7 +68,7 @@ def _deals(scene: Scene, width: int) -> list[Text]:
 
 
 def tricks_column(tricks: Sequence[TrickTaken], names: Names, look: Look, rows: int) -> Text:
-    """The tricks of the deal, a line each: the cards as they were played, then who has won them."""
+    """The tricks of the deal, a line each: the cards in the order played, then the winner."""
     lines = []
     for at, taken in list(enumerate(tricks, 1))[-rows:]:
         line = Text(f"{at:>3}  ", FAINT)

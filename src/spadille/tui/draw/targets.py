@@ -1,4 +1,4 @@
-"""What a person can choose on a scene: cards to tap and words to say, area by area."""
+"""Selectable items of a scene: cards and choices, grouped by area."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ TABLE = "table"
 
 
 class Aim(Value, frozen=True):
-    """Something to choose: where it is, and the card or the choice it stands for."""
+    """A selectable item: its place, and its card or choice."""
 
     area: str
     at: int
-    """Its place within the area."""
+    """Index within the area."""
     face: Face | None = None
     choice: Choice | None = None
 
@@ -28,19 +28,19 @@ class Aim(Value, frozen=True):
 
     @property
     def is_grave(self) -> bool:
-        """It ends the game for whoever says it, or much hangs on it."""
+        """The choice gives the game up or is a high risk."""
         return self.choice is not None and self.choice.does in (Does.GIVE_UP, Does.DARE)
 
     @property
     def words(self) -> str:
-        """What a screen reader says of it."""
+        """Text for a screen reader."""
         if self.choice is not None:
             return f"{self.choice.label}" + (f", {self.choice.note}" if self.choice.note else "")
         return str(self.face.words) if self.face is not None else ""
 
 
 class Spot(Value, frozen=True):
-    """A card of a zone by its place: what a drawing calls it before it is known whether it can be chosen."""
+    """A card's position in a zone; identifies the card in a drawing, selectable or not."""
 
     zone: str
     row: int
@@ -48,7 +48,7 @@ class Spot(Value, frozen=True):
 
 
 def spots(zone: Zone) -> Iterator[tuple[Spot, Face]]:
-    """The cards of a zone with their places."""
+    """Yield the cards of a zone with their positions."""
     for at, face in enumerate(zone.faces):
         yield Spot(zone.name, -1, at), face
     for row, faces in enumerate(zone.rows):
@@ -57,16 +57,16 @@ def spots(zone: Zone) -> Iterator[tuple[Spot, Face]]:
 
 
 def ways_of(scene: Scene, face: Face) -> list[Choice]:
-    """The choices that name a card, where it has no move of its own: what it can be taken with."""
+    """The choices that name a card without a move of its own: the ways to take it."""
     if face.card is None or face.move is not None:
         return []
     return [choice for choice in scene.choices if face.card in choice.cards]
 
 
 class Aims:
-    """Everything that can be chosen now, by area, in the order a keyboard goes through it.
+    """All items that can be selected now, grouped by area, in keyboard order.
 
-    While cards are being picked, every card of the hand can be chosen.
+    While cards are being picked, every card of the hand is selectable.
     """
 
     def __init__(self, scene: Scene, picking: Choice | None = None) -> None:
@@ -87,13 +87,13 @@ class Aims:
         return aims[-1]
 
     def first(self, area: str | None = None) -> Aim | None:
-        """The first thing of an area (or of any) that is allowed and is not grave, else the first."""
+        """The first item of an area (or of any) that is allowed and not grave; otherwise the first item."""
         aims = [aim for each in ([area] if area else self.areas) for aim in self.by_area.get(each, [])]
         allowed = (aim for aim in aims if aim.refusal is None and not aim.is_grave)
         return next(allowed, aims[0] if aims else None)
 
     def start(self) -> Aim | None:
-        """Where a cursor begins; nowhere if it would be on one of several words, or a grave one: said too easily."""
+        """The cursor's start; None on one of several choices or on a grave one, where a slip would be too easy."""
         found = self.first(TABLE) if TABLE in self.by_area and HAND not in self.by_area else None
         if found is None or found.refusal is not None:
             found = self.first()
@@ -101,33 +101,33 @@ class Aims:
         return None if found is None or several or found.is_grave else found
 
     def next_area(self, aim: Aim | None, step: int) -> Aim | None:
-        """The start of the next area that has something to choose."""
+        """The first item of the next area that has any."""
         if not self.areas:
             return None
         at = self.areas.index(aim.area) if aim is not None and aim.area in self.areas else -step
         return self.first(self.areas[(at + step) % len(self.areas)])
 
     def beside(self, aim: Aim | None, step: int) -> Aim | None:
-        """The next thing of the same area, round and round."""
+        """The next item of the same area, cyclic."""
         if aim is None or aim.area not in self.by_area:
             return self.first()
         aims = self.by_area[aim.area]
         return aims[(aim.at + step) % len(aims)]
 
     def asking(self) -> list[Choice]:
-        """The choices that need a number and are allowed."""
+        """The allowed choices that need a number."""
         choices = [aim.choice for aim in self.by_area.get(CHOICES, [])]
         return [each for each in choices if each is not None and each.ask is not None and each.refusal is None]
 
     def keyed(self, key: str) -> Aim | None:
-        """What a key, or two digits, stand for."""
+        """The choice for a key or for two digits."""
         for aim in self.by_area.get(CHOICES, []):
             if aim.choice is not None and key in (aim.choice.key.lower(), *aim.choice.typed):
                 return aim
         return None
 
     def of_move(self, move: str) -> Aim | None:
-        """What makes this move, in notation."""
+        """The item that makes this move, given in notation."""
         for aim in (each for area in self.by_area.values() for each in area):
             chosen = aim.choice or aim.face
             if chosen is not None and chosen.move == move and chosen.refusal is None:

@@ -1,4 +1,4 @@
-"""The moment that is drawn, and the trick in the middle of it."""
+"""The moment to draw, and the trick in its middle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.tui.draw.zones import Block, Pen
 
 
 class Moment(NamedTuple):
-    """What is to be drawn: a scene, what is under the cursor, the cards being picked."""
+    """A drawing's contents: a scene, its selectable items, the cursor, and the picked cards."""
 
     scene: Scene
     aims: Aims
@@ -26,11 +26,11 @@ class Moment(NamedTuple):
     picked: frozenset[str] = frozenset()
     picking: Choice | None = None
     late: tuple[Face, ...] = ()
-    """A finished trick that the scene itself shows no more."""
+    """A finished trick that the scene no longer shows."""
 
 
 def place_of(turn: int, seats: int) -> tuple[float, float]:
-    """Where the seat `turn` places clockwise from the viewer sits: from -1 to 1 rightwards and downwards.
+    """Position of the seat `turn` places clockwise from the viewer, from -1 to 1 rightwards and downwards.
 
     >>> place_of(0, 4), place_of(1, 4), place_of(2, 4)
     ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
@@ -40,7 +40,7 @@ def place_of(turn: int, seats: int) -> tuple[float, float]:
 
 
 def open_trick(moment: Moment) -> Zone | None:
-    """The trick on the table; the finished one stays until the next is led."""
+    """The trick on the table; a finished one stays until the next is led."""
     tricks = [zone for zone in moment.scene.zones if zone.shape == "trick"]
     if moment.late:
         return Zone("trick", "trick", faces=moment.late, role=Role.TRICK)
@@ -51,14 +51,14 @@ def open_trick(moment: Moment) -> Zone | None:
 
 
 def late_trick(news: Iterable[Happened], after: Scene) -> tuple[Face, ...]:
-    """A trick that has just been taken and that the scene shows no more, as when a deal is scored with it."""
+    """A trick just taken that the scene no longer shows, for example because it ended the deal."""
     if any(zone.shape == "trick" and zone.faces for zone in after.zones):
         return ()
     return next((each.trick for each in news if isinstance(each, TrickTaken)), ())
 
 
 def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) -> Block:
-    """The cards of a trick, each before its seat."""
+    """The cards of a trick, each in front of its seat."""
     seats = [plate.seat for plate in moment.scene.plates]
     area = _area(len(seats), size, room)
     turns = [seats.index(face.seat) if face.seat in seats else at for at, face in enumerate(trick.faces)]
@@ -78,7 +78,7 @@ def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) ->
 
 
 def trick_fits(seats: int, size: Size, room: Box) -> bool:
-    """Whether a card before every seat can be drawn at that size and none lies on another."""
+    """True if a card per seat fits at that size without overlap."""
     area = _area(seats, size, room)
     corners = [_corner(turn, seats, size, area) for turn in range(seats)]
     return not any(
@@ -89,13 +89,13 @@ def trick_fits(seats: int, size: Size, room: Box) -> bool:
 
 
 def _area(seats: int, size: Size, room: Box) -> Size:
-    """The columns and rows that a trick takes."""
+    """Columns and rows that a trick takes."""
     tall = 1 if seats < 2 else 2 if seats < 5 else 3
     rows = size.height * tall if size != CHIP else 2 * tall - (seats != 2)
     return Size(min(room.width, 5 * size.width), min(room.height, rows))
 
 
 def _corner(turn: int, seats: int, size: Size, area: Size) -> tuple[int, int]:
-    """Where the card of a seat lies within the room of a trick."""
+    """Upper left corner of a seat's card within the trick's area."""
     right, down = place_of(turn, max(seats, 1))
     return round((area.width - size.width) * (1 + right) / 2), round((area.height - size.height) * (1 + down) / 2)

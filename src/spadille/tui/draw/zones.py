@@ -17,7 +17,7 @@ from spadille.tui.draw.targets import Aim, Spot
 
 
 class Pen(NamedTuple):
-    """What is needed to draw the cards of a scene: where to, how, and what is under the cursor."""
+    """The means to draw a scene's cards: canvas, look, selectable items, cursor and picked cards."""
 
     canvas: Canvas
     look: Look
@@ -26,11 +26,11 @@ class Pen(NamedTuple):
     picked: frozenset[str]
 
     def say(self, x: int, y: int, text: str, ink: Ink, width: int | None = None) -> None:
-        """Write text in the letters the terminal has."""
+        """Write text with the letters that the terminal has."""
         self.canvas.put(x, y, self.letters(text), ink, width)
 
     def letters(self, text: str) -> str:
-        """Text in the letters the terminal has, which may be more of them: "Fuenf"."""
+        """Return text with the letters that the terminal has; it may get longer: "Fuenf"."""
         return typed(text) if self.look.letters else text
 
     def pose(self, spot: Spot, face: Face) -> Pose:
@@ -42,7 +42,7 @@ class Pen(NamedTuple):
         return "dim" if face.refusal is not None else "plain"
 
     def card(self, x: int, y: int, size: Size, spot: Spot, face: Face) -> None:
-        """Draw a card of a zone; if it can be chosen, pointing at it means that."""
+        """Draw a card of a zone; if it is selectable, register it for clicks."""
         pose = self.pose(spot, face)
         draw_card(self.canvas, x, y, face, size, self.look, pose)
         if (aim := self.by_spot.get(spot)) is not None:
@@ -54,7 +54,7 @@ class Pen(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A zone measured at a size of cards."""
+    """A zone measured for one card size, with the function that draws it."""
 
     width: int
     height: int
@@ -62,7 +62,7 @@ class Block(NamedTuple):
 
 
 def block_of(zone: Zone, size: Size, pen: Pen, room: int) -> Block:
-    """A zone as a block at most `room` wide."""
+    """A zone as a block of at most `room` columns."""
     title = str(zone.title) + (f" ({zone.count})" if zone.count is not None else "")
     parts: list[Block] = []
     if title:
@@ -85,7 +85,7 @@ def block_of(zone: Zone, size: Size, pen: Pen, room: int) -> Block:
 
 
 def stacked(parts: Sequence[Block]) -> Block:
-    """Blocks under each other."""
+    """Stack blocks vertically."""
 
     def draw(x: int, y: int) -> None:
         for part in parts:
@@ -96,7 +96,7 @@ def stacked(parts: Sequence[Block]) -> Block:
 
 
 def in_a_row(blocks: Sequence[Block], room: int) -> list[Block]:
-    """Blocks beside each other, in as many rows as they need."""
+    """Arrange blocks side by side, in as many rows as needed."""
     rows: list[list[Block]] = []
     for block in blocks:
         if rows and sum(each.width + 2 for each in rows[-1]) + block.width <= room:
@@ -126,7 +126,7 @@ def _text_block(lines: Sequence[str], pen: Pen, ink: Ink, room: int) -> Block:
 
 
 def _row_block(name: str, row: int, faces: Sequence[Face], size: Size, pen: Pen, room: int, first: int = 0) -> Block:
-    """Cards side by side, drawn together where there is little room; marks too long for a card stand below."""
+    """Cards side by side, overlapping where room is short; notes too long for a card stand below it."""
     longest = max(cell_len(str(face.note)) for face in faces)
     below = size == CHIP or longest > size.width - 1
     gap = 0 if size == CHIP else 1
@@ -156,7 +156,7 @@ def _empty_place(pen: Pen, x: int, y: int, size: Size) -> None:
 
 
 def _triangle(zone: Zone, size: Size, pen: Pen) -> Block:
-    """Rows that overlap downwards, each card on two of the row before."""
+    """Rows that overlap downwards; each card lies on two cards of the row before."""
     longest = max((len(row) for row in zone.rows), default=0)
     across, down = size.width + 1, max(1, size.height - 1)
     width, height = longest * across - 1, (len(zone.rows) - 1) * down + size.height

@@ -1,1 +1,1 @@
-"""What happens at the terminal table: the session, moves made by themselves, saved games, lessons, puzzles."""
+"""Play at the terminal table: the session, automatic moves, saved games, lessons and puzzles."""

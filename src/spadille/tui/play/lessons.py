@@ -1,4 +1,4 @@
-"""A lesson at a table in the terminal: the teacher deals and plays for the others, and says what is to be done."""
+"""A lesson at a terminal table: the teacher deals, plays for the others and gives the instructions."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from spadille.tui.play.saves import Keeper
 from spadille.tui.play.session import News, Plan, Session
 
 _NO_SEED: Final = bytes(32)
-"""A lesson deals its own cards."""
+"""Unused seed: a lesson deals its own cards."""
 
 
 class NotKept(Keeper):
-    """A lesson is not saved."""
+    """A keeper that saves nothing, for lessons."""
 
     def keep(self, table: Table, *, at_rest: bool) -> None:
-        """Nothing is kept of it."""
+        """Do nothing."""
 
 
 class LessonSession(Session):
-    """A lesson as a table: what others do is written in it, and the person is asked for the move it wants."""
+    """A lesson as a table: the others' moves are scripted, and the person is asked for the move that it wants."""
 
     def __init__(self, teacher: Teacher) -> None:
         seats = len(teacher.lesson.names)
@@ -50,7 +50,7 @@ class LessonSession(Session):
 
     @property
     def scene(self) -> Scene:
-        """The table as the learner sees it, with what the teacher says once everything has been played."""
+        """The table as the learner sees it, with the teacher's words once the scripted moves are made."""
         scene, teacher = self.teacher.scene, self.teacher
         return scene if teacher.due is not None else structs.replace(scene, prompt=teacher.step.say)
 
@@ -64,12 +64,12 @@ class LessonSession(Session):
 
     @property
     def reads(self) -> bool:
-        """The learner only has to go on."""
+        """The learner only has to continue."""
         return self.teacher.due is None and not self.teacher.asks
 
     @property
     def forced(self) -> None:
-        """In a lesson every move is the learner's."""
+        """None: in a lesson the learner makes every move."""
 
     @property
     def over(self) -> bool:
@@ -83,14 +83,14 @@ class LessonSession(Session):
         return self.teacher.news(self.teacher.advance())
 
     def play(self, text: str) -> News:
-        """Make the move that is wanted; any other is refused with what the teacher says to it."""
+        """Make the wanted move; any other is refused with the teacher's answer to it."""
         said = self.teacher.reply(text)
         if said:
             raise IllegalMove(Refusal(None, said))
         return self.go_on()
 
     def go_on(self) -> News:
-        """Come to the next step, with the move that is wanted made; what that has led to."""
+        """Continue to the next step and make its move; return the resulting news."""
         return self.teacher.news(self.teacher.do())
 
     def advice(self) -> Callable[[], Judgement] | None:
@@ -107,7 +107,7 @@ class LessonSession(Session):
 
 
 class PlainLesson(Plain):
-    """A lesson in lines of text; an empty line goes on."""
+    """A lesson in lines of text; an empty line continues."""
 
     def __init__(self, session: LessonSession, *streams: object) -> None:
         super().__init__(session, *streams)  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ class PlainLesson(Plain):
                 return 0
 
     def _go_on(self) -> bool:
-        """Wait for a line, and come to the next step; False when the person leaves."""
+        """Wait for a line, and continue to the next step; False when the person leaves."""
         line = self._source.readline()
         if not line or line.strip().lower() in LEAVING:
             return False

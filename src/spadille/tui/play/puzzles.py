@@ -1,4 +1,4 @@
-"""A puzzle in the terminal: a table at which one decision is to be found, and nothing is played on."""
+"""A puzzle in the terminal: a table that asks for one decision and is not played on."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from spadille.tui.play.lessons import NotKept
 from spadille.tui.play.session import News, Plan, Session
 
 _NO_SEED: Final = bytes(32)
-"""Nothing is dealt at a puzzle."""
+"""Unused seed: a puzzle deals nothing."""
 
 
 def puzzle_at(game: Manifest, at: int) -> Posed:
-    """A puzzle by its place, from 0; raises BadOptions where there is none, SpadilleError for one that is not whole."""
+    """A puzzle by its index from 0; raises BadOptions if there is none, SpadilleError for an invalid one."""
     if not game.puzzles:
         known = ", ".join(name for name, each in GAMES.items() if each.puzzles)
         raise BadOptions(f"expected a game with puzzles: {known}; got {game.name}, which has none")
@@ -41,21 +41,21 @@ def puzzle_at(game: Manifest, at: int) -> Posed:
 
 
 class PuzzleSession(Session):
-    """A puzzle as a table: the person is asked for one move, and whatever is tried is answered and not made."""
+    """A puzzle as a table: the person is asked for one move; a tried move gets an answer but is not made."""
 
     def __init__(self, game: Manifest, at: int = 0) -> None:
         self.found = puzzle_at(game, at)
         self.at = at
         self.solved = False
         self.right = ""
-        """What was said to the move that has solved it."""
+        """The answer to the solving move."""
         table, seat = self.found.table, self.found.puzzle.seat
         super().__init__(table, dealer(_NO_SEED), seat, (None,) * table.game.seats, NotKept(Path(os.devnull)))
         self._called = tuple(self.found.names)
 
     @property
     def title(self) -> str:
-        """Which of the puzzles it is, and what it is called."""
+        """The puzzle's number and title."""
         game, title = self.found.game, self.found.puzzle.title
         return str(say("puzzle-head", game=game.title, n=self.at + 1, most=len(game.puzzles), title=title))
 
@@ -66,7 +66,7 @@ class PuzzleSession(Session):
 
     @property
     def scene(self) -> Scene:
-        """The table with the question; once it is solved there is nothing to be done."""
+        """The table with the question; inactive once it is solved."""
         scene = structs.replace(self.found.scene, prompt=self.found.puzzle.question)
         return still(scene) if self.solved else scene
 
@@ -80,7 +80,7 @@ class PuzzleSession(Session):
 
     @property
     def forced(self) -> None:
-        """It is the person who is to find the move."""
+        """None: the person has to find the move."""
 
     @property
     def over(self) -> bool:
@@ -90,7 +90,7 @@ class PuzzleSession(Session):
         return None
 
     def play(self, text: str) -> News:
-        """Answer a move: one that is right solves the puzzle, any other is refused with what it costs."""
+        """Answer a move: a right one solves the puzzle, any other is refused with its cost."""
         answer = reply(self.found, text)
         if not answer.good:
             raise IllegalMove(Refusal(None, answer.words))
@@ -99,7 +99,7 @@ class PuzzleSession(Session):
 
     @property
     def answer(self) -> str:
-        """The move that is best, why, and what the others cost."""
+        """The best move, its reason, and the cost of the others."""
         return sentence(self.found)
 
     def advice(self) -> Callable[[], Judgement]:

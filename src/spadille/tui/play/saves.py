@@ -1,4 +1,4 @@
-"""Where games are kept between evenings, and a keeper that saves one without ever stopping it."""
+"""Saved games on disk, and a keeper that saves a game without ever stopping it."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from spadille.tui.text import phrases
 from spadille.tui.text.score_words import standing_line
 
 LISTED: Final = 20
-"""So many unfinished games a menu offers; older ones stay in the folder, and `spadille games --saved` lists them."""
+"""Maximum number of unfinished games in a menu; older ones stay in the folder (`spadille games --saved`)."""
 
 _PAUSE: Final = 0.25
-"""Seconds between saves while only bots move: what they do follows from the record, so nothing is lost."""
+"""Seconds between saves while only bots move; their moves follow from the record, so nothing is lost."""
 
 _LONGEST: Final = 32 * 1024 * 1024
-"""No game has a record of so many bytes."""
+"""Maximum size of a record in bytes."""
 
 
 class Saved(Value, frozen=True):
-    """An unfinished game that can be resumed."""
+    """A saved game that can be resumed."""
 
     path: Path
     game: str
     line: str
-    """What it is and how it stands, in one line."""
+    """Title and standing in one line."""
 
 
 class Keeper:
-    """Saves one game after its moves. When that fails the game goes on; `trouble` says what went wrong."""
+    """Saver of one game. If saving fails, the game goes on, and `trouble` holds the reason."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -50,7 +50,7 @@ class Keeper:
         self._saved: tuple[int, float] = (-1, 0.0)
 
     def keep(self, table: Table, *, at_rest: bool) -> None:
-        """Save the table; while it is not at rest, not more often than a person could tell."""
+        """Save the table; less often while only bots move."""
         if not at_rest and time.monotonic() - self._saved[1] < _PAUSE:
             return
         try:
@@ -63,7 +63,7 @@ class Keeper:
         self._saved = (table.version, time.monotonic())
 
     def news(self) -> str:
-        """The trouble, the first time it is asked for; then nothing until something else goes wrong."""
+        """The trouble, once; then empty until another error occurs."""
         if self.trouble == self._told:
             return ""
         self._told = self.trouble
@@ -71,13 +71,13 @@ class Keeper:
 
 
 def new_path(folder: Path | None, game: str, started: datetime) -> Path:
-    """A file name for a new game that no other game has."""
+    """A unique file name for a new game."""
     name = f"{game}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
     return (folder or data_folder()) / name
 
 
 def read_save(path: Path) -> bytes:
-    """The bytes of a saved game; raises OSError, or BadRecord if it cannot be one."""
+    """Read the bytes of a saved game; raises OSError, or BadRecord if it cannot be one."""
     if path.stat().st_size > _LONGEST:
         raise BadRecord(1, f"expected a record of at most {_LONGEST >> 20} megabytes")
     data = path.read_bytes()
@@ -94,7 +94,7 @@ def saved_games(
 ) -> tuple[list[Saved], list[str]]:
     """The unfinished games, newest first, and a line for each file that cannot be resumed.
 
-    After the `most` (None: all) newest games the rest of the folder is not read.
+    Stops reading the folder after the `most` newest games (None: no limit).
     """
     games: list[Saved] = []
     damaged: list[str] = []
@@ -115,7 +115,7 @@ def saved_games(
 
 
 def last_kept(folder: Path | None = None) -> Path | None:
-    """The record of the game that was played last, finished or not."""
+    """The record of the most recently played game, finished or not."""
     return next(_newest_first(folder or data_folder()), None)
 
 

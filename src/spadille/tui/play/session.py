@@ -1,8 +1,8 @@
-"""A game in progress at one terminal: who sits where, whose move is next, what is told, what is saved.
+"""A game in progress at one terminal: its players, next moves, news and saves.
 
-A session plays for everybody but the person: bots by their levels, and chance from the seed of the record.
-What a bot decides follows from the seed, its seat and the length of the log, so a game can be taken back,
-saved and resumed without changing what would have happened.
+A session plays for everyone but the person: bots at their levels, and chance from the record's seed.
+A bot's move follows from the seed, its seat and the length of the log, so a game can be taken back,
+saved and resumed without changing later moves.
 """
 
 from __future__ import annotations
@@ -45,27 +45,27 @@ from spadille.tui.text import phrases
 
 USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
-"""Worlds that a review imagines for a decision."""
+"""Imagined worlds per decision in a review."""
 _LONGEST: Final = 120
 
 News: TypeAlias = tuple[Happened, ...]
-"""A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
+"""A move and its consequences, such as the winner of a trick, table talk, or the score of a deal."""
 
 _WATCHING: Final = Refusal(None, say("watching"))
 
 
 class Plan(Value, frozen=True):
-    """A move that a bot or chance is about to make, and the moment it is meant for."""
+    """A planned move of a bot or chance, with the table version that it is valid for."""
 
     seat: Seat
     move: Any
     version: int
     fault: Text = ""
-    """Why the bot did not choose this move itself, in a sentence."""
+    """Reason why the bot did not choose this move itself, in a sentence."""
 
 
 class Session:
-    """A table, the person at it (`seat`; None only watches), and the bots at the other seats."""
+    """A table, the person at it (`seat`; None for a spectator), and the bots at the other seats."""
 
     def __init__(
         self, table: Table, chance: Dealer, seat: Seat | None, players: Sequence[str | None], keeper: Keeper
@@ -80,11 +80,11 @@ class Session:
         self._scene: tuple[int, Names, Scene] | None = None
         self._advised: tuple[int, Judgement] | None = None
 
-    # -- what there is to see --------------------------------------------------------------------
+    # -- views -----------------------------------------------------------------------------------
 
     @property
     def names(self) -> Names:
-        """What the seats are called in the language being spoken."""
+        """Names of the seats in the current language."""
         return tuple(map(spoken_name, self._called))
 
     @property
@@ -99,12 +99,12 @@ class Session:
 
     @property
     def panels(self) -> tuple[Panel, ...]:
-        """What each finished deal came to."""
+        """The result of each finished deal."""
         return self.entry.panels(self.table.game, self.scene.score, self.names)
 
     @property
     def story(self) -> str:
-        """Where the match turned, once it is over."""
+        """The turning point of the match, once it is over."""
         outcome = self.table.outcome
         return "" if outcome is None else str(story(self.scene.score, self.panels, outcome))
 
@@ -115,12 +115,12 @@ class Session:
 
     @property
     def deciding_alone(self) -> bool:
-        """The person is to move, and nobody else may at the same time."""
+        """The person is the only one to move."""
         return self.awaited and len(self.table.deciding) == 1
 
     @property
     def forced(self) -> str | None:
-        """The one move that the person can make now; None where there is a choice, or where it would end the game."""
+        """The person's only possible move; None where there is a choice, or where it would end the game."""
         return self.scene.forced if self.awaited else None
 
     @property
@@ -134,13 +134,13 @@ class Session:
 
     @property
     def title(self) -> str:
-        """The game and whose rules it is played by."""
+        """The game's title and its rulebook or way to play."""
         return phrases.title_of(self.entry, self.table.game)
 
     # -- going on --------------------------------------------------------------------------------
 
     def plan(self) -> Plan | None:
-        """What chance or a bot does next; None when only the person can go on, or nobody."""
+        """The next move of chance or a bot; None if only the person, or nobody, can move."""
         table = self.table
         if self.over:
             return None
@@ -153,7 +153,7 @@ class Session:
         return self._bots_plan(seat, self.levels[seat] or USUAL_LEVEL)
 
     def _bots_plan(self, seat: Seat, level: str) -> Plan:
-        """What a bot does next; one that fails stops no game."""
+        """A bot's next move; if the bot fails, a fallback move with the reason."""
         table = self.table
         view, moves, why = table.view(seat), table.moves(seat), ""
         try:
@@ -161,13 +161,13 @@ class Session:
             move = bot.choose(view, moves).move
             if move in moves:
                 return Plan(seat, move, table.version)
-        except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the game goes on
+        except Exception as wrong:  # noqa: BLE001 - a failing bot must not stop the game
             why = phrases.printable(f"{type(wrong).__name__}: {wrong}")[:_LONGEST]
         fault = say("bot-fails", who=self.names[seat], level=str(level), why=why or "none")
         return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
 
     def advice(self) -> Callable[[], Judgement] | None:
-        """What judges the person's moves, from what the person sees; None when it is not the person's turn."""
+        """A function that judges the person's moves from the person's view; None when it is not their turn."""
         table = self.table
         if self.seat is None or self.seat not in table.deciding:
             return None
@@ -185,7 +185,7 @@ class Session:
         return think
 
     def lesson(self) -> Callable[[], str]:
-        """What judges the person's last move; it says one line if that cost much, and nothing if not."""
+        """A function that judges the person's last move; it returns a line if the move was costly, otherwise ""."""
         game, seat = self.table.game, self.seat
         mine = [at for at, (each, _) in enumerate(self.table.log) if each == seat]
         log, names = tuple(self.table.log[: mine[-1] + 1]) if mine else (), self.names
@@ -197,9 +197,9 @@ class Session:
         return judge
 
     def review(self) -> Callable[[], Review] | None:
-        """What judges the last finished deal: every seat once the game is over, until then the person's own alone.
+        """A function that judges the last finished deal: the person's seat, or all seats once the game is over.
 
-        None where there is nothing that this person may see judged.
+        None if there is nothing that this person may see judged.
         """
         game, log = self.table.game, tuple(self.table.log)
         deals = self.table.standing.deals if not self.over else None
@@ -214,7 +214,7 @@ class Session:
         return judge
 
     def look_back(self) -> Callable[[Callable[[], bool]], list[str]] | None:
-        """What looks back on the match that is over for the person, until it is told to stop; None for watchers."""
+        """A function that reviews the finished match for the person and can be stopped; None for spectators."""
         game, seat, log, names = self.table.game, self.seat, tuple(self.table.log), self.names
         if seat is None or not self.over:
             return None
@@ -232,7 +232,7 @@ class Session:
         return think
 
     def follow(self, plan: Plan) -> News:
-        """Make the move that was planned; raises StaleMove if the table has moved on."""
+        """Make a planned move; raises StaleMove if the table has changed since."""
         news = self._make(plan.seat, plan.move, plan.version)
         return (Happened(plan.fault), *news) if plan.fault else news
 
@@ -242,7 +242,7 @@ class Session:
             yield self.follow(plan)
 
     def play(self, text: str) -> News:
-        """Make the person's move, or several parted by semicolons; raises IllegalMove or Unreadable."""
+        """Make the person's move, or several separated by semicolons; raises IllegalMove or Unreadable."""
         if self.seat is None:
             raise IllegalMove(_WATCHING)
         seat, game = self.seat, self.table.game
@@ -250,7 +250,7 @@ class Session:
         return tuple(chain.from_iterable(made))
 
     def why(self, text: str) -> Refusal | None:
-        """Why the person may not make this move now; None if they may. Raises Unreadable."""
+        """The reason why the person may not make this move now; None if they may. Raises Unreadable."""
         if self.seat is None:
             return _WATCHING
         game, move = self.table.game, self.table.game.read(text)
@@ -267,7 +267,7 @@ class Session:
         return tuple(news)
 
     def rest(self) -> Callable[[], list[tuple[Seat, Any]]] | None:
-        """What lets bots play the rest of the deal for everybody, chance included; None where nothing is skipped."""
+        """A function that lets bots and chance finish the deal for everybody; None in games without skipping."""
         game, state = self.table.game, self.table.state
         if self.seat is None or self.over or not skips(game):
             return None
@@ -289,13 +289,13 @@ class Session:
         return think
 
     def follow_all(self, moves: Iterable[tuple[Seat, Any]]) -> News:
-        """Make moves of all, one after the other."""
+        """Make the moves of several seats in order."""
         news = [self._make(seat, move, self.table.version) for seat, move in moves]
         self.keeper.keep(self.table, at_rest=True)
         return tuple(chain.from_iterable(news))
 
     def concede(self) -> bool:
-        """Give the match up as it stands; False where there is none to be given up."""
+        """Give the match up as it stands; False if that is impossible."""
         if self.seat is None or self.over or not skips(self.table.game):
             return False
         self.table.more["abandoned"] = True
@@ -304,7 +304,7 @@ class Session:
         return True
 
     def undo(self, *, past_forced: bool = False) -> bool:
-        """Go back to the person's previous decision, on request to one with a choice; False where there is none."""
+        """Go back to the person's last decision, or the last with a choice (`past_forced`); False if there is none."""
         mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
         if not mine:
             return False
@@ -318,7 +318,7 @@ class Session:
         return True
 
     def close(self) -> None:
-        """Save what is not saved yet."""
+        """Save unsaved moves."""
         self.keeper.keep(self.table, at_rest=True)
 
 
@@ -355,7 +355,7 @@ def sit_down(
 
 
 def resume(path: Path) -> Session:
-    """The table that was saved there, with the same person and bots; raises BadRecord or OSError."""
+    """Open a saved table with the same person and bots; raises BadRecord or OSError."""
     table = replay(read_save(path), open_header)
     seed = seed_in(table.header)
     if seed is None:
@@ -366,7 +366,7 @@ def resume(path: Path) -> Session:
 
 
 def _levels_in(table: Table) -> list[str | None]:
-    """Who sits where, as the record tells: at most one person (None); seat 0 where it tells nothing."""
+    """Bot levels by seat from the record, None for the only person; seat 0 is the person if the record has none."""
     said, seats = table.more.get("bots"), table.game.seats
     if not (isinstance(said, list) and len(said) == seats):
         said = [None, *[USUAL_LEVEL] * (seats - 1)]
@@ -376,13 +376,13 @@ def _levels_in(table: Table) -> list[str | None]:
 
 
 def _level_in(game: str, said: object) -> str:
-    """The level that a record tells, by whatever name it has had; the usual one where it is none."""
+    """The level in the record under its current or a former name; the usual level if it is unknown."""
     found = level_of(said) if isinstance(said, str) else None
     return found if found is not None and found in levels(game) else USUAL_LEVEL
 
 
 def told(news: Iterable[Happened]) -> Iterator[str]:
-    """What has happened, sentence by sentence: what unfolds by itself, beat by beat."""
+    """Yield the news sentence by sentence; automatic sequences beat by beat."""
     for each in news:
         if isinstance(each, Moved) and each.aside:
             continue
@@ -390,7 +390,7 @@ def told(news: Iterable[Happened]) -> Iterator[str]:
 
 
 def _names_in(table: Table, seat: Seat | None) -> Names:
-    """The names the record tells, made fit to print; the usual ones where it tells none."""
+    """The names from the record, made printable; default names if it has none."""
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
         said = names_around(table.game.seats, seat)

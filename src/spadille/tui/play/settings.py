@@ -1,4 +1,4 @@
-"""What a person has set for the screen; kept in a small file, and never a reason to stop."""
+"""The person's screen settings, kept in a small file; errors of the file are ignored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.core.words import LANGUAGES, first_known, knows, speak
 
 
 class Pace(NamedTuple):
-    """How fast the others play: seconds before a move, and how long a finished trick stays."""
+    """Speed of the other players: seconds before a move, and seconds that a finished trick stays."""
 
     name: str
     move: float
@@ -33,7 +33,7 @@ PACES: Final = (
 
 COLUMNS: Final = 60
 ROWS: Final = 20
-"""The least a terminal must have for the full-screen table."""
+"""Minimum terminal size of the full-screen table."""
 
 
 class Settings(Value, frozen=True):
@@ -41,26 +41,26 @@ class Settings(Value, frozen=True):
 
     pace: str = "steady"
     forced: bool = True
-    """A move that leaves no choice is made without a key."""
+    """Make forced moves without a key press."""
     language: str = ""
-    """The language that was chosen; empty: that of the environment."""
+    """The chosen language; empty for that of the environment."""
     teacher: bool = False
-    """After a move that cost much a line says what was better."""
+    """After a costly move, a line names a better one."""
 
     @property
     def speed(self) -> Pace:
         return next((each for each in PACES if each.name == self.pace), PACES[1])
 
     def paced(self, step: int) -> Settings:
-        """One step faster or slower."""
+        """Return settings with the speed changed by `step`."""
         at = PACES.index(self.speed) + step
         return msgspec.structs.replace(self, pace=PACES[max(0, min(len(PACES) - 1, at))].name)
 
 
 def use_language(wanted: str = "", environ: Mapping[str, str] | None = None) -> None:
-    """Speak the language that is wanted, else the one that was chosen, else that of the environment.
+    """Use the wanted language, else the chosen one, else that of the environment.
 
-    Raises BadOptions for one that is not known.
+    Raises BadOptions for an unknown language.
     """
     if wanted and not knows(wanted):
         raise BadOptions(f"expected a language: {', '.join(LANGUAGES)}; got {wanted}")
@@ -77,7 +77,7 @@ def settings_path() -> Path:
 
 
 def load_settings() -> Settings:
-    """The settings as they were left; the usual ones where there are none or they cannot be read."""
+    """Load the saved settings; defaults if there are none or they cannot be read."""
     try:
         return msgspec.json.decode(settings_path().read_bytes(), type=Settings)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
@@ -85,7 +85,7 @@ def load_settings() -> Settings:
 
 
 def save_settings(settings: Settings) -> None:
-    """Keep the settings, if they can be kept."""
+    """Save the settings, if possible."""
     with contextlib.suppress(OSError):
         path = settings_path()
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ from spadille.tui.screens.too_small import SizedScreen
 
 
 class SpadilleApp(App[int]):
-    """Home, set-up and table; it begins at a table if it is given a session, or with a lesson."""
+    """Home, setup and table screens; starts at a table if given a session, or with a lesson or puzzle."""
 
     CSS_PATH = "spadille.tcss"
     TITLE = "Spadille"
@@ -41,16 +41,16 @@ class SpadilleApp(App[int]):
     ) -> None:
         super().__init__()
         self.lesson = lesson
-        """The game whose lesson it begins with."""
+        """The game whose lesson is the first screen."""
         self.puzzle = puzzle
-        """The game and the place of the puzzle that it begins with."""
+        """Game and index of the puzzle that is the first screen."""
         self.look = look if look is not None else look_here()
         self.settings = settings if settings is not None else load_settings()
         self.session = session
         self.language = ""
-        """The language to begin again in, where one was chosen."""
+        """The newly chosen language to restart in."""
         self.farewell = ""
-        """A line for the terminal once the screen is gone."""
+        """A line for the terminal after the screen is closed."""
 
     def on_mount(self) -> None:
         self.set_class(self.look.letters, "letters")
@@ -61,7 +61,7 @@ class SpadilleApp(App[int]):
         self.push_screen(self.first_screen())
 
     def first_screen(self) -> SizedScreen:
-        """Where it begins."""
+        """The screen to start with."""
         if self.lesson is not None:
             return LessonScreen(self.lesson)
         if self.puzzle is not None:
@@ -69,7 +69,7 @@ class SpadilleApp(App[int]):
         return HomeScreen() if self.session is None else TableScreen(self.session)
 
     def open_table(self, session: Session) -> None:
-        """Sit down at another table."""
+        """Open another table."""
         self.session = session
         self.push_screen(TableScreen(session))
 
@@ -82,7 +82,7 @@ class SpadilleApp(App[int]):
         self.push_screen(PuzzleScreen(game))
 
     def again(self) -> None:
-        """The same table once more, with other cards."""
+        """Start the same table again with other cards."""
         old = self.session
         assert old is not None, "only a finished game is played again"
         game = old.table.game
@@ -95,14 +95,14 @@ class SpadilleApp(App[int]):
         self.switch_screen(TableScreen(session))
 
     def change_language(self, language: str) -> None:
-        """End, to begin again in another language: what is on the screen has been put in words already."""
+        """Exit, to restart in another language: the texts on the screen are already in words."""
         self.settings = structs.replace(self.settings, language=language)
         save_settings(self.settings)
         self.language = language
         self.exit(0)
 
     def leave_table(self) -> None:
-        """Back to the first screen; out, if the game was opened without it."""
+        """Return to the first screen; exit if the game was opened without it."""
         if any(isinstance(screen, HomeScreen) for screen in self.screen_stack):
             self.session = None
             while not isinstance(self.screen, HomeScreen):
@@ -111,7 +111,7 @@ class SpadilleApp(App[int]):
             self.action_leave()
 
     def action_leave(self) -> None:
-        """Save and go."""
+        """Save and exit."""
         if self.session is not None:
             self.session.close()
             if not self.session.over:

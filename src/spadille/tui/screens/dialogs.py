@@ -1,4 +1,4 @@
-"""Screens that lie over the table: the score sheet, the rules, help, a question for a number, a typed move."""
+"""Screens on top of the table: score sheet, rules, help, number question, typed move."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
 
 
 class Line(NamedTuple):
-    """A line of a page: what is written, and what it belongs to (a key, a clause, points) beside it."""
+    """A line of a page with the label beside it (a key, a clause, points)."""
 
     text: Text
     label: Text | None = None
 
 
 class Page(ModalScreen[str | None]):
-    """Text over the table, to be scrolled and closed."""
+    """A scrollable text page on top of the table."""
 
     keys: Spoken = say("page-keys")
 
@@ -86,19 +86,19 @@ class Page(ModalScreen[str | None]):
         self.lines = self._fit(lines)
 
     def _fit(self, lines: Sequence[Line]) -> list[Line]:
-        """Lines as this terminal can write them."""
+        """Convert lines to what this terminal can show."""
         if not self._letters:
             return list(lines)
         return [Line(_plain(line.text), line.label and _plain(line.label)) for line in lines]
 
     def add(self, at: int, lines: Sequence[Line]) -> None:
-        """More lines, which have just been found, after so many others."""
+        """Insert lines found later at index `at`."""
         self.lines[at:at] = self._fit(lines)
         self.query_one("#page-body", Static).update(_laid_out(self.lines))
 
     @property
     def text(self) -> str:
-        """What the page says."""
+        """The text of the page."""
         return "\n".join(f"{line.label.plain + '  ' if line.label else ''}{line.text.plain}" for line in self.lines)
 
     def compose(self) -> ComposeResult:
@@ -120,7 +120,7 @@ def _plain(text: Text) -> Text:
 
 
 def _laid_out(lines: Sequence[Line]) -> Group:
-    """Labelled lines in two columns, so that long ones stay beside their labels."""
+    """Lay labelled lines out in two columns, so that long ones stay beside their labels."""
     parts: list[RenderableType] = []
     for labelled, run in groupby(lines, key=lambda line: line.label is not None):
         if not labelled:
@@ -144,7 +144,7 @@ def clause_line(clause: str, sentence: str) -> Line:
 
 
 def table_page(session: Session, look: Look) -> Page:
-    """Everything in sight, in words, and what is not known of the bots."""
+    """A page with everything visible in words, and the notice for unmeasured bots."""
     scene, names = session.scene, session.names
     lines = [
         Line(Text(phrases.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}"))
@@ -160,13 +160,13 @@ def table_page(session: Session, look: Look) -> Page:
 
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
-    """The figures behind a hint."""
+    """A page with the figures behind a hint."""
     head = Line(Text(hint(found, names), f"bold {TEXT}"))
     return Page(str(say("a-hint")), [head, *(Line(Text(line, TEXT)) for line in phrases.figure_lines(found))], look)
 
 
 def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
-    """The biggest moments of the last deal, what it was made of, then every decision."""
+    """A page with the last deal's biggest moments and summary, then every decision."""
     lines = [
         Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(phrases.review_lines(names, found))
     ]
@@ -176,7 +176,7 @@ def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
-    """The options of the table and every clause of its rulebook."""
+    """A page with the options of the table and every clause of its rulebook."""
     way = phrases.way_of(game)
     lines = [] if way is None else [heading(str(way.title)), *(Line(Text(str(each), TEXT)) for each in way.guest)]
     lines += [heading(str(say("plays-by")))]
@@ -196,7 +196,7 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
 
 
 def help_page(game: AnyGame | None, look: Look) -> Page:
-    """The keys, the advice of the table's rulebook, the words of the game, and how to look after real cards."""
+    """A page with the keys, the advice of the table's rulebook, the game's terms, and the care of real cards."""
     lines = [Line(Text(str(does), TEXT), Text(str(key), f"bold {GOLD}")) for key, does in KEYS]
     if game is not None and (advice := rule_page.good_to_know(game)):
         lines += [Line(Text()), heading(str(say("good-to-know"))), *(clause_line(*each) for each in advice)]
@@ -206,7 +206,7 @@ def help_page(game: AnyGame | None, look: Look) -> Page:
 
 
 def how_page(game: Manifest, look: Look) -> Page:
-    """How a game is played, for a beginner, and the words of the page."""
+    """A page with the game's introduction for beginners."""
     lines: list[Line] = []
     for label, sentence in rule_page.how_lines(game):
         if label == "#":
@@ -219,7 +219,7 @@ def how_page(game: Manifest, look: Look) -> Page:
 
 
 def words_page(game: AnyGame, look: Look) -> Page:
-    """The words of the game and of the card table, and how they are said."""
+    """A page with the terms of the game and of the card table, and their pronunciation."""
     return Page(str(say("words")), list(_word_lines(game)), look)
 
 
@@ -233,7 +233,7 @@ def _word_lines(game: AnyGame | None) -> Iterator[Line]:
 
 
 class Question(ModalScreen[str | None]):
-    """A line to fill in: a number within bounds, or a typed move."""
+    """A line to fill in: a bounded number, or a typed move."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave")]
 
@@ -262,7 +262,7 @@ class Question(ModalScreen[str | None]):
         return text.isascii() and text.isdecimal() and self._ask.low <= int(text[:18]) <= self._ask.high
 
     def on_key(self, event: events.Key) -> None:
-        """Up and down count."""
+        """Count up or down with the arrow keys."""
         if self._ask is None or event.key not in ("up", "down"):
             return
         line = self.query_one(Input)

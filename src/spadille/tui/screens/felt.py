@@ -1,4 +1,4 @@
-"""The widget that shows a scene and lets a person point at it."""
+"""The widget that shows a scene and can be clicked."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from spadille.tui.draw.tricks import Moment
 
 
 class Felt(Widget, can_focus=True):
-    """The table as it is drawn; it knows what is under the cursor, but plays nothing itself."""
+    """The drawn table; it knows the item under the cursor, but plays nothing itself."""
 
     class Chosen(Message):
-        """The person has chosen what is under the cursor."""
+        """The person has chosen the item under the cursor."""
 
         def __init__(self, aim: Aim) -> None:
             super().__init__()
             self.aim = aim
 
     class Aimed(Message):
-        """The cursor has come to something else."""
+        """The cursor has moved to another item."""
 
         def __init__(self, aim: Aim) -> None:
             super().__init__()
@@ -45,15 +45,15 @@ class Felt(Widget, can_focus=True):
         self.late: tuple[Face, ...] = ()
         self._canvas: Canvas | None = None
 
-    # -- what is shown ---------------------------------------------------------------------------
+    # -- drawing ---------------------------------------------------------------------------------
 
     def show(self, scene: Scene, late: tuple[Face, ...] = ()) -> None:
-        """Show another moment; the cursor stays where it was if it still can."""
+        """Show another moment; the cursor stays where it was if possible."""
         self.scene, self.late = scene, late
         self._aim_anew(self.cursor)
 
     def pick(self, choice: Choice | None) -> None:
-        """Begin to pick cards for a choice, or (with None) put the picked ones back."""
+        """Start picking cards for a choice, or (with None) put the picked ones back."""
         self.picking, self.picked = choice, frozenset()
         self._aim_anew(self.cursor)
         if choice is not None and self.aims is not None:
@@ -80,7 +80,7 @@ class Felt(Widget, can_focus=True):
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw anew; only the lines that have changed go to the terminal."""
+        """Redraw; only changed lines are sent to the terminal."""
         old, self._canvas = self._canvas, None
         if old is None or not self.size.area:
             self.refresh()
@@ -99,7 +99,7 @@ class Felt(Widget, can_focus=True):
             self.post_message(self.Aimed(aim))
 
     def aim_at_move(self, move: str) -> None:
-        """Point at what makes a move; where that is no card and no choice of its own, nothing changes."""
+        """Point at the item that makes a move; no effect if there is none."""
         if self.aims is not None and (aim := self.aims.of_move(move)) is not None:
             self.cursor = aim
             self.redraw()
@@ -124,7 +124,7 @@ class Felt(Widget, can_focus=True):
     # -- pointing --------------------------------------------------------------------------------
 
     def on_click(self, event: events.Click) -> None:
-        """Pointing at something raises it; pointing at it again chooses it."""
+        """Point at the clicked item; a second click chooses it."""
         if self.scene is None or not isinstance(aim := self.canvas.target_at(event.x, event.y), Aim):
             return
         if aim == self.cursor:
@@ -133,7 +133,7 @@ class Felt(Widget, can_focus=True):
             self.aim_at(aim)
 
     def go(self, across: int, down: int) -> None:
-        """Move the cursor to what lies next in a direction; left and right go round and round."""
+        """Move the cursor to the nearest item in a direction; left and right are cyclic."""
         if self.aims is None:
             return
         if self.cursor is None:

@@ -1,4 +1,4 @@
-"""What happens at the table while the person looks on: chance and the others move, and what they do is told."""
+"""Game loop of the table screen: moves by chance and the other players, with their reports."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from spadille.tui.screens.results import Result, deal_page, end_page
 from spadille.tui.screens.too_small import SizedScreen
 
 _CHANCE: Final = 0.5
-"""Of the pause before a move, how much chance needs."""
+"""Share of the pause before a move that chance takes."""
 
 
 class Course:
-    """Lets a game go on until the person is to decide.
+    """Runs a game until the person has a decision.
 
-    `tell` says what has happened, `ask` what is expected, `say` what is seen just now.
+    `tell` reports events, `ask` shows the prompt, `say` shows what is currently happening.
     """
 
     def __init__(
@@ -46,14 +46,14 @@ class Course:
         self._say = say
         self.onward = Onward(session)
         self._untold: News = ()
-        """What unfolds now, and is told when it is over."""
+        """News being shown beat by beat, reported at the end."""
 
     @property
     def pace(self) -> Pace:
         return self.onward.pace(self._screen.spadille.settings)
 
     async def run(self, news: News, before: Scene | None) -> str | None:
-        """Let chance and bots move until the person is to decide; what the person wants at the end of a game."""
+        """Let chance and bots move until the person has a decision; return the person's wish at the end of a game."""
         session = self._session
         while True:
             if before is not None:
@@ -83,11 +83,11 @@ class Course:
         return None
 
     def unfolds(self, news: News) -> bool:
-        """Something is shown beat by beat, unless others play at once: nobody is told the end before."""
+        """True if news are to be shown beat by beat, which needs a pace above instant."""
         return bool(self.pace.move) and any(isinstance(each, Unfolded) for each in news)
 
     async def _unfold(self, news: News, before: Scene) -> None:
-        """Lay the cards of a coup one by one, as they come; whoever acts sees the end at once."""
+        """Show the cards of a coup one by one; any action of the person skips to the end."""
         if not self.unfolds(news):
             return
         session, zones, self._untold = self._session, before.zones, news
@@ -101,7 +101,7 @@ class Course:
         self.settle()
 
     def settle(self) -> None:
-        """Tell at once what is still unfolding, and show how it ends."""
+        """Report the remaining news at once and show the final scene."""
         news, self._untold = self._untold, ()
         if news and self._felt.is_attached:
             self._tell(news)
@@ -109,7 +109,7 @@ class Course:
             self._ask()
 
     async def _forced(self) -> str | None:
-        """The move that is made for the person, after a while in which it can be seen; None where there is none."""
+        """The automatic move for the person, after a visible pause; None if there is none."""
         settings = self._screen.spadille.settings
         if self.onward.move(settings) is None:
             return None
@@ -118,7 +118,7 @@ class Course:
         return self.onward.move(settings) if here else None
 
     async def _plan(self) -> Plan | None:
-        """What is done next, after a while that a person can follow."""
+        """The next planned move, after a pause that a person can follow."""
         started = asyncio.get_running_loop().time()
         plan = await asyncio.to_thread(self._session.plan)
         if plan is not None:
@@ -127,7 +127,7 @@ class Course:
         return plan
 
     async def _linger(self, news: News, before: Scene) -> str | None:
-        """Leave a finished trick on the table for a while; show what a deal, or the whole game, has come to."""
+        """Leave a finished trick on the table for a while; show the result of a deal or the game."""
         session, late = self._session, bool(self._felt.late)
         if late or (len(news) > 1 and not session.awaited):
             await asyncio.sleep(self.pace.trick)
@@ -139,7 +139,7 @@ class Course:
         return answer
 
     def _result(self, news: News, before: Scene) -> Result | None:
-        """The page of what has just ended; None where nothing has."""
+        """The page for a deal or game that has just ended; None if none has."""
         session, look = self._session, self._screen.spadille.look
         if session.over:
             page = end_page(session.scene, session.panels, session.story, look, session.look_back())
@@ -149,7 +149,7 @@ class Course:
 
 
 def _changed(zones: Sequence[Zone], changed: Sequence[Zone]) -> tuple[Zone, ...]:
-    """Places, some of them as they are from now on."""
+    """Replace the changed zones by name, and append new ones."""
     by_name = {zone.name: zone for zone in changed}
     kept = [by_name.pop(zone.name, zone) for zone in zones]
     return (*kept, *by_name.values())

@@ -1,4 +1,4 @@
-"""What a good player would do, what the last deal has cost, and the teacher: thought of beside the screen."""
+"""Hints, reviews of the last deal, and the teacher, computed in the background."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from spadille.tui.screens.messages import Talk
 
 
 class Helper:
-    """Helps the person at a table: says things in the places of the screen, and opens pages over it."""
+    """Assistance for the person: messages on the screen, and pages on top of it."""
 
     def __init__(self, screen: Screen[None], session: Session, felt: Felt, talk: Talk, look: Look) -> None:
         self._screen = screen
@@ -28,19 +28,19 @@ class Helper:
         self._look = look
 
     async def hint(self, ask: Callable[[], None]) -> None:
-        """Say what a good player would do, and point at it; `ask` says anew what is expected."""
+        """Show a good player's move and point at it; `ask` renews the prompt."""
         if (found := await self._judgement()) is not None:
             self._felt.aim_at_move(found.moves[0].move)
             ask()
             self._talk.say(str(hint(found, self._session.names)))
 
     async def figures(self) -> None:
-        """The numbers behind the hint."""
+        """Show the numbers behind the hint."""
         if (found := await self._judgement()) is not None:
             self._screen.app.push_screen(dialogs.hint_page(found, self._session.names, self._look))
 
     async def review(self, show: Callable[[Screen[str | None]], Awaitable[object]]) -> None:
-        """What the last deal has cost, on a page that `show` shows."""
+        """Review the last deal, on a page that `show` displays."""
         judge = self._session.review()
         if judge is None:
             self._talk.say(str(say("review-later")))
@@ -51,12 +51,12 @@ class Helper:
         await show(dialogs.review_page(self._session.names, found, self._look))
 
     async def teach(self) -> None:
-        """A line about the person's last move, if it cost much."""
+        """Show a line about the person's last move, if it was costly."""
         if (said := await asyncio.to_thread(self._session.lesson())) and self._screen.is_attached:
             self._talk.note(said)
 
     async def _judgement(self) -> Judgement | None:
-        """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
+        """Judge the person's moves; None if it is not their turn or the table has changed since."""
         think, version = self._session.advice(), self._session.table.version
         if think is None:
             self._talk.say(str(say("hint-later")))

@@ -1,4 +1,4 @@
-"""From what is under the cursor, or a key, to a move."""
+"""Translation of the cursor or a key into a move."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from spadille.tui.screens.messages import Talk
 from spadille.tui.text import phrases
 
 _SOON: Final = 1.0
-"""Seconds within which a second key belongs to the one before: digits of a number, the suit of a card."""
+"""Maximum seconds between two keys that belong together: digits of a number, rank and suit of a card."""
 _RANKS: Final = {"1": "T", "0": "T"} | {each: each for each in "23456789"}
-"""What digits mean in a hand of cards: both of the ten's."""
+"""Ranks that digits mean in a hand of cards: both digits of the ten mean T."""
 
 
 class Chooser:
     """Turns aims and keys into moves: `play` makes one, `number` asks for the number that a choice needs.
 
-    `ask` says anew what is expected.
+    `ask` renews the prompt.
     """
 
     def __init__(
@@ -45,10 +45,10 @@ class Chooser:
         self._ask = ask
         self._typed = ("", 0.0)
         self._letters: frozenset[str] = frozenset()
-        """Letters that stood for choices when the person was last to decide."""
+        """Letters that stood for choices at the person's last decision."""
 
     def choose(self, aim: Aim) -> None:
-        """Make the move under the cursor, or ask for what it needs; say why not where it is not allowed."""
+        """Make the move under the cursor or ask for its details; if it is not allowed, say why."""
         if aim.refusal is not None:
             self.refuse(aim.refusal)
         elif aim.choice is not None and aim.choice.ask is not None:
@@ -67,7 +67,7 @@ class Chooser:
         self._talk.refuse(self._session.table.game.name, refusal)
 
     def _choose_way(self, face: Face) -> None:
-        """A card that can be taken in several ways: point at the first of them."""
+        """Point at the first of several ways to take a card; make the move if there is only one."""
         ways = ways_of(self._session.scene, face)
         if len(ways) == 1:
             self._play(ways[0].move)
@@ -77,7 +77,7 @@ class Chooser:
             self._talk.say(str(say("choose-which", ways=tuple(phrases.choice_line(way) for way in ways))))
 
     def settle(self) -> bool:
-        """Make the move with the cards that were picked; False where more or fewer are needed."""
+        """Make the move with the picked cards; False if their number is wrong."""
         choice, picked = self._felt.picking, self._felt.picked
         assert choice is not None, "cards are picked for a choice"
         assert choice.pick is not None, "cards are picked for a choice that needs them"
@@ -93,9 +93,9 @@ class Chooser:
     # -- keys ------------------------------------------------------------------------------------
 
     def key(self, char: str) -> bool:
-        """Point at what a digit or a letter stands for, choose it if it is pointed at; whether the key means anything.
+        """Point at the item of a digit or letter, or choose it if pointed at; return whether the key has a meaning.
 
-        A letter that stood for a choice a moment ago means nothing else now: it was pressed for that choice.
+        A letter that stood for a choice a moment ago has no other meaning now: it was pressed for that choice.
         """
         if not self._session.awaited:
             return char in self._letters
@@ -117,7 +117,7 @@ class Chooser:
         return True
 
     def _is_hand(self, aim: Aim) -> bool:
-        """Keys only point at cards: a card is played by Enter."""
+        """True for a card of the hand: keys only point at it, and Enter plays it."""
         return aim.area == HAND
 
     def _keyed(self, char: str) -> Aim | None:
@@ -132,7 +132,7 @@ class Chooser:
         return found
 
     def _card(self, char: str, before: str) -> Aim | None:
-        """The card of the hand that a digit, or a suit after a digit, means; the same digit again means the next."""
+        """The card for a digit, or for a suit after a digit; the same digit again means the next such card."""
         aims, cursor = self._felt.aims, self._felt.cursor
         assert aims is not None, "keys are read while there is something to choose"
         hand = [(aim, card(aim.face.card)) for aim in aims.by_area.get(HAND, []) if aim.face and aim.face.card]

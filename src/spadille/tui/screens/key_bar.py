@@ -1,4 +1,4 @@
-"""The last line of a screen: the keys that matter now, as many as there is room for, each whole."""
+"""The last line of a screen: the currently useful keys, as many as fit."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ _GAP = 2
 
 
 class Key(NamedTuple):
-    """A key as it is printed, what it does in a word or two, and the action of the screen behind it."""
+    """A key as printed, its effect in a word or two, and its screen action."""
 
     key: Spoken
     does: Spoken
     action: str = ""
     weight: int = 1
-    """What there is no room for goes out from the lightest."""
+    """Keys with the lowest weight are dropped first if room is short."""
 
 
 def fitting(keys: Sequence[Key], room: int) -> list[Key]:
-    """The heaviest keys that have room side by side, in their order."""
+    """The keys with the highest weight that fit side by side, in their original order."""
     left = list(keys)
     while left and sum(_width(each) + _GAP for each in left) - _GAP > room:
         left.remove(min(reversed(left), key=lambda each: each.weight))
@@ -39,7 +39,7 @@ def _width(key: Key) -> int:
 
 
 class KeyLine(Static):
-    """Keys that can be pressed, or pointed at."""
+    """A line of keys that can be pressed or clicked."""
 
     def __init__(self, look: Look, keys: Sequence[Key] = ()) -> None:
         super().__init__(id="keys", markup=False)
@@ -67,7 +67,7 @@ class KeyLine(Static):
         self.update(said, layout=False)
 
     async def on_click(self, event: events.Click) -> None:
-        """Pointing at a key presses it."""
+        """Run the action of the clicked key."""
         for begin, end, action in self._spans:
             if begin <= event.x < end and action:
                 await self.screen.run_action(action)

@@ -15,7 +15,7 @@ from spadille.tui.screens.table import TableScreen
 
 
 class LessonScreen(TableScreen):
-    """A lesson at a table: Enter goes on, or makes the move under the cursor."""
+    """A lesson at a table: Enter continues, or makes the move under the cursor."""
 
     DEFAULT_CLASSES = "lesson"
 
@@ -26,13 +26,13 @@ class LessonScreen(TableScreen):
         super().__init__(self.lesson)
 
     def _ask(self) -> None:
-        """Say the sentence of the step, once everything that belongs to it has happened."""
+        """Show the sentence of the step, once its scripted moves are made."""
         if self.lesson.teacher.due is None:
             self.talk.say(self.lesson.teacher.step.say, f"bold {TEXT}")
         self.talk.ask(self._keys())
 
     def _keys(self) -> Text:
-        """What can be pressed now, and what is under the cursor."""
+        """The keys that work now, and the item under the cursor."""
         if self.felt.picking is not None:
             return prompt_text(self.session, self.felt)
         if self.lesson.teacher.due is not None:
@@ -57,7 +57,7 @@ class LessonScreen(TableScreen):
             self._go_on()
 
     def action_hint(self) -> None:  # type: ignore[override]
-        """Make the move that is wanted, for somebody who does not find it."""
+        """Make the wanted move for a learner who cannot find it."""
         if self.lesson.awaited:
             self._play(self.lesson.teacher.step.want)
 

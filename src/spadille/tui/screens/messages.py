@@ -1,4 +1,4 @@
-"""What is said below and beside the felt: the message, the list of what has happened, what is expected now."""
+"""Text below and beside the felt: the message, the log of events and the prompt."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from spadille.tui.text import rule_page
 
 _REMEMBERED: Final = 200
 _ROWS: Final = 3
-"""The lines below the felt, for the message and what is expected."""
+"""Lines below the felt for the message and the prompt."""
 _MORE: Final = 2
-"""So many lines more there may be for a refusal with its clause; a hint or a prompt is never cut."""
+"""Maximum extra lines for a refusal with its clause; hints and prompts are never cut."""
 _ASKED: Final = 3
-"""What is expected of the person takes at most so many lines."""
+"""Maximum lines of the prompt."""
 _LOW: Final = 24
-"""A terminal of fewer rows has none to spare for the words of a clause."""
+"""Terminals with fewer rows show no clause texts."""
 
 
 def latest(sentences: Sequence[str], fits: Callable[[str], bool]) -> str:
-    """As many of the last sentences as fit; the last one whole in any case."""
+    """As many of the last sentences as fit; the last one always whole."""
     said = ""
     for sentence in reversed(sentences):
         longer = f"{sentence} {said}".strip()
@@ -36,7 +36,7 @@ def latest(sentences: Sequence[str], fits: Callable[[str], bool]) -> str:
 
 
 class Talk:
-    """The three places of a screen where something is said: `#message`, `#log` and `#prompt`."""
+    """The three text areas of a screen: `#message`, `#log` and `#prompt`."""
 
     def __init__(self, screen: Screen[None], look: Look) -> None:
         self._screen = screen
@@ -45,10 +45,10 @@ class Talk:
         self._recent: list[str] = []
         self._message, self._prompt = Text(), Text()
         self._passing = True
-        """The message tells what has happened, and may be shortened from its beginning."""
+        """The message reports events, and may be shortened from its beginning."""
 
     def note(self, sentence: str) -> None:
-        """Say what has happened, and remember it."""
+        """Report an event, and add it to the log."""
         self._recent = [*self._recent, sentence][-_REMEMBERED:]
         self._log = [*self._log, sentence][-_REMEMBERED:]
         self.recall()
@@ -56,23 +56,23 @@ class Talk:
         self._screen.query_one("#log", Static).update(self._letters(shown), layout=False)
 
     def forget(self) -> None:
-        """The person has moved: what was said before is old."""
+        """Clear the recent messages after a move of the person."""
         self._recent.clear()
 
     def recall(self) -> None:
-        """Say again as much of what was said since the person's last move as there is room for; not beside a list."""
+        """Show the latest events since the person's last move that fit; none of them if the log is visible."""
         rows = _ROWS - self._rows(self._prompt)
         self._passing = True
         recent = () if self._screen.has_class("wide") else self._recent
         self._tell(Text(latest(recent, lambda said: self._rows(Text(said)) <= max(1, rows)), TEXT))
 
     def say(self, text: str, style: str = TEXT) -> None:
-        """Say something that is not worth remembering."""
+        """Show a message without logging it."""
         self._passing = False
         self._tell(Text(text, style))
 
     def refuse(self, game: str, refusal: Refusal) -> None:
-        """Why not, and the clause, in words where there is room for them."""
+        """Show a refusal's reason and clause, with the clause's text if it fits."""
         said = str(refusal.reason)
         if refusal.clause is not None:
             whole = f"{said}\n{refusal.clause}: {rule_page.clause_words(game, refusal.clause)}"
@@ -82,7 +82,7 @@ class Talk:
         self._screen.app.bell()
 
     def ask(self, prompt: Text) -> None:
-        """Say what is expected of the person."""
+        """Show the prompt."""
         self._prompt = Text(typed(prompt.plain)) if self._look.letters else prompt
         self._screen.query_one("#prompt", Static).update(self._prompt, layout=False)
         if self._passing and self._recent:
@@ -91,7 +91,7 @@ class Talk:
             self.fit()
 
     def fit(self) -> None:
-        """Share the lines below the felt between the message and the prompt, so that neither is cut."""
+        """Divide the lines below the felt between the message and the prompt without cutting either."""
         asked = min(_ASKED, max(1, self._rows(self._prompt)))
         said = max(_ROWS - asked, self._rows(self._message))
         for name, rows in (("#prompt", asked), ("#message", said)):
@@ -105,7 +105,7 @@ class Talk:
         self.fit()
 
     def _rows(self, text: Text) -> int:
-        """How many lines a text takes below the felt."""
+        """Number of lines that a text takes below the felt."""
         width = max(20, self._screen.size.width - 2)
         return len(text.wrap(self._screen.app.console, width)) if text.plain else 0
 

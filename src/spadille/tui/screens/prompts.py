@@ -1,4 +1,4 @@
-"""The line below the felt: what is expected now."""
+"""The prompt line below the felt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.tui.text.phrases import cards_of
 
 
 def prompt_text(session: Session, felt: Felt) -> Text:
-    """What is expected of the person, and what is under the cursor."""
+    """The prompt for the person, and the item under the cursor."""
     said = Text()
     choice = felt.picking
     if choice is not None and choice.pick is not None:

@@ -1,4 +1,4 @@
-"""The screen of a puzzle: the table with a question, and what is said to every move that is tried."""
+"""The screen of a puzzle: the table with a question, and the answer to each tried move."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LAST: Final = (Key("Enter", say("does-leave"), "leave", 8), _FIGURES)
 
 
 class PuzzleScreen(TableScreen):
-    """A puzzle at a table: Enter answers with the move under the cursor, then leads to the next one."""
+    """A puzzle at a table: Enter answers with the move under the cursor, then opens the next puzzle."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("x,X", "next")]
 
@@ -43,7 +43,7 @@ class PuzzleScreen(TableScreen):
         self.talk.note(self.puzzle.title)
 
     def _ask(self) -> None:
-        """Say the question, and once it is solved the answer."""
+        """Show the question, or the answer once it is solved."""
         if self.puzzle.solved:
             self.talk.say(self.puzzle.answer)
         self.talk.ask(self._asked())
@@ -62,7 +62,7 @@ class PuzzleScreen(TableScreen):
             super().action_choose()
 
     def action_next(self) -> None:
-        """The puzzle after this one; after the last, back."""
+        """Open the next puzzle; after the last one, leave."""
         if self.puzzle.last:
             self.action_leave()
         else:

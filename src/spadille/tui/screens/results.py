@@ -1,4 +1,4 @@
-"""The score sheet, and the pages at the end of a deal and of a game: what it came to, and what can be done now."""
+"""The score sheet, and the result pages of a deal and of a game with their next steps."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from spadille.tui.screens.dialogs import Line, Page, clause_line
 from spadille.tui.text import rule_page
 
 LookBack: TypeAlias = Callable[[Callable[[], bool]], list[str]]
-"""What looks back on a match until it is told to stop, and says what it was made of, line by line."""
+"""A function that reviews a match until it is told to stop, and returns its findings in lines."""
 Answer: TypeAlias = Literal["again", "review", "sheet", "leave"]
-"""What a person wants at the end of a deal or a game; closing the page means nothing more."""
+"""The person's wish after a deal or a game; closing the page means none."""
 
 
 class Result(Page):
-    """A page whose keys lead on."""
+    """A page with keys for next steps."""
 
     answers: Mapping[str, Answer] = {}
 
@@ -38,20 +38,20 @@ class Result(Page):
 
 
 class DealPage(Result):
-    """What a deal came to."""
+    """The result of a deal."""
 
     keys = say("deal-keys")
     answers: Mapping[str, Answer] = {"v": "review"}
 
 
 class EndPage(Result):
-    """How the game ended."""
+    """The result of the game."""
 
     keys = say("end-keys")
     answers: Mapping[str, Answer] = {"n": "again", "v": "review", "s": "sheet", "q": "leave"}
 
     def __init__(self, title: str, lines: Sequence[Line], look: Look, think: LookBack | None, told: int) -> None:
-        """`think` looks back on the match while the page is read; what it finds comes after so many lines."""
+        """`think` reviews the match while the page is read; its lines are inserted at index `told`."""
         super().__init__(title, lines, look)
         self._think = think
         self._told = told
@@ -71,7 +71,7 @@ class EndPage(Result):
 
 
 def sheet_page(scene: Scene, look: Look, panels: Sequence[Panel], story: str) -> Page:
-    """The whole score sheet, with what deals came to and how the match turned; the clauses last."""
+    """The whole score sheet, with the deals' results and the match's turning point; the clauses last."""
     sheets = scene.score.sheet
     lines = list(_told(scene, sheets, panels))
     if not sheets:
@@ -83,14 +83,14 @@ def sheet_page(scene: Scene, look: Look, panels: Sequence[Panel], story: str) ->
 
 
 def deal_page(scene: Scene, panels: Sequence[Panel], look: Look) -> DealPage:
-    """What the last deal came to."""
+    """The result of the last deal."""
     last = scene.score.sheet[-1:]
     title = _with_goal(say("deal-of", game=scene.title, kind=scene.score.called, n=last[0].deal), scene)
     return DealPage(title, [*_told(scene, last, panels), *_cited(scene, last)], look)
 
 
 def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look, think: LookBack | None = None) -> EndPage:
-    """How the game ended: the result, where it turned, what `think` finds of it, the totals, and the last deal."""
+    """The game's end: result, turning point, later the lines of `think`, the totals and the last deal."""
     lines = [Line(Text(str(scene.over), f"bold {GOLD}"))]
     if story:
         lines.append(Line(Text(story, TEXT)))
@@ -102,7 +102,7 @@ def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look, thin
 
 
 def _with_goal(title: Message, scene: Scene) -> str:
-    """A title, and what is played for."""
+    """A title with the goal."""
     return f"{title}, {scene.score.goal}" if scene.score.goal else str(title)
 
 
@@ -115,7 +115,7 @@ def _totals(scene: Scene) -> Iterator[Line]:
 
 
 def _told(scene: Scene, sheets: Sequence[DealSheet], panels: Sequence[Panel]) -> Iterator[Line]:
-    """Deals with their arithmetic, and what each came to."""
+    """Yield the deals with their scoring lines and results."""
     came_to = {panel.deal: panel for panel in panels}
     for sheet in sheets:
         head, *deal = _deal_lines(scene, sheet)
@@ -125,14 +125,14 @@ def _told(scene: Scene, sheets: Sequence[DealSheet], panels: Sequence[Panel]) ->
 
 
 def _cited(scene: Scene, sheets: Sequence[DealSheet]) -> Iterator[Line]:
-    """The clauses that deals were scored by."""
+    """Yield the clauses that deals were scored by."""
     for clause in dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines):
         if said := rule_page.clause_words(scene.game, clause):
             yield clause_line(clause, said)
 
 
 def _panel_lines(panel: Panel) -> list[Line]:
-    """What a deal came to: a sentence or two for each side, then what each player did."""
+    """A deal's result: a sentence or two per side, then each player's actions."""
     said = [Line(Text(str(each), f"bold {TEXT}")) for each in panel.said]
     return [*said, *(Line(Text(str(each), FAINT)) for each in panel.did), Line(Text())]
 

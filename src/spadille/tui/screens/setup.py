@@ -1,4 +1,4 @@
-"""The screen before a game: whose rules, which options, how many seats, which bots, which cards."""
+"""The setup screen before a game: rulebook, options, number of seats, bots and cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _KEYS = (
 
 
 class Order(Value, frozen=True):
-    """What a person wants to play."""
+    """A person's choices on the setup form."""
 
     rulebook: str
     seats: int
@@ -58,7 +58,7 @@ class Order(Value, frozen=True):
 
 
 class Row(Value, frozen=True):
-    """A line of the form: what it sets, what it is called and its value, and what that means."""
+    """A form line: the setting's name, its label and value, and their meaning."""
 
     name: str
     label: Spoken
@@ -68,7 +68,7 @@ class Row(Value, frozen=True):
 
 
 class Form(OptionList):
-    """The lines of the form."""
+    """The list of form lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "screen.deal"),
@@ -80,7 +80,7 @@ class Form(OptionList):
 
 
 class SetupScreen(SizedScreen):
-    """A form: up and down choose a line, left and right change it, Enter deals the cards."""
+    """The setup form: up and down select a line, left and right change it, Enter deals."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back"), Binding("w,W", "which")]
 
@@ -97,18 +97,18 @@ class SetupScreen(SizedScreen):
 
     @property
     def table(self) -> Options:
-        """The options as they stand in the form, whether or not they can stand together."""
+        """The options as set in the form, valid together or not."""
         found: Options = structs.replace(self.book.at(self.order.seats), **self.order.options)
         return found
 
     @property
     def way(self) -> Preset | None:
-        """What people call the rules as they stand in the form; None: they have no name besides the rulebook's."""
+        """The named way to play that matches the form's rules; None if they have no name besides the rulebook's."""
         return preset_of(self.entry.name, Ruled(self.book, self.table, self.order.seats))
 
     @property
     def specs(self) -> dict[str, Spec]:
-        """What may be set: the program deals here, so not what matters at tables dealt by hand."""
+        """The available options, without those that only matter at tables dealt by hand."""
         return {name: spec for name, spec in specs(type(self.book.options)).items() if not spec.option.by_hand}
 
     def compose_body(self) -> ComposeResult:
@@ -153,7 +153,7 @@ class SetupScreen(SizedScreen):
                 yield Row(name, "", "", words, name in order.options)
 
     def _about(self, book: Rulebook[Any]) -> str:
-        """What tells a rulebook apart, and whether it is what most people play."""
+        """A rulebook's description, and a note if most people play by it."""
         usual = self.entry.usual
         said = f"{usual.words}." if usual is not None and usual.rulebook == book.name else ""
         return " ".join(str(each) for each in (said, book.line) if each)
@@ -192,7 +192,7 @@ class SetupScreen(SizedScreen):
         return [row.name for row in self.rows()][at]
 
     def _detail(self) -> None:
-        """What is under the cursor in full, and how the table differs from its rulebook."""
+        """Show the selected line in full, and the table's differences from its rulebook."""
         text = Text()
         name = self._row_name()
         if (spec := self.specs.get(name)) is not None:
@@ -214,10 +214,10 @@ class SetupScreen(SizedScreen):
         self._say(text)
 
     def _badge(self) -> str:
-        """What is said of the bots where they were not measured by these rules."""
+        """The notice for bots that are unmeasured with these rules; empty if there is none."""
         try:
             game = open_game(self.entry.name, self.order.rulebook, self.order.seats, self.order.options)
-        except BadOptions:  # what the form says cannot be played
+        except BadOptions:  # the form's options cannot be played together
             return ""
         return str(badge(game, [self.order.bots]))
 
@@ -247,13 +247,13 @@ class SetupScreen(SizedScreen):
         self.order = Order(**{**kept, **changes})
 
     def _open_book(self, name: str) -> None:
-        """Another rulebook takes all its options with it."""
+        """Switch to another rulebook; its options replace all others."""
         book = self.books[name]
         seats = self.order.seats if self.order.seats in book.seats else book.usual_seats
         self._set(rulebook=name, given=(), seats=seats)
 
     def _next_way(self, step: int) -> None:
-        """Another way to play by name, of those that are for as many; all of them where none is."""
+        """Switch to the next named way to play for the number of seats; to any of them if none fits."""
         seats, known = self.order.seats, self.entry.presets
         there = [name for name, each in known.items() if seats in each.seats] or list(known)
         now = None if self.way is None else self.way.name
@@ -327,7 +327,7 @@ class SetupScreen(SizedScreen):
 
     @work(exclusive=True)
     async def action_which(self) -> None:
-        """Which game do we play? Chosen from a list by name, or found by questions."""
+        """Open the list of named ways to play, with the questions to find one."""
         rules = await self.app.push_screen_wait(WhichScreen(self.entry, self.order.seats, self.spadille.look))
         if rules is not None:
             self._seat_count(rules.seats)
@@ -337,7 +337,7 @@ class SetupScreen(SizedScreen):
     # -- leaving ---------------------------------------------------------------------------------
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Pointing at the first line deals, at another changes it."""
+        """Deal on a click on the first line, otherwise edit the line."""
         if event.option_index == 0:
             self.action_deal()
         else:

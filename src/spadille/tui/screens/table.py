@@ -1,4 +1,4 @@
-"""The screen of a game: the felt, what is said, and the keys."""
+"""The screen of a game: the felt, the messages and the keys."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from spadille.tui.text.typed_moves import meant, not_understood
 
 
 class TableScreen(SizedScreen):
-    """One game at the table."""
+    """A screen with one game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*TABLE_KEYS]
 
@@ -80,7 +80,7 @@ class TableScreen(SizedScreen):
         self._go_on()
 
     def _greet(self) -> None:
-        """Say at which table one sits."""
+        """Announce the table."""
         self.talk.note(f"{self.session.title}.")
         if (way := phrases.way_of(self.session.table.game)) is not None and not self.session.table.version:
             for each in way.guest:
@@ -94,11 +94,11 @@ class TableScreen(SizedScreen):
         super().on_resize(event)
         self.call_after_refresh(self._ask)
 
-    # -- what happens, and what is said ----------------------------------------------------------
+    # -- events and messages --------------------------------------------------------------------
 
     @work(exclusive=True, group="table")
     async def _go_on(self, news: News = (), before: Scene | None = None) -> None:
-        """Let chance and bots move until the person is to decide; at the end do what the person wants next."""
+        """Let chance and bots move until the person has a decision; at the end carry out the person's wish."""
         while (answer := await self.course.run(news, before)) is not None:
             news, before = (), None
             if answer == "review":
@@ -118,7 +118,7 @@ class TableScreen(SizedScreen):
             self.talk.note(trouble)
 
     def _ask(self) -> None:
-        """Say what is expected now, and show what stands beside the table."""
+        """Show the prompt, and refresh the columns beside the table."""
         self.talk.ask(prompt_text(self.session, self.felt))
         self.query_one(KeyLine).tell(keys_now(self.session, self.felt))
         if self.has_class("widest"):
@@ -132,17 +132,17 @@ class TableScreen(SizedScreen):
         won = [each.trick for each in self.history.tricks]
         tricks.update(tricks_column(won, self.session.names, look, height // 2) if won else Text())
 
-    # -- what the person does --------------------------------------------------------------------
+    # -- actions ---------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While the terminal is too small nothing is played unseen."""
+        """Block all actions but leaving while the terminal is too small to see the table."""
         return not self.too_small or action == "leave"
 
     def action_go(self, across: int, down: int) -> None:
         self.felt.go(across, down)
 
     def action_raise(self) -> None:
-        """Up plays a card of the hand, and moves the cursor elsewhere."""
+        """Play the card under the cursor, or move the cursor up outside of the hand."""
         aim = self.felt.cursor
         if aim is not None and aim.area == HAND and self.felt.picking is None:
             self.chooser.choose(aim)
@@ -201,7 +201,7 @@ class TableScreen(SizedScreen):
             self._play(choice.move.format(said))
 
     def _play(self, text: str) -> None:
-        """Make the person's move, and let the others go on."""
+        """Make the person's move, and continue the game."""
         self.course.settle()
         before = self.session.scene
         try:
@@ -222,7 +222,7 @@ class TableScreen(SizedScreen):
         self._go_on(news, before)
 
     def on_key(self, event: events.Key) -> None:
-        """A digit or a letter points at what it stands for; the same again, or Enter, says it."""
+        """Point at the item of a digit or letter; the same key again, or Enter, chooses it."""
         char = event.character or ""
         if len(char) != 1 or not (char.isdecimal() or char.islower()) or self.too_small:
             return
@@ -300,7 +300,7 @@ class TableScreen(SizedScreen):
         self._go_on()
 
     def _twice(self, key: str, asked: Message) -> bool:
-        """A key that does much does it when it is pressed once more at the same moment."""
+        """Ask for a second press of a key with a big effect; True on the second press at the same moment."""
         about = key, self.session.table.version
         if self._pressed == about:
             self._pressed = None
@@ -344,7 +344,7 @@ class TableScreen(SizedScreen):
             self._go_on((), before)
 
     def action_on(self) -> None:
-        """Let the game run on until there is something to decide, or stop it."""
+        """Let the game run on until there is a decision, or stop it."""
         if self.session.deciding_alone and self.session.forced is None:
             self.talk.say(str(SOMETHING_TO_DECIDE))
             return

@@ -1,4 +1,4 @@
-"""The keys of the table: what each does, and which of them the last line of the screen tells."""
+"""The key bindings of the table, and the keys that the key bar shows."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ _OVER: Final = (
 
 
 def keys_now(session: Session, felt: Felt) -> Sequence[Key]:
-    """The keys that matter at this moment of a game."""
+    """The keys that are useful at this moment of a game."""
     if session.over:
         return _OVER
     if felt.picking is not None:

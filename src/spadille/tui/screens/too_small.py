@@ -1,4 +1,4 @@
-"""Screens that say what they need when the terminal is too small, and go on when it is not."""
+"""Screens that ask for more room while the terminal is too small."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from spadille.tui.play.settings import COLUMNS, ROWS, Settings
 
 
 class Host(Protocol):
-    """What the screens ask of the app they lie on, so that no screen has to know the app."""
+    """The app's interface for screens, so that no screen depends on the app."""
 
     look: Look
     settings: Settings
 
     def open_table(self, session: Session) -> None:
-        """Sit down at another table."""
+        """Open another table."""
 
     def teach(self, game: Manifest) -> None:
         """Give a lesson of a game that has one."""
@@ -32,24 +32,24 @@ class Host(Protocol):
         """Give the first puzzle of a game that has some."""
 
     def again(self) -> None:
-        """The same table once more, with other cards."""
+        """Start the same table again with other cards."""
 
     def change_language(self, language: str) -> None:
-        """Begin again in another language."""
+        """Restart in another language."""
 
     def leave_table(self) -> None:
-        """Back to the first screen, or out."""
+        """Return to the first screen, or exit."""
 
     def action_leave(self) -> None:
-        """Save and go."""
+        """Save and exit."""
 
 
 class SizedScreen(Screen[None]):
-    """A screen for a terminal of at least 60 columns by 20 rows; what is smaller has lines."""
+    """A screen for a terminal of at least 60 columns by 20 rows; smaller ones use the plain table."""
 
     @property
     def spadille(self) -> Host:
-        """The app, as far as screens know it."""
+        """The app, limited to the interface for screens."""
         return cast(Host, self.app)
 
     def compose(self) -> ComposeResult:
@@ -57,7 +57,7 @@ class SizedScreen(Screen[None]):
         yield Static(id="too-small", markup=False)
 
     def compose_body(self) -> ComposeResult:
-        """What the screen shows when there is room for it."""
+        """Yield the widgets to show when the terminal is large enough."""
         yield from ()
 
     @property
@@ -65,7 +65,7 @@ class SizedScreen(Screen[None]):
         return self.has_class("small")
 
     def on_resize(self, event: events.Resize) -> None:
-        """Whether the table fits, and how much there is room for beside it."""
+        """Adapt to the terminal's size: hide the table if too small, show side columns if wide enough."""
         small = event.size.width < COLUMNS or event.size.height < ROWS
         self.set_class(small, "small")
         self.set_class(event.size.width < NARROW, "narrow")
@@ -77,8 +77,8 @@ class SizedScreen(Screen[None]):
 
 
 NARROW: Final = 80
-"""In fewer columns there is room for what matters alone."""
+"""Below this width, only the essentials are shown."""
 WIDE: Final = 118
-"""Columns from which there is room for a list beside the felt."""
+"""Columns from which the log fits beside the felt."""
 WIDEST: Final = 160
-"""Columns from which there is room for the score sheet as well."""
+"""Columns from which the score sheet fits as well."""

@@ -1,4 +1,4 @@
-"""The tricks of the deal that is played, in order, for terminals with room to show them."""
+"""The tricks of the current deal in order, for terminals with room to show them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from spadille.tui.play.session import News, Session
 
 
 class Won(NamedTuple):
-    """A trick, and how long the log of the table was when it was won."""
+    """A trick, and the length of the table's log when it was won."""
 
     version: int
     trick: TrickTaken
 
 
 class History:
-    """What a person who looks on has seen of the deal; the last deal stays until the next has a trick of its own."""
+    """The tricks of the deal; the last deal's stay until the next one has a trick."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -29,7 +29,7 @@ class History:
             self._add(version, (each,))
 
     def note(self, news: News) -> None:
-        """Something has happened just now."""
+        """Add new events."""
         self._add(self._session.table.version, news)
 
     def _add(self, version: int, news: News) -> None:
@@ -42,13 +42,13 @@ class History:
                 self._done = True
 
     def back(self) -> None:
-        """Moves have been taken back."""
+        """Forget tricks whose moves were taken back."""
         self.tricks = [each for each in self.tricks if each.version <= self._session.table.version]
         self._done = False
 
 
 def _deal_so_far(session: Session) -> Iterator[tuple[int, TrickTaken | DealScored]]:
-    """What happened since the last deal was scored, by the log of the table."""
+    """Yield tricks and scores since the last scored deal, replayed from the table's log."""
     table = session.table
     state, steps = table.game.initial(), []
     for seat, move in table.log:

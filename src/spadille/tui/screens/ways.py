@@ -1,4 +1,4 @@
-"""A list over the set-up: the ways to play a game by name, and the questions that find the one of a table."""
+"""A list on top of the setup: the named ways to play a game, and the questions that find a table's own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from spadille.ways.which import QUESTIONS, Fit, Question, Way, ways
 
 
 class _Line(NamedTuple):
-    """A line to choose: what it says, what more is said of it, and what choosing it does."""
+    """A selectable line: its text, its description, and its action."""
 
     head: Spoken
     more: Spoken
@@ -32,7 +32,7 @@ class _Line(NamedTuple):
 
 
 class WhichScreen(ModalScreen[Ruled | None]):
-    """Up and down choose a line, Enter takes it; the answer is what the table plays by."""
+    """Up and down select a line, Enter takes it; the result is the rules that the table plays by."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave")]
 
@@ -54,7 +54,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
         self.query_one(OptionList).focus()
 
     def _ways(self) -> list[_Line]:
-        """The way to the questions, then all ways that have a name: for as many as are set, then for others."""
+        """The questions' entry, then the named ways to play, those for the set number of seats first."""
         here = [way for way in ways(self._game, self._seats) if way.preset is not None]
         names = {way.name for way in here}
         others = [way for way in ways(self._game) if way.preset is not None and way.name not in names]
@@ -67,7 +67,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
         self.dismiss(rules)
 
     def _ask(self) -> None:
-        """The next question; at the end what fits."""
+        """Show the next question, or the matches at the end."""
         asking = self._asking
         if asking.counts:
             self._show(say("which-how-many"), [self._count(each) for each in asking.counts])
@@ -86,7 +86,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
         return _Line(str(seats), "", sit)
 
     def _answerer(self, at: int | None) -> Callable[[], None]:
-        """What gives the answer of that number to what is asked now; None: it is not known."""
+        """A function that gives the answer of that number to the current question; None means unknown."""
         asked = self._asking.question
         assert asked is not None, "an answer is given to a question"
 
@@ -97,7 +97,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
         return answer
 
     def _denier(self, asked: Question) -> Callable[[], None]:
-        """What says that none of the answers is so."""
+        """A function that rejects all answers."""
 
         def deny() -> None:
             self._asking.deny(asked)
@@ -108,7 +108,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
     def _end(self) -> None:
         try:
             found = self._asking.found
-        except BadOptions as wrong:  # what was said does not go together
+        except BadOptions as wrong:  # the answers contradict each other
             self._asking = Asking(self._game, most=QUESTIONS)
             self._show(str(wrong), self._ways())
             return
@@ -119,7 +119,7 @@ class WhichScreen(ModalScreen[Ruled | None]):
         self._show(title, [self._fitting(self._asking.fit(each)) for each in (found.way, *found.also)])
 
     def _fitting(self, fit: Fit) -> _Line:
-        """A way with all that was said, and what of it is otherwise at the table."""
+        """A way to play with all answers applied, and the answers that differ from it."""
         otherwise = (
             *(each.words[1] for each in fit.differs),
             *(say("which-not-so", theirs=each) for each in fit.not_so),

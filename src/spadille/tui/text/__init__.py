@@ -1,1 +1,1 @@
-"""Lines of text: the plain table, and what is said of cards, scores and choices."""
+"""Text lines for the plain table, and words for cards, scores and choices."""

@@ -1,4 +1,4 @@
-"""What is said of cards and of where they lie: the same words for a line, a screen and a screen reader."""
+"""Words for cards and zones, the same for text lines, screens and screen readers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.scene.names import shown_name
 from spadille.tui import say
 
 _UNTITLED: Final = {Role.HAND: say("hand"), Role.TRICK: say("trick")}
-"""What a place is called that has no title of its own."""
+"""Titles of zones without a title of their own."""
 
 
 def rank_of(each: Card) -> str:
@@ -21,14 +21,14 @@ def rank_of(each: Card) -> str:
 
 
 def sign_of(each: Card, *, letters: bool = False) -> str:
-    """The suit as a sign or a letter; a joker has a star."""
+    """The suit as a sign or a letter; a star for a joker."""
     if each.suit == JOKERS:
         return "*" if letters else "★"
     return "CDHS"[each.suit] if letters else SUIT_SIGNS[each.suit]
 
 
 def cards_line(faces: Sequence[Face]) -> str:
-    """Cards in a row in notation, backs counted: "AS QH, 3 face down"."""
+    """Cards of a row in notation, with backs counted: "AS QH, 3 face down"."""
     parts: list[str] = []
     for shown, group in groupby(faces, key=lambda face: face.card is not None or bool(face.note)):
         run = list(group)
@@ -40,7 +40,7 @@ def cards_line(faces: Sequence[Face]) -> str:
 
 
 def _marked(face: Face) -> str:
-    """A card in notation with its note; a place without a card is called by its note alone."""
+    """A card in notation with its note; a place without a card has its note alone."""
     return str(face.note) if face.card is None else face.card + (f" ({face.note})" if face.note else "")
 
 
@@ -63,7 +63,7 @@ def by_suits(faces: Iterable[Face]) -> str:
 
 
 def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
-    """A zone in words, a line or more."""
+    """Yield a zone in words, one line or more."""
     title = zone.title or _UNTITLED.get(zone.role, say("on-the-table"))
     if zone.shape == "fan":
         yield f"{title}: {by_suits(zone.faces)}"

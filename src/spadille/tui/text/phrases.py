@@ -1,4 +1,4 @@
-"""What is said of games, seats and choices, of hints and reviews: the same words for a line and a screen."""
+"""Words for games, seats, choices, hints and reviews, the same for text lines and screens."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from spadille.ways.presets import preset_of, rules_of
 
 
 def printable(text: str) -> str:
-    """The text without what could disturb a terminal, at most so long as a name may be."""
+    """Remove characters that could disturb a terminal, and cut to the maximum length of a name."""
     return "".join(each for each in text if each.isprintable())[:80].strip()
 
 
 def title_of(entry: Manifest, game: AnyGame) -> str:
-    """The game and whose rules it is played by: "Spades (Bicycle)"."""
+    """The game's title and its rulebook or way to play: "Spades (Bicycle)"."""
     return f"{entry.title} ({book_of(entry, game)})"
 
 
 def book_of(entry: Manifest, game: AnyGame) -> str:
-    """Whose rules a game is played by, or what people call them."""
+    """The title of the way to play or the rulebook."""
     if (way := way_of(game)) is not None:
         return str(way.title)
     book = entry.rulebooks.get(game.rulebook)
@@ -42,32 +42,32 @@ def book_of(entry: Manifest, game: AnyGame) -> str:
 
 @lru_cache(maxsize=16)
 def way_of(game: AnyGame) -> Preset | None:
-    """The way to play by name that a game is played by; None: its rules have no name besides the rulebook's."""
+    """The named way to play that matches the game's rules; None if they have no name besides the rulebook's."""
     return preset_of(game.name, rules_of(game))
 
 
 def unmeasured(game: AnyGame, levels: Iterable[str | None]) -> Text:
-    """What is said of bots of these levels where they were not measured by a game's rules; empty where they were."""
+    """A notice if bots of these levels are unmeasured with the game's rules; otherwise empty."""
     return badge(game, (level for level in levels if level is not None))
 
 
 def seats_of(game: AnyGame) -> Message:
-    """How many sit at a table: "4 seats"."""
+    """Number of seats in words: "4 seats"."""
     return say("seats", n=game.seats)
 
 
 def most_seats(entry: Manifest) -> int:
-    """How many may sit at a table of a game at most."""
+    """Maximum number of seats in any rulebook of a game."""
     return max(seats for book in entry.rulebooks.values() for seats in book.seats)
 
 
 def counted_in(game: AnyGame) -> str:
-    """What a game is scored in: "points", "chips"."""
+    """The game's scoring unit: "points", "chips"."""
     return str(entry(game.name).counts_in(game)[0])
 
 
 def ago(seconds: float) -> Message:
-    """How long ago in words: "3 minutes ago"."""
+    """Time since an event in words: "3 minutes ago"."""
     for unit, length in (("day", 86400), ("hour", 3600), ("minute", 60)):
         if seconds >= length:
             return say("ago", n=int(seconds // length), unit=unit)
@@ -75,7 +75,7 @@ def ago(seconds: float) -> Message:
 
 
 def reason(refusal: Refusal) -> str:
-    """Why not, and which clause says so."""
+    """The reason of a refusal, with its clause."""
     return f"{refusal.reason} ({refusal.clause})" if refusal.clause else str(refusal.reason)
 
 
@@ -90,7 +90,7 @@ def plate_line(plate: Plate) -> str:
 
 
 def choice_line(choice: Choice) -> str:
-    """A choice in words, with what to type for it: "bid 4", "nil (+100 or −100)"."""
+    """A choice in words, with the text to type for it: "bid 4", "nil (+100 or −100)"."""
     move = choice.move.format("N") if choice.ask else choice.move.format("CARDS") if choice.pick else choice.move
     notes = [str(choice.note)] if choice.note else []
     if choice.ask:
@@ -101,7 +101,7 @@ def choice_line(choice: Choice) -> str:
 
 
 def cards_of(pick: Pick) -> Message:
-    """How many cards a choice needs: "5 cards", "1 to 3 cards"."""
+    """Number of cards that a choice needs: "5 cards", "1 to 3 cards"."""
     return say("cards", n=pick.low) if pick.low == pick.high else say("cards-from-to", low=pick.low, high=pick.high)
 
 
@@ -111,7 +111,7 @@ def figure_lines(found: Judgement) -> list[str]:
 
 
 def review_lines(names: Names, found: Review) -> list[str]:
-    """The last deal of a review: its biggest moments, and what it was made of."""
+    """The last deal of a review: its biggest moments and its summary."""
     if not found.deals:
         return list(map(str, found.notes))
     return [

@@ -1,4 +1,4 @@
-"""What a table plays by, in sentences: its options, where they leave the rulebook, and the clauses themselves."""
+"""The rules of a table in sentences: its options, the differences from the rulebook, and the clauses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _room(game: str) -> str:
 
 
 def clause_words(game: str, wanted: str | None) -> str:
-    """What a clause says, in a sentence; empty if there is no telling."""
+    """The sentence of a clause; empty if it is unknown."""
     if wanted is None:
         return ""
     try:
@@ -37,12 +37,12 @@ def clause_words(game: str, wanted: str | None) -> str:
 
 
 def option_lines(game: AnyGame) -> tuple[Line, ...]:
-    """What a table plays by: a sentence for each option that can make a difference, and who says so."""
+    """A sentence for each option that can make a difference, with its authority."""
     return summary(game.options, rulebook_of(game), game.seats, _room(game.name))
 
 
 def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every clause of the table's rulebook, and what is left open, as (ID, sentence); a heading has no ID."""
+    """Yield the clauses of the table's rulebook and the open points, as (ID, sentence); a heading has no ID."""
     book = rulebook_of(game)
     page = clause.page(_room(game.name))
     section = ""
@@ -64,7 +64,7 @@ def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
 
 
 def shown_in(room: str, place: str, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """The clauses of a game (or of "cards"), or of its rulebook with that prefix, that are told in such a place."""
+    """Yield the clauses of a game (or of "cards") that are shown in a place, filtered by the rulebook's prefix."""
     package = _CARDS if room == "cards" else _room(room)
     for each in clause.clauses(package):
         if place in each.places and each.id.startswith(prefix):
@@ -77,14 +77,14 @@ def good_to_know(game: AnyGame) -> list[tuple[str, str]]:
 
 
 def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
-    """The words of a game, and those that all games share, each under a heading."""
+    """Yield the terms of a game, and those shared by all games, each under a heading."""
     if game in GAMES and (own := GAMES[game].words):
         yield str(say("words-of", game=GAMES[game].title)), own
     yield str(say("words-of-the-table")), glossary(_CARDS)
 
 
 def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:
-    """How a game is played, line by line, as (label, sentence): "#" before a heading, "1." or "•" in a list."""
+    """Yield the lines of a game's introduction as (label, sentence): "#" for a heading, "1." or "•" in a list."""
     for line in plain(game, game.how_to_play).splitlines():
         label, _, rest = line.partition(" ")
         if label == "##":
@@ -96,7 +96,7 @@ def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:
 
 
 def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:
-    """How options a table has set differ from its rulebook, in plain sentences."""
+    """Differences between the given options and the rulebook, in plain sentences."""
     usual = book.at(seats)
     table = structs.replace(usual, **given)
     return [

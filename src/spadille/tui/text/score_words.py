@@ -1,4 +1,4 @@
-"""What is said of scores: how a game stands, and what every deal has brought."""
+"""Words for scores: the standing of a game, and the points of each deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.tui import say
 
 
 def standing_line(entry: Manifest, table: Table) -> Message:
-    """How a game stands, in short: "131 to 84 after 2 deals"."""
+    """The standing of a game, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
     scene: Scene = entry.scene(table.game, table.view(None), (), [""] * table.game.seats)
     scores = f" {say('to')} ".join(figure(each, scene.score.per_unit) for each in standing.scores)
@@ -36,13 +36,13 @@ def score_line(scene: Scene) -> str:
 
 
 def side_lines(scene: Scene) -> Iterator[str]:
-    """What stands for each side in the deal that is played: "You and North: 7 bid, 3 taken, need 4"."""
+    """Yield each side's standing in the current deal: "You and North: 7 bid, 3 taken, need 4"."""
     for name, stand in zip(scene.score.sides, scene.score.now, strict=False):
         yield f"{name}: {stand.words}"
 
 
 def sheet_lines(sheet: DealSheet, score: Score) -> Iterator[str]:
-    """A finished deal line by line: the arithmetic, the clause, the totals."""
+    """Yield the lines of a finished deal: each score with its clause, then the totals."""
     yield str(say("deal", kind=score.called, n=sheet.deal))
     for line in sheet.lines:
         yield f"  {score.sides[line.side]}: {figure(line.points, score.per_unit, '+')}  {line.words} ({line.clause})"

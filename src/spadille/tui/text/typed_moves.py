@@ -1,4 +1,4 @@
-"""What a person means by what they typed: a bare card, a bare number, a word on the screen, or a whole move."""
+"""Reading of typed moves: a bare card, a bare number, a word from the screen, or a whole move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from spadille.tui import say
 from spadille.tui.text.phrases import printable
 
 _CLOSE: Final = 0.6
-"""How much a word must be like a command to be taken for a slip."""
+"""Minimum similarity of a word to a command to be suggested for it."""
 _SIGNS = str.maketrans(SUIT_SIGNS, SUITS)
 
 
@@ -28,9 +28,9 @@ def all_faces(scene: Scene) -> Iterator[Face]:
 
 
 def meant(scene: Scene, text: str) -> str:
-    """The move in notation for what a person typed; the text as it is where nothing shorter fits.
+    """The move in notation that a typed text means; the text itself if it is no abbreviation.
 
-    Raises Unreadable for a card or a number where neither is asked for, IllegalMove for a card that is not there.
+    Raises Unreadable for a card or a number that is not asked for, IllegalMove for a card that is not there.
     """
     tidy = " ".join(text.split())
     if (choice := _worded(scene, tidy)) is not None:
@@ -44,7 +44,7 @@ def meant(scene: Scene, text: str) -> str:
 
 
 def _worded(scene: Scene, text: str) -> Choice | None:
-    """The choice that goes by what was typed: its move first, then what is printed on it, then what else it is called.
+    """The choice that matches the typed text: by its move first, then by its label, then by its other names.
 
     A suit may be typed as its sign.
     """
@@ -59,7 +59,7 @@ def _worded(scene: Scene, text: str) -> Choice | None:
 
 
 def _tidied(text: str) -> str:
-    """A word as it may be typed: "9nt" for "9 NT"."""
+    """A word without spaces and capitals: "9nt" for "9 NT"."""
     return "".join(text.lower().split())
 
 
@@ -81,7 +81,7 @@ def _either(ways: Sequence[str]) -> str:
 
 
 def not_understood(scene: Scene, text: str, wrong: SpadilleError, commands: Iterable[str] = ()) -> Text:
-    """What is answered to words that are no move: what may be meant, and what would be understood."""
+    """The answer to text that is no move: a likely command or an example of a valid move."""
     told = told_of(wrong)
     if isinstance(told, Message):
         return told
@@ -93,7 +93,7 @@ def not_understood(scene: Scene, text: str, wrong: SpadilleError, commands: Iter
 
 
 def example(scene: Scene) -> str:
-    """A move that may be typed now; empty where there is none."""
+    """A move that can be typed now; empty if there is none."""
     faces = (each.card for each in all_faces(scene) if each.lit and each.card)
     choices = (each for each in scene.choices if each.refusal is None and each.does is not Does.GIVE_UP)
     moves = (each.move.format(each.ask.usual) if each.ask else each.move for each in choices if each.pick is None)

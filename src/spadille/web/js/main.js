@@ -1,4 +1,4 @@
-// The way in: looks at the address and draws the page it asks for.
+// Entry point: draws the page of the current address.
 
 import { showClosed } from "./table/closed.js";
 import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
@@ -13,14 +13,14 @@ import { say } from "./core/words.js";
 /** @type {{close?: () => void} | undefined} */
 let open;
 
-/** Another page has come into the same window: whoever reads or plays by keys begins at its head. */
+/** Draw another page in the same window, and set the focus to its start for keyboards and screen readers. */
 async function turn() {
   /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
   await draw();
   home();
 }
 
-/** Draw the page of the present address. */
+/** Draw the page of the current address. */
 async function draw() {
   open?.close?.();
   open = undefined;
@@ -51,7 +51,7 @@ async function draw() {
 }
 
 /**
- * Paint the page of an address; what has to be closed when it is left.
+ * Draw the page of an address; returns its object to close when it is left.
  * @param {Element} app @param {string} first @param {string} second @param {string} third
  * @returns {Promise<{close?: () => void} | undefined | void>}
  */
@@ -63,7 +63,7 @@ async function page(app, first, second, third) {
   if (first === "daily") return (await import("./pages/daily.js")).dailyPage(app);
   if (first === "c") return (await import("./pages/challenge.js")).challengePage(app, second);
   if (first === "you") return (await import("./study/my_page.js")).myPage(app);
-  if (first === "replay" && location.search.includes("try=")) return (await import("./study/retry.js")).tryPage(app);
+  if (first === "replay" && location.search.includes("try=")) return (await import("./study/decision.js")).tryPage(app);
   if (first === "replay") return (await import("./pages/replay.js")).replayPage(app);
   if (first === "learn") return (await import("./pages/learn.js")).learnPage(app, second, third);
   if (first === "odds") return (await import("./pages/odds.js")).oddsPage(app, second);
@@ -72,7 +72,7 @@ async function page(app, first, second, third) {
   return lobby(app);
 }
 
-/** Show the clause that the address names. */
+/** Highlight the clause named by the address. */
 function toAnchor() {
   for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
   const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;

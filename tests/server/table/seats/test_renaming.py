@@ -1,4 +1,4 @@
-"""Whoever takes another name is called so at the tables where they sit already."""
+"""A person who takes another name has it at once at the tables where they sit."""
 
 from __future__ import annotations
 

@@ -169,7 +169,7 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
 
 
 def drive(town: Town, monkeypatch: pytest.MonkeyPatch, examples: int, steps: int) -> None:
-    """Let browsers do what they like, at so many tables; whoever is away is stood in for at once."""
+    """Let browsers act at random, at a number of tables; bots stand in at once for people who are away."""
     monkeypatch.setattr(presence, "GRACE", 0.02)
     SealedTable.town = town
     SealedTable.hands_seen = 0

@@ -1,4 +1,4 @@
-"""Who is shown which hand: newcomers, those who return, links, taking back, and whoever acts for the host."""
+"""The hands that are shown: to newcomers, to people who return, by links, after undos, and to the host's deputies."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def dealt(game: str = "spades", **more: Any) -> tuple[RoomDoc, Table, Seals]:
 
 
 def play_on(table: Table, seals: Seals, deals: int) -> None:
-    """First legal moves until so many more deals have begun."""
+    """Make first legal moves until `deals` more deals have begun."""
     while deals:
         seat = table.deciding[0]
         if seals.follow(table.play(seat, table.moves(seat)[0])) is not None:

@@ -1,1 +1,1 @@
-"""The players of German Whist: they see their views alone."""
+"""The players of German Whist: they see only their views."""

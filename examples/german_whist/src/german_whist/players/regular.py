@@ -1,4 +1,4 @@
-"""The regular player of German Whist: fights for good cards, leaves bad ones, and counts the last tricks out."""
+"""The regular player of German Whist: fights for good cards, leaves bad ones, and searches the last tricks."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
 _TRUMP: Final = 12.0
-"""What a trump is worth above a card of the same rank."""
+"""Extra worth of a trump above a card of the same rank."""
 _TRICK: Final = 8.0
-"""What a trick of the first half is worth where it counts."""
+"""Worth of a trick of the first half, where it counts."""
 _COUNTED_OUT: Final = 6
-"""Cards of each hand that are counted out to the end."""
+"""Maximum size of hands that are searched to the end."""
 _UNSEEN: Final = 7.0
-"""What the card that is drawn unseen is taken to be worth."""
+"""Assumed worth of the card that is drawn unseen."""
 _COST: Final = 0.25
-"""How much of its worth a card is taken to cost when it is played."""
+"""Share of a card's worth that counts as the cost of playing it."""
 
 
 class RegularGermanWhist:
-    """A player by rules of thumb, for any options."""
+    """A rule-of-thumb player, for any options."""
 
     def __init__(self, game: GermanWhist, seat: Seat, rng: Rng) -> None:
         self.game = game
@@ -47,7 +47,7 @@ class RegularGermanWhist:
         return self._second_half(view, cards)
 
     def _first_half(self, view: View, cards: Sequence[Card], upcard: Card) -> Decision:
-        """A trick is worth what the upcard is above the card drawn unseen; the card played is what it costs."""
+        """Weigh the gain of the trick (upcard against the card drawn unseen) and the cost of the card played."""
         gain = worth(upcard, view.trumps) - _UNSEEN
         if self.game.options.counted == "all":
             gain += _TRICK
@@ -56,7 +56,7 @@ class RegularGermanWhist:
         return Decision(Play(best), why)
 
     def _chance(self, view: View, each: Card) -> float:
-        """How likely a card wins the trick: sure for the second player, a guess by what is unseen for the leader."""
+        """The probability that a card wins the trick: certain for the second player, an estimate for the leader."""
         if view.trick:
             return float(BEATEN_BY[view.trumps][view.trick[0]] >> each & 1)
         hand = view.hand or 0
@@ -64,7 +64,7 @@ class RegularGermanWhist:
         return 0.75 ** beats.bit_count()
 
     def _second_half(self, view: View, cards: Sequence[Card]) -> Decision:
-        """The other hand is known by counting: win as cheaply as can be, else throw the lowest card away."""
+        """Win as cheaply as possible, else discard the lowest card; counting shows the other hand."""
         trumps = view.trumps
         if view.trick:
             winning = [each for each in cards if BEATEN_BY[trumps][view.trick[0]] >> each & 1]
@@ -78,7 +78,7 @@ class RegularGermanWhist:
         return Decision(Play(_lowest(cards, trumps)), say("lowest-none-sure"))
 
     def _counted_out(self, view: View, cards: Sequence[Card]) -> Decision:
-        """The last tricks, both hands known: every line of play is tried, first for points and then for tricks."""
+        """Search all lines of play of the last tricks, with both hands known, first for points and then for tricks."""
         led = view.trick[0] if view.trick else None
         mine, theirs = view.hand or 0, other_hand(view)
         tricks = {each: after(mine, theirs, led, each, view.trumps) for each in cards}
@@ -87,7 +87,7 @@ class RegularGermanWhist:
         return Decision(best.move, say("counted-out"), weighed)
 
     def _points(self, view: View, more: int) -> float:
-        """The points of the deal for this seat over the other, when it wins so many of the tricks left."""
+        """The points of the deal for this seat over the other, if it wins `more` of the tricks left."""
         winners = view.leaders[1:]
         left = ALL_TRICKS - len(winners)
         lines = deal_lines(self.game.options, (*winners, *(self.seat,) * more, *(1 - self.seat,) * (left - more)))
@@ -95,7 +95,7 @@ class RegularGermanWhist:
 
 
 def worth(card: Card, trumps: int) -> float:
-    """What a card is worth for the second half: its rank, and more for a trump."""
+    """The worth of a card for the second half: its rank, and more for a trump."""
     return (card & 15) + (_TRUMP if card.suit == trumps else 0.0)
 
 
@@ -104,21 +104,21 @@ def _lowest(cards: Sequence[Card], trumps: int) -> Card:
 
 
 def other_hand(view: View) -> Holding:
-    """The other player's hand when the stock has gone: every card that is neither gone nor one's own."""
+    """The other player's hand when the stock is empty: every card that is neither played nor one's own."""
     return WHOLE_PACK & ~(view.gone | (view.hand or 0))
 
 
-# -- counting out ------------------------------------------------------------------------------------
+# -- search ------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 14)
 def most_tricks(mine: Holding, theirs: Holding, trumps: int) -> int:
-    """How many of the tricks left the leader wins when both play their best, each hand known to both."""
+    """Number of the tricks left that the leader wins with best play, both hands known."""
     return max((after(mine, theirs, None, each, trumps) for each in members(mine)), default=0)
 
 
 def after(mine: Holding, theirs: Holding, led: Card | None, card: Card, trumps: int) -> int:
-    """How many tricks a seat still wins when it plays a card: to a card that was led, or (None) as the lead."""
+    """Number of tricks that a seat still wins when it plays a card: to a led card, or (None) as the lead."""
     mine ^= 1 << card
     if led is None:
         answers = members(ORDERS[trumps].follow(theirs, card.suit))
@@ -130,5 +130,5 @@ def after(mine: Holding, theirs: Holding, led: Card | None, card: Card, trumps: 
 
 
 def make(game: GermanWhist, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularGermanWhist:
-    """A bot for one seat; it needs no time to think."""
+    """Make a player for one seat; it needs no time to think."""
     return RegularGermanWhist(game, seat, rng)

@@ -1,4 +1,4 @@
-"""Auction Pinochle: what is counted of one's own games."""
+"""Auction Pinochle: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """The bids of the own side that were made, and the deals in which it won more than the other."""
+    """The share of one's side's bids that were made, and of the deals in which it won more than the others."""
     sides = len(table.standing.scores)
     tally, side = Counter[str](), seat % sides
     for deal in table.standing.sheet:

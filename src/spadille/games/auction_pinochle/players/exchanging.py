@@ -1,4 +1,4 @@
-"""What to pass between partners and what to bury: the usual way first, then others that come near it."""
+"""The choice of cards to pass between partners and to bury: the best way first, then others close to it."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from spadille.games.auction_pinochle.rules import counts
 from spadille.games.auction_pinochle.state import Bury, PassCards, View
 
 _MORE: Final = 3
-"""Ways are sought among twice as many cards as go, and so many more."""
+"""Candidates for a choice of n cards: the best 2 * n + `_MORE` cards one by one."""
 _TO_DECLARER: Final = {"A": 5.0, "T": 4.0, "K": 3.5, "Q": 3.5, "J": 3.0, "9": 1.0}
-"""What a trump is worth to the declarer, in small points: it wins, and it may complete a run."""
+"""Worth of a trump to the declarer, in small points: it wins, and it may complete a run."""
 _ACE: Final = 1.5
 _TEN: Final = 0.2
 _PINOCHLE: Final = 1.5
-"""Queen of spades or jack of diamonds where one of the two is a trump: the declarer has named the suit of the other."""
+"""Worth of queen of spades or jack of diamonds if one of them is a trump: the declarer named the other's suit."""
 _TRUMP_KEPT: Final = 20.0
 _KEPT: Final = {"A": 6.0, "T": 0.5}
-"""What a trump, or a high card of another suit, is missed for by whoever lets it go."""
+"""Loss from giving away a trump, or a high card of another suit."""
 _VOID: Final = 0.4
-"""A suit that is gone from the hand can be trumped."""
+"""Worth of being able to trump a suit that is gone from the hand."""
 _KEPT_MELDS: Final = 0.8
-"""What melds of the partner count of those that it breaks up: some come together again in the other hand."""
+"""Share of its broken melds that counts as the partner's loss: some come together again in the other hand."""
 
 _SUITS: Final = tuple(holding(each for each in CARDS.values() if each.suit == suit) for suit in range(4))
 
 Worth: TypeAlias = Callable[[Holding], float]
-"""What it is worth to let some cards of a hand go, in small points."""
+"""Worth of giving some cards of a hand away, in small points."""
 
 
 def ways(game: AuctionPinochle, view: View, more: int) -> tuple[PassCards | Bury, ...]:
-    """The best way to pass or to bury by rules of thumb, and where more are asked for the next best."""
+    """The best way to pass or to bury by rules of thumb, and the next best up to `more` others."""
     hand, trump = view.hand or 0, view.trump or 0
     if view.phase == "bury":
         return tuple(Bury(each) for each in _best(hand, game.form.widow, 1 + more, _buried(game, hand, trump)))
@@ -46,14 +46,14 @@ def ways(game: AuctionPinochle, view: View, more: int) -> tuple[PassCards | Bury
 
 
 def _best(hand: Holding, size: int, count: int, value: Worth) -> list[tuple[Card, ...]]:
-    """The best choices of so many cards, sought among those that are best one by one."""
+    """The best choices of `size` cards, sought among the cards that are best one by one."""
     likely = sorted(members(hand), key=lambda each: -value(1 << each))[: 2 * size + _MORE]
     found = sorted((tuple(sorted(each)) for each in combinations(likely, size)), key=lambda c: -value(holding(c)))
     return found[:count]
 
 
 def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
-    """What the partner's cards bring the declarer, less what the own melds lose by them."""
+    """The worth of the partner's pass: the gain of the declarer, less the loss of its own melds."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
     helps = trump in (SPADES, DIAMONDS)
 
@@ -73,7 +73,7 @@ def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
 
 
 def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
-    """Sixteen cards are dear by the melds and tricks that they make: those go back that are missed least."""
+    """The worth of the pass back: minus the loss, in melds and tricks, of the declarer's sixteen cards."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
 
     def value(cards: Holding) -> float:
@@ -84,7 +84,7 @@ def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
 
 
 def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
-    """Cards that count for the declarer, as they could hardly win a trick, and that show no meld."""
+    """The worth of a burial: points for the declarer, from cards that hardly win a trick and show no meld."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
     lengths = [(hand & suit).bit_count() for suit in _SUITS]
 
@@ -100,5 +100,5 @@ def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
 
 
 def _kept(each: Card, trump: int) -> float:
-    """What a card is missed for in the play."""
+    """The loss from giving up a card, in the play."""
     return _TRUMP_KEPT if each.suit == trump else _KEPT.get(each.rank, 0.0)

@@ -1,4 +1,4 @@
-"""The regular player of Auction Pinochle: bids what melds and tricks are worth, and plays by rules of thumb."""
+"""The regular player of Auction Pinochle: bids the worth of melds and tricks, and plays by rules of thumb."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
 _LATE: Final = 8
-"""With so many cards left, or fewer, the highest cards of a suit are led though they may be trumped."""
+"""Maximum cards in hand for leading the highest cards of a suit although they may be trumped."""
 _WAYS: Final = 10
-"""So many ways to pass or to bury are looked through for one that no sound player minds."""
+"""Maximum number of ways to pass or to bury that are tried until one is sound."""
 
 
 class RegularAuctionPinochle:
@@ -58,7 +58,7 @@ class RegularAuctionPinochle:
     # -- the auction -----------------------------------------------------------------------------
 
     def _bid(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
-        """The next bid as long as the side is likely to make as much, and not over the partner for nothing."""
+        """Make the next bid if the side is likely to make it; leave the bid to a partner who stands."""
         bids = [move for move in sound(self.game, view, moves) if isinstance(move, Bid)]
         if not bids and PASS in moves and partner_stands(self.game, view):
             return Decision(PASS, "the partner has the bid")
@@ -78,7 +78,7 @@ class RegularAuctionPinochle:
 
 
 def expected(game: AuctionPinochle, hand: Holding, trump: int) -> float:
-    """What a side is likely to make with a suit as trumps, in points; nothing where it may not be named."""
+    """The points that a side is likely to make with a suit as trumps; 0 if it may not be named."""
     if game.options.marriage_needed and not has_marriage(hand, trump):
         return 0.0
     known = TAKEN if hand.bit_count() > game.form.tricks else prospects(game)
@@ -86,7 +86,7 @@ def expected(game: AuctionPinochle, hand: Holding, trump: int) -> float:
 
 
 def hopeless(game: AuctionPinochle, view: View, seat: Seat) -> bool:
-    """Even all points in tricks would not make the bid of a seat's side."""
+    """True if even all points in tricks would not make the bid of a seat's side."""
     if not isinstance(view.contract, Bid):
         return False
     sides = game.form.sides
@@ -98,7 +98,7 @@ def hopeless(game: AuctionPinochle, view: View, seat: Seat) -> bool:
 
 
 class Table(Value, frozen=True):
-    """What a player reads off its view."""
+    """The facts that a player reads from its view."""
 
     game: AuctionPinochle
     view: View
@@ -106,22 +106,22 @@ class Table(Value, frozen=True):
     seat: Seat
     trump: int
     may_hold: tuple[Holding, ...]
-    """For each seat the unseen cards, and those laid down, that it may still hold."""
+    """For each seat the cards, unseen or laid down, that it may still hold."""
     foes: tuple[Seat, ...]
-    """Those who win their tricks against this seat."""
+    """The seats that win their tricks against this seat."""
 
     def sure(self, each: Card) -> bool:
-        """No opponent can beat a card that is led."""
+        """True if no opponent can beat a card that is led."""
         beaten = BEATEN_BY[self.trump][each]
         return not any(beaten & self.may_hold[foe] for foe in self.foes)
 
     def highest(self, each: Card) -> bool:
-        """Only a trump of an opponent can beat a card of another suit that is led."""
+        """True if only an opponent's trump can beat a led card of another suit."""
         beaten = BEATEN_BY[self.trump][each] & ORDERS[self.trump].suits[each.suit]
         return each.suit != self.trump and not any(beaten & self.may_hold[foe] for foe in self.foes)
 
     def count(self, each: Card) -> int:
-        """What a card counts in a won trick."""
+        """The points of a card in a won trick."""
         return counts(self.game.options, each)
 
 
@@ -141,7 +141,7 @@ def read(game: AuctionPinochle, view: View, hand: Holding, seat: Seat) -> Table:
 
 
 def _lead(table: Table, cards: list[Play]) -> Decision:
-    """Cards that nobody beats, dear ones first, late also the highest of a suit; trumps for a bid; else the lowest."""
+    """Cards that nobody beats, valuable first, late also the top of a suit; trumps for a bid; else the lowest."""
     sure = [move for move in cards if table.sure(move.card) and table.count(move.card)]
     if sure:
         best = max(sure, key=lambda move: (move.card.suit != table.trump, table.count(move.card)))
@@ -160,7 +160,7 @@ def _lead(table: Table, cards: list[Play]) -> Decision:
 
 
 def _follow(table: Table, cards: list[Play]) -> Decision:
-    """Points for a trick that the own side wins, none for one it loses; the cheapest card that wins."""
+    """Points for a trick that one's side wins, none for one it loses; the cheapest card that wins."""
     order, trick = ORDERS[table.trump], table.view.trick
     led = order.suit[trick[0]]
     power = order.power[led]
@@ -188,11 +188,11 @@ def _rank(move: Play) -> int:
 
 
 def threatened(table: Table, best: Card, behind: Sequence[Seat]) -> bool:
-    """An opponent who is still to play may beat a card."""
+    """True if an opponent who is still to play may beat a card."""
     beaten = BEATEN_BY[table.trump][best]
     return any(table.may_hold[seat] & beaten for seat in behind)
 
 
 def make(game: AuctionPinochle, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularAuctionPinochle:
-    """A bot for one seat; it needs no time to think."""
+    """Make a player for one seat; it needs no time to think."""
     return RegularAuctionPinochle(game, seat, rng)

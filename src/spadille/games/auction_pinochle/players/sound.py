@@ -1,4 +1,4 @@
-"""Moves that no sound player makes: they are not weighed at all, for what a sample says for one is luck."""
+"""Moves that are never right: they are not weighed at all, since a sample in favour of one is luck."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from spadille.parts.auction import PASS, last_bid
 from spadille.parts.tricks import Play
 
 _LONG: Final = 6
-"""Trumps that are worth a bid over the partner's."""
+"""Minimum number of trumps for a bid over the partner's."""
 
 
 def sound(game: AuctionPinochle, view: View, moves: Sequence[Move]) -> Sequence[Move]:
-    """The moves but those that are never right; all of them where no other is left."""
+    """The moves without those that are never right; all moves if no other is left."""
     kings = [move.card for move in moves if isinstance(move, Play) and _idle(game, view, move.card)]
     return [move for move in moves if not _unsound(game, view, move, kings)] or moves
 
@@ -43,7 +43,7 @@ def _unsound(game: AuctionPinochle, view: View, move: Move, kings: Sequence[Card
 
 
 def _hopeless_bid(game: AuctionPinochle, view: View, hand: Holding) -> bool:
-    """Nothing to name trumps with and no widow to come; or the partner's bid stands, and this hand is no better."""
+    """True if the hand cannot name trumps and no widow follows, or is no better than the partner's standing bid."""
     if game.form.alone:
         return False
     if game.options.marriage_needed and not any(has_marriage(hand, suit) for suit in range(4)):
@@ -52,7 +52,7 @@ def _hopeless_bid(game: AuctionPinochle, view: View, hand: Holding) -> bool:
 
 
 def partner_stands(game: AuctionPinochle, view: View) -> bool:
-    """Whether the partner has the highest bid, and both opponents are out."""
+    """True if the partner has the highest bid and both opponents are out."""
     place, turns = last_bid(view.calls), len(view.calls)
     if place is None or game.form.alone or place != turns - 2:
         return False
@@ -60,13 +60,13 @@ def partner_stands(game: AuctionPinochle, view: View) -> bool:
 
 
 def _names_better(game: AuctionPinochle, hand: Holding) -> bool:
-    """A run, or a long suit."""
+    """True if a hand holds a run or a long suit."""
     runs = any(each.kind == "run" for suit in range(4) for each in melds(game.options, hand, suit))
     return runs or any((hand & each).bit_count() >= _LONG for each in ORDERS[0].suits)
 
 
 def _better(game: AuctionPinochle, hand: Holding, suit: int, named: int) -> bool:
-    """Whether a suit has a marriage where another one has none, more melds, and as many trumps and aces."""
+    """True if a suit has a marriage where the named one has none, more melds, and as many trumps and aces."""
     if not has_marriage(hand, suit) or has_marriage(hand, named):
         return False
     if game.options.spades_double and game.options.pay == "chips":
@@ -78,7 +78,7 @@ def _better(game: AuctionPinochle, hand: Holding, suit: int, named: int) -> bool
 
 
 def _made(game: AuctionPinochle, view: View, hand: Holding) -> bool:
-    """Whether the melds alone make the bid, and cannot be lost."""
+    """True if the melds alone make the bid and cannot be lost."""
     if not isinstance(view.contract, Bid) or game.options.meld_kept != "always":
         return False
     if view.trump is not None:
@@ -101,7 +101,7 @@ def _nameable(game: AuctionPinochle, hand: Holding, suit: int) -> bool:
 
 
 def _lets_go(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card, ...]) -> bool:
-    """A trump, an ace or a meld given away where enough other cards lie there."""
+    """True if a trump, an ace or a meld is given away although there are enough other cards."""
     trump = view.trump or 0
     laid = melds(game.options, hand, trump)
     free = [each for each in members(hand & ~on_table(laid)) if each.suit != trump and each.rank != "A"]
@@ -112,7 +112,7 @@ def _lets_go(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card
 
 
 def _withholds(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card, ...]) -> bool:
-    """A high trump outside melds kept from the bidder, for a card that is of no use there."""
+    """True if a high trump outside melds is kept from the bidder, for a card that is of no use there."""
     trump = view.trump or 0
     rest = members(hand & ~holding(cards) & ~on_table(melds(game.options, hand, trump)))
     kept = any(each.suit == trump and each.rank in "AT" for each in rest)
@@ -123,7 +123,7 @@ def _withholds(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Ca
 
 
 def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
-    """Who wins the trick to which a card is the last one, if it is not the card that wins."""
+    """The winner of the trick to which a card is the last one, if it is not the card that wins."""
     if view.trump is None or len(view.trick) != game.seats - 1:
         return None
     at = ORDERS[view.trump].winner((*view.trick, card))
@@ -131,7 +131,7 @@ def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
 
 
 def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Card]) -> bool:
-    """Points for a trick that the others win; or none for a partner's, where a king lies idle."""
+    """True if a card gives points to the opponents' trick, or none to a partner's although there is an idle king."""
     winner, points = _winner(game, view, card), counts(game.options, card)
     if winner is None:
         return False
@@ -140,7 +140,7 @@ def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Ca
 
 
 def _idle(game: AuctionPinochle, view: View, card: Card) -> bool:
-    """A king that counts well, does not win the trick, and has a higher card out against it."""
+    """True for a king with points that does not win the trick while a higher card is still out."""
     if card.rank != "K" or card.suit == view.trump or 2 * counts(game.options, card) < game.options.scale:
         return False
     out = WHOLE & ~(view.gone | (view.hand or 0) | (view.buried or 0))

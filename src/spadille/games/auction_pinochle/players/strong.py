@@ -1,4 +1,4 @@
-"""Auction Pinochle by thinking ahead: worlds that fit what a seat knows, each played on by rules of thumb."""
+"""A strong player of Auction Pinochle: imagined worlds that fit its view, each played on by rules of thumb."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample
 
 _FEWER: Final = 5
-"""Play-outs in Python are slow: so many times fewer worlds than a native search would take."""
+"""Divisor of the number of worlds: play-outs in Python are slower than a native search."""
 _LUCK: Final = 20.0
-"""How far a deal may turn the lead, in small points: one standard deviation."""
+"""Standard deviation of a side's lead over one deal, in small points."""
 _A_DEAL: Final = 25.0
-"""What a side makes in a deal, in small points."""
+"""Average points of a side in a deal, in small points."""
 _CHIP: Final = 0.2
-"""Small points are reckoned to be worth so much where chips are paid."""
+"""Chips per small point, where chips are paid."""
 _MORE_WAYS: Final = 4
-"""So many ways to pass or to bury are weighed besides the usual one."""
+"""Number of ways to pass or to bury that are weighed besides the usual one."""
 _BIDS: Final = 2
-"""So many of the next bids are weighed besides a pass."""
+"""Number of the next bids that are weighed besides a pass."""
 
 
 class StrongAuctionPinochle:
-    """A player that looks at what its moves lead to."""
+    """A player that plays its moves out in imagined worlds."""
 
     def __init__(self, game: AuctionPinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
@@ -51,7 +51,8 @@ class StrongAuctionPinochle:
             return RegularAuctionPinochle(self.game, seat, rng)
 
         def judge(state: State) -> Sample:
-            # Where all pass, deals may be thrown in without end: an auction is left, and nothing was brought.
+            # Where all pass, deals could be thrown in without end: playing on stops in an auction, and no points are
+            # gained.
             assert isinstance(state, Opening | Bidding | Ended), "the deal was played on to its end"
             after, outcome = state.match, state.outcome if isinstance(state, Ended) else None
             gains = [now - then for now, then in zip(after.totals, before.totals, strict=True)]
@@ -62,7 +63,7 @@ class StrongAuctionPinochle:
         return ahead.choose(view, kept, usual, self.rng, self.budget)
 
     def _sample(self, after: Match, outcome: Outcome | None, gained: float) -> Sample:
-        """What a deal has brought after which the match stands so."""
+        """The sample of a deal that leaves the match in this state."""
         side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
         lead = (totals[side] - max(totals[:side] + totals[side + 1 :])) / scale
         if outcome is None:
@@ -74,7 +75,7 @@ class StrongAuctionPinochle:
 
 
 def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
-    """The usual move first; of two copies of a card one, and of all bids the next few."""
+    """The usual move first; one of two copies of a card, and of all bids the next few."""
     kept: list[Move] = [usual]
     seen = {usual.card.plain} if isinstance(usual, Play) else set()
     bids = 0
@@ -93,5 +94,5 @@ def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
 
 
 def make(game: AuctionPinochle, seat: Seat, rng: Rng, budget: Budget) -> StrongAuctionPinochle:
-    """A bot for one seat."""
+    """Make a player for one seat."""
     return StrongAuctionPinochle(game, seat, rng, budget)

@@ -1,4 +1,4 @@
-"""What happened in deals of Auction Pinochle, counted for each of two players: bids, melds and cards won."""
+"""Counts of events in deals of Auction Pinochle, for each of two players: bids, melds and cards won."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from spadille.parts.tricks import Play
 
 
 def tally(game: AuctionPinochle, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+    """The counts of both players from a table's score sheet; `players` gives for each seat its player.
 
-    A player's `hands` are deals, a seat each; its `contracts` those that its seats declared, `numbered` the ones for a
-    number of points with the `bid` of each; some were `set`, and `took` are the tricks of both partners.
+    A player's `hands` are the deals it played, one for each of its seats; `contracts` are those that its seats
+    declared, `numbered` the ones for a number of points with the `bid` of each; some were `set`, and `took` are the
+    tricks of both partners.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:
@@ -29,7 +30,7 @@ def tally(game: AuctionPinochle, state: Any, players: Sequence[int]) -> tuple[Co
 
 
 def _contract(deal: DealSheet, sides: int) -> Mapping[str, int]:
-    """What became of a bid."""
+    """The counts of one contract and its result."""
     declarer = declarer_of(deal)
     side, call = declarer % sides, LEXICON.read(deal.bids[declarer])
     lost = any(line.points < 0 for line in deal.lines if line.side == side)
@@ -38,7 +39,7 @@ def _contract(deal: DealSheet, sides: int) -> Mapping[str, int]:
 
 
 def noted(_: AuctionPinochle, state: Any, seat: Seat, move: Any) -> Mapping[str, int]:
-    """What the score sheet does not tell: what each seat has melded, and deals that were given up."""
+    """The counts that the score sheet does not give: each seat's melds, and deals given up."""
     if isinstance(move, Concede):
         return {"conceded": 1}
     if isinstance(move, Play) and isinstance(state, Playing) and not state.tricks:

@@ -1,4 +1,4 @@
-"""What is done for a player of Auction Pinochle that has failed: it passes, and plays its lowest card."""
+"""The moves for a player of Auction Pinochle that has failed: a pass, and the lowest card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.parts.tricks import Play, lowest
 
 
 def tame(_game: AuctionPinochle, view: View, moves: Sequence[Move]) -> Move:
-    """No bid that need not be made, the lowest one that must, and no deal given up that can be played."""
+    """Bid only when forced, and then the lowest bid; give up no deal that can be played."""
     if PASS in moves:
         return PASS
     cards = [move for move in moves if isinstance(move, Play)]

@@ -1,4 +1,4 @@
-"""Auction Pinochle: decisions that are worth finding, the easiest first."""
+"""Auction Pinochle: puzzles, the easiest first."""
 
 from __future__ import annotations
 

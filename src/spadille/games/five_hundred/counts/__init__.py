@@ -1,4 +1,4 @@
-"""Five Hundred: what is counted of one's own games."""
+"""Five Hundred: statistics of a person's own games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEVELS: Final = (6, 7, 8, 9, 10)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """The contracts of the own side, by how many tricks they were for."""
+    """The contracts of the seat's side, by number of tricks."""
     game, tally = table.game, Counter[str]()
     assert isinstance(game, FiveHundred), "the counts of a game are asked for its own tables"
     rank, sides = game.ladder.rank, game.setting.sides

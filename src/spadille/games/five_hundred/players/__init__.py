@@ -1,1 +1,1 @@
-"""Players of the game: they see only views, and may think, look at the clock and read fitted data."""
+"""Players of the game: they see only views, and may search, read the clock and load fitted data."""

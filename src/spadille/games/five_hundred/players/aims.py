@@ -1,4 +1,4 @@
-"""What a side aims at in a deal of Five Hundred, keeping a contract or breaking one, and how often it does."""
+"""Aims of a side in a deal of Five Hundred, keeping a contract or breaking one, and how often it reaches them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from spadille.games.five_hundred.state import BIDS, GRAND_NULLO, NULLO, Bid, Con
 from spadille.thinking.judgement import Aim
 
 CONTRACTS: Final[tuple[Contract, ...]] = (*BIDS, NULLO, GRAND_NULLO)
-"""By the numbers that the search gives them."""
+"""Contracts by the numbers that the search gives them."""
 Ends: TypeAlias = Counter[bytes]
-"""How often a deal has ended so: the contract, who declares, the tricks of every seat."""
+"""Number of worlds with each end of a deal: the contract, the declarer, the tricks of every seat."""
 
 
 def chances(seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]:
-    """How often the own side keeps a contract, and how often it breaks one of the others."""
+    """Share of ends in which the seat's side keeps a contract, and in which it breaks one of the others."""
     total, side = sum(ends.values()), seat % 2
     kept = broken = 0
     for (number, declarer, *taken), count in ends.items():
@@ -27,11 +27,11 @@ def chances(seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]
         kept += count * (made and declarer % 2 == side)
         broken += count * (not made and declarer % 2 != side)
     found = {Aim.NEED: kept, Aim.SET: broken}
-    if view.phase != "bid":  # one side declares: the other can only break it
+    if view.phase != "bid":  # one side declares: the other can only break the contract
         found = {Aim.NEED: kept} if view.declarer % 2 == side and view.contract is not None else {Aim.SET: broken}
     return tuple((aim, count / total) for aim, count in found.items()) if total else ()
 
 
 def is_made(contract: Contract, tricks: int) -> bool:
-    """Whether so many tricks of the declarers keep a contract."""
+    """True if the declarers keep a contract with `tricks` tricks."""
     return tricks >= contract.tricks if isinstance(contract, Bid) else not tricks

@@ -1,4 +1,4 @@
-"""Five Hundred with all cards in sight, for the review: tricks in suit contracts."""
+"""Five Hundred with all cards known, for the review: tricks in suit contracts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.thinking.open_cards import Position, position_of
 
 
 class FiveHundredOpen:
-    """What perfect play sees."""
+    """Positions of Five Hundred for perfect play."""
 
     def position(self, game: FiveHundred, state: State) -> Position | None:
         if not isinstance(state, Playing) or state.strain == NO_TRUMP or game.setting is not USUAL:
@@ -37,7 +37,7 @@ class FiveHundredOpen:
 
 
 def _joker_is_in(state: Playing) -> bool:
-    """Whether the joker is held or lies on the table: a suit may be named with it, which the search does not know."""
+    """True if the joker is in a hand or on the table: it may name a suit, which the search does not support."""
     return BIG_JOKER in state.trick or any(hand & ~state.gone & JOKER for hand in state.bargain.hands)
 
 

@@ -1,4 +1,4 @@
-"""What a player of Five Hundred who thinks in plain Python tries: few moves, in worlds that fit what was called."""
+"""Moves to try for a player of Five Hundred in plain Python: few moves, in worlds that fit the calls."""
 
 from __future__ import annotations
 
@@ -31,30 +31,30 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS
 
 FEW: Final = 4
-"""In so many worlds all moves are weighed before the best few of them are in all."""
+"""Number of worlds in which all moves are weighed, before the best few are weighed in all worlds."""
 _CALLS: Final = 4
-"""So many of the calls that rules of thumb think most of are weighed."""
+"""Maximum number of calls to weigh, the best by rules of thumb."""
 _OTHERS: Final = 2
-"""Each card laid aside is changed for each of so many cards that are missed next."""
+"""Number of replacements to try for each discard, from the cards that are missed next."""
 _POOL: Final = 6
-"""Worlds of which one is drawn."""
+"""Number of worlds from which one is drawn."""
 _SHOWN: Final = 4
-"""After so many tricks, which have shown more than calls do, and leave worlds that are slow to find: of two."""
+"""Number of tricks after which the pool is smaller: they show more than calls, and worlds are slow to find."""
 _FINE: Final = 1 << 30
 _STRAY: Final = 1.2
-"""How far a call strays from what the hand is expected to take."""
+"""Spread of a bid around the expected tricks of the hand."""
 _WORTH_A_BID: Final = 7.0
-"""With more tricks than these somebody would have bid."""
+"""Expected tricks above which a hand would have bid."""
 
 
 def calls_to_try(usual: Decision) -> Sequence[Move]:
-    """The calls that rules of thumb think most of, a pass among them."""
+    """The best calls by rules of thumb, always with a pass."""
     best = sorted(usual.weighed, key=lambda each: -each.worth)[:_CALLS]
     return [usual.weighed[0].move, *(each.move for each in best if each is not usual.weighed[0])]
 
 
 def discards_to_try(view: View, usual: Discard, setting: Setting) -> Sequence[Discard]:
-    """What rules of thumb lay aside, and the same with one card changed for one that is missed next."""
+    """The discards by rules of thumb, and variants with one card changed for one that is missed next."""
     assert view.hand is not None, "a seat that discards sees its hand"
     left = discards(view.hand & ~holding(usual.cards), view, setting)[:_OTHERS]
     return [
@@ -64,13 +64,13 @@ def discards_to_try(view: View, usual: Discard, setting: Setting) -> Sequence[Di
 
 
 class Fitting:
-    """Worlds drawn by how well the hands of the others fit what they have called."""
+    """Worlds drawn by their fit to the calls of the other seats."""
 
     def __init__(self, game: FiveHundred, seat: Seat) -> None:
         self.game, self.seat = game, seat
 
     def imagine(self, view: View, rng: Rng) -> State:
-        """One of a few worlds, the likelier the better it fits."""
+        """Draw one of a few worlds, with a probability that grows with its fit."""
         heard = self._heard(view)
         if not heard:
             return self.game.imagine(view, rng)
@@ -81,7 +81,7 @@ class Fitting:
         return worlds[min(bisect(sums, sums[-1] * rng.below(_FINE) / _FINE), pool - 1)]
 
     def _heard(self, view: View) -> list[tuple[Seat, Call]]:
-        """The last bid of each of the others, or its pass."""
+        """The last bid of each of the other seats, or its pass."""
         seats, first = self.game.seats, view.match.dealer + 1
         said: dict[Seat, Call] = {}
         for turn, call in enumerate(view.calls):
@@ -91,7 +91,7 @@ class Fitting:
         return list(said.items())
 
     def _fit(self, hand: Holding, call: Call) -> float:
-        """How well a hand fits a call, as a power of e."""
+        """Fit of a hand to a call, as a power of e."""
         setting = self.game.setting
         if isinstance(call, Bid):
             return -(((expected(hand, call.strain, setting) - call.tricks) / _STRAY) ** 2) / 2
@@ -102,7 +102,7 @@ class Fitting:
 
 
 def _hand(world: State, seat: Seat) -> Holding:
-    """The cards of a seat, those it has played among them."""
+    """The cards of a seat, including those it has played."""
     dealt = world.bargain if isinstance(world, Playing | Discarding) else world
     assert isinstance(dealt, Bargain | Bidding), "calls are made on cards"
     return dealt.hands[seat]

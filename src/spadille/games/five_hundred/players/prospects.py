@@ -1,4 +1,4 @@
-"""The chance to win a match of Five Hundred from any score, worked back from how deals end."""
+"""The chance to win a match of Five Hundred from any score, computed backwards from the ends of deals."""
 
 from __future__ import annotations
 
@@ -50,20 +50,20 @@ ENDS: Final[Ends] = (
     (-480, 20, False, 4),
     (-510, 20, False, 14),
 )
-"""Points of the declarers and of the others, whether the contract was kept, how often in 310 deals of `strong`."""
+"""Points of the declarers and of the others, whether the contract was kept, and its count in 310 deals of `strong`."""
 _A_DEAL: Final = 150
-"""A lead that one deal may well turn."""
+"""Lead that a single deal may well overturn."""
 _FARTHER: Final = 0.35
-"""How much larger a lead must be for each point that is still to be made."""
+"""Increase of that lead for each point that is still to be made."""
 _STEP: Final = 10
 _MOST: Final = 180
-"""Scores in a table; where more are needed, steps are longer."""
+"""Maximum number of scores in a table; a wider range has longer steps."""
 _ABOVE: Final = 300
-"""Scores so far above the target are told apart, for a side that has not won by tricks."""
+"""Points above the target up to which scores are distinguished, for a side that has not won by tricks."""
 
 
 class Prospects:
-    """The chance to win before a deal, for options that say when a match ends."""
+    """The chance to win before a deal, for options that define the end of a match."""
 
     def __init__(self, target: int, lose_at: int | None, *, exceed: bool, by_contract: bool, ends: str = OWN) -> None:
         goal = target + exceed
@@ -77,7 +77,7 @@ class Prospects:
         self.table = chances(self.size, floor, -(-(goal - self.lowest) // self.step), by_contract, ended)
 
     def chance(self, ours: int, theirs: int) -> float:
-        """The chance of the first side."""
+        """The chance of the first side to win."""
         row, column = (max(0, min(self.size - 1, _nearest(each - self.lowest, self.step))) for each in (ours, theirs))
         return self.table[row * self.size + column]
 
@@ -87,13 +87,13 @@ def _ends(given: str) -> Ends:
 
 
 def rough_chance(lead: int, distance: int) -> float:
-    """The chance to win among three sides or more with a lead, so many points before the end: a rule of thumb."""
+    """Rough chance to win with a lead among three or more sides, `distance` points before the end."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, lead / (_A_DEAL + _FARTHER * max(0, distance))))))
 
 
 def ending(game: FiveHundred, state: Any) -> tuple[int, int, bool]:
-    """How the first deal of a table has ended: points of the declarers (of the first side where there is no contract)
-    and of the others, and whether the contract was kept."""
+    """The end of a table's first deal: points of the declarers (of the first side if there is no contract) and of the
+    others, and whether the contract was kept."""
     deal, sides = game.standing(state).sheet[0], game.setting.sides
     calls: list[Call] = [LEXICON.read(each) for each in deal.bids]  # type: ignore[misc]
     side = max(range(len(calls)), key=lambda seat: game.ladder.rank[calls[seat]]) % sides
@@ -115,6 +115,6 @@ def _prospects(target: int, lose_at: int | None, exceed: bool, by_contract: bool
 
 
 def prospects(options: FiveHundredOptions) -> Prospects:
-    """The prospects under some options, worked out once."""
+    """The prospects under some options, cached."""
     exceed, by_contract = options.target_rule == "exceed", options.win_only_by_contract
     return _prospects(options.target, options.lose_at, exceed, by_contract, ends_now())

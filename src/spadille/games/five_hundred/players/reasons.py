@@ -1,4 +1,4 @@
-"""What can be said for a bid, a discard or a card of Five Hundred."""
+"""Reasons for a bid, a discard or a card of Five Hundred."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from spadille.thinking.lies import Lie
 from spadille.thinking.saying import in_ten
 
 _SELDOM: Final = 0.15
-"""What is reached less often is no reason."""
+"""Minimum probability for a reason."""
 _EVERYBODY: Final = (0, 1, 2, 3)
 
 
@@ -121,7 +121,7 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
 
 
 def _of_discards(setting: Setting, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:
-    """What laying five cards aside leaves."""
+    """The reasons for a discard, from the cards that it leaves."""
     assert view.seat is not None, "a seat discards"
     seat, strain = view.seat, strain_of(view.contract)
     order = setting.orders[strain]
@@ -138,7 +138,7 @@ def _rest(hand: Holding, cards: tuple[Card, ...]) -> list[Card]:
 
 
 def _of_card(setting: Setting, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
-    """What a card does in its trick."""
+    """The reasons for a card, from its part in the trick."""
     assert view.seat is not None, "a seat plays"
     seat, lie, leader = view.seat, _lie(setting, view, hand), view.leaders[-1]
     round_ = setting.rounds[view.sits_out][leader]
@@ -163,7 +163,7 @@ def _of_card(setting: Setting, view: View, hand: Holding, card: Card) -> Iterato
 
 
 def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iterator[Ground]:
-    """Where the declarers want no trick."""
+    """The reasons for a card if the declarers want no trick."""
     if declares and lie.trick and not lie.wins(card):
         under, power = lie.under(), lie.power(card)
         highest = len(under) > 1 and lie.follows(card) and card == max(under, key=lambda each: power[each])
@@ -173,7 +173,7 @@ def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iter
 
 
 def _lie(setting: Setting, view: View, hand: Holding) -> Lie:
-    """The trick that is played to, as it lies for the seat."""
+    """The open trick as the seat sees it."""
     strain = strain_of(view.contract)
     order = setting.orders[strain]
     follow = hand & setting.followers(strain, view.trick[0], view.named) if view.trick else hand

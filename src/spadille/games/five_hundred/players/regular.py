@@ -43,15 +43,15 @@ WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json")
 _HONOURS: Final = {
     rank: (need, keep) for need, (rank, keep) in enumerate(zip("AKQ", WEIGHTS.keep_honours, strict=True), 1)
 }
-"""How many cards of its suit an honour needs with it to be kept, and how dear it is then."""
+"""By rank of an honour: the suit length needed to keep it, and its value then."""
 
 
 _NEVER: Final = 20
-"""More cards than a hand has of a suit."""
+"""A suit length that no hand has."""
 _FEWER: Final = {(3, 3): 1.5, (4, 4): 2.0, (5, 5): 3.1, (6, 2): 0.5, (6, 3): 1.8, (6, 6): 3.3}
-"""By seats and sides: what it expected less what it took, over 150 deals each with the best suit declared."""
+"""By seats and sides: expected minus actual tricks, over 150 deals each with the best suit declared."""
 _SEEN: Final = 0.3
-"""How much seldomer a nullo is kept whose cards the others see."""
+"""Deduction from the gain of open nullo, as a share of its worth, since the others see the cards."""
 
 
 class RegularFiveHundred:
@@ -78,7 +78,7 @@ class RegularFiveHundred:
     # -- the auction -----------------------------------------------------------------------------
 
     def _announce(self, hand: Holding, moves: Sequence[Move]) -> Decision:
-        """A hand without court cards is not worth playing, unless it is fit for nullo."""
+        """Announce a hand without court cards unless it suits nullo, and answer the partner's announcement."""
         fit = self.game.options.nullo and nullo_gain(hand, self.game.setting) > 0
         if REDEAL in moves:
             strong = max(expected(hand, strain, self.game.setting) for strain in range(NO_TRUMP + 1)) > 7
@@ -88,7 +88,7 @@ class RegularFiveHundred:
         return Decision(NO, "the hand may be played")
 
     def _bid(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
-        """The bid that wins most on average; a partner's bid is left alone unless much is to be won."""
+        """Choose the bid with the highest average gain; a partner's bid is left alone unless much can be won."""
         place = last_bid(view.calls)
         first = view.match.dealer + 1
         table = self.game.setting
@@ -115,13 +115,13 @@ class RegularFiveHundred:
 
 
 def _calls_of_partners(setting: Setting, calls: Sequence[Call], turn: int) -> tuple[Call, ...]:
-    """What the others of a side have called, given the turn of a seat in the round."""
+    """The calls of the other seats of a side, given the turn of a seat in the round."""
     seats = range(turn + setting.sides, turn + setting.seats, setting.sides)
     return tuple(call for each in seats for call in calls[each % setting.seats :: setting.seats])
 
 
 def _alone(setting: Setting) -> float:
-    """How many tricks fewer are expected than by two partners with the 45 cards, which the weights were fitted to."""
+    """Tricks expected fewer than by two partners with the 45 cards, to which the weights were fitted."""
     return _FEWER.get((setting.seats, setting.sides), 0.0)
 
 
@@ -130,13 +130,13 @@ def _has_bid(calls: tuple[Call, ...], strain: int) -> bool:
 
 
 def _gain(bid: Bid, tricks: float) -> float:
-    """What a bid brings on average when so many tricks are expected."""
+    """Average gain of a bid with `tricks` expected tricks."""
     spread = WEIGHTS.spread[bid.strain == NO_TRUMP]
     return worth(bid) * erf((tricks - bid.tricks + 0.5) / (spread * 2**0.5))
 
 
 def expected(hand: Holding, strain: int, setting: Setting = USUAL) -> float:
-    """The tricks both partners should take with this hand as the declarer's, before the middle is seen."""
+    """The tricks that both partners should take with this hand as the declarer's, before the middle is seen."""
     weights = WEIGHTS.plain if strain == NO_TRUMP else WEIGHTS.suit
     return sum(weight * count for weight, count in zip(weights, features(hand, strain, setting), strict=True)) - _alone(
         setting
@@ -144,7 +144,7 @@ def expected(hand: Holding, strain: int, setting: Setting = USUAL) -> float:
 
 
 def features(hand: Holding, strain: int, setting: Setting = USUAL) -> tuple[float, ...]:
-    """What is counted in a hand, one number for each weight."""
+    """The features of a hand, one number for each weight."""
     order = setting.orders[strain]
     suits = [members(hand & order.suits[suit]) for suit in range(4) if suit != strain]
     aces = sum(any(each.rank == "A" for each in suit) for suit in suits)
@@ -160,14 +160,14 @@ def features(hand: Holding, strain: int, setting: Setting = USUAL) -> tuple[floa
 
 
 def nullo_gain(hand: Holding, setting: Setting = USUAL) -> float:
-    """What nullo brings on average: high cards without low ones beneath are a risk, once the worst are laid aside."""
+    """Average gain of nullo: high cards without low ones beneath are a risk, after the worst are discarded."""
     sure, each = WEIGHTS.nullo
     risk = sum(_dangers(hand & ~holding(_worst(hand, setting.middle - 1, setting)), setting).values())
     return worth(NULLO) * (2 * max(0.0, sure - each * risk) - 1)
 
 
 def _worst(hand: Holding, count: int, setting: Setting) -> tuple[Card, ...]:
-    """The cards a nullo can least afford, taken out one after the other."""
+    """The worst cards for a nullo, removed one after the other."""
     out: list[Card] = []
     while len(out) < count:
         dangers = _dangers(hand, setting)
@@ -177,7 +177,7 @@ def _worst(hand: Holding, count: int, setting: Setting) -> tuple[Card, ...]:
 
 
 def _dangers(hand: Holding, setting: Setting) -> dict[Card, float]:
-    """For each card how likely it is to take a trick that is not wanted."""
+    """For each card, the danger that it takes an unwanted trick."""
     dangers = {BIG_JOKER: WEIGHTS.joker_danger} if hand & JOKER else {}
     for suit in range(4):
         ranks = members(setting.orders[NO_TRUMP].suits[suit])
@@ -190,7 +190,7 @@ def _dangers(hand: Holding, setting: Setting) -> dict[Card, float]:
 
 
 def discards(hand: Holding, view: View, setting: Setting = USUAL) -> tuple[Card, ...]:
-    """Cards to lay aside: dangers in nullo; else low cards, whole suits first where trumps can ruff."""
+    """Choose cards to discard: dangers in nullo; else low cards, whole suits first if trumps can ruff."""
     if not isinstance(view.contract, Bid):
         return tuple(sorted(_worst(hand, setting.middle, setting)))
     order, strain = setting.orders[view.contract.strain], view.contract.strain
@@ -215,32 +215,32 @@ def discards(hand: Holding, view: View, setting: Setting = USUAL) -> tuple[Card,
 
 
 class _Table(Value, frozen=True):
-    """What it reads off its view before it plays a card."""
+    """The facts that are read from a view before a card is played."""
 
     order: Order
     strain: int
     hand: Holding
     trick: tuple[Card, ...]
     seats: tuple[Seat, ...]
-    """Who played to the trick."""
+    """The seats that played to the trick."""
     to_come: tuple[Seat, ...]
     unseen: Holding
     partners: frozenset[Seat]
-    """Who wins tricks for the own side."""
+    """The other seats that win tricks for the own side."""
     declares: bool
-    """The own side has the contract."""
+    """True if the own side has the contract."""
     ducks: frozenset[Seat]
-    """Who wants no trick: the declarers of nullo."""
+    """The seats that want no trick: the declarers of nullo."""
     me: Seat
 
     def is_boss(self, card: Card) -> bool:
-        """No unseen card of its suit is higher."""
+        """True if no unseen card of its suit is higher."""
         suit = self.order.suit[card]
         power = self.order.power[suit]
         return not any(power[each] > power[card] for each in members(self.unseen & self.order.suits[suit]))
 
     def length(self, card: Card) -> int:
-        """How many cards of its suit the hand holds."""
+        """Number of cards of its suit in the hand."""
         return (self.hand & self.order.suits[self.order.suit[card]]).bit_count()
 
 
@@ -304,7 +304,7 @@ def _top(table: _Table, cards: list[Card]) -> Card:
 
 
 def _joker_worth(table: _Table, move: LeadJoker) -> int:
-    """A long suit of the own hand, with high cards unseen that may fall under the joker."""
+    """Value of naming a suit with the joker: its length in the hand, since unseen high cards may fall."""
     return (table.hand & table.order.suits[move.suit]).bit_count()
 
 

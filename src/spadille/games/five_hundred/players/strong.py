@@ -1,6 +1,6 @@
-"""Five Hundred by simulation: worlds that fit the play and the calls, each played on by rules of thumb to its score.
+"""Five Hundred by simulation: worlds that fit the play and the calls, each played out by rules of thumb to its score.
 
-The native search knows two pairs with the 45 cards; at any other table the same is thought in plain Python.
+The native search supports two pairs with the 45 cards; any other table is searched in plain Python.
 """
 
 from __future__ import annotations
@@ -53,25 +53,25 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 NATIVE: Final = search.READY
-"""Whether the native search is here."""
+"""True if the native search is available."""
 _RANKS: Final = "456789TJQKA"
 _NUMBER: Final = {
     each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
 }
-"""Every card's number in the terms of the search."""
+"""The number of every card in the terms of the search."""
 _FEWER: Final = 3
-"""Playing on in plain Python is slow: so many times fewer worlds."""
+"""Divisor for the number of worlds in plain Python, which is slow."""
 _AUCTION_ALONE: Final[dict[str, Any]] = {"raise_own": False, "nullo_after_seven": False, "open_nullo": "off"}
-"""Rules of the auction that the native search does not know, and need not once it is over."""
+"""Rules of the auction that the native search does not support, and does not need after the auction."""
 _LIKELY: Final = 8
-"""Discards are sought among so many of the cards least missed."""
+"""Number of cards least missed from which discards are chosen."""
 _FINALISTS: Final = 8
-"""So many discards are weighed in all worlds, after all were weighed in a few."""
+"""Number of discards weighed in all worlds, after all were weighed in a few."""
 _FEW: Final = 8
 
 
 _TWO: Final = 2
-"""So many sides: their chances are worked back from how deals end."""
+"""Number of sides for which chances are computed backwards from the ends of deals."""
 
 
 Samples: TypeAlias = list[tuple[float, list[Sample]]]
@@ -103,7 +103,7 @@ class StrongFiveHundred:
         return self._play(view, moves, usual)
 
     def _honoured(self, view: View) -> bool:
-        """Whether the native search knows every rule that this decision may turn on."""
+        """True if the native search supports every rule that may matter for this decision."""
         options = self.game.options
         if view.phase != "bid" and OPEN_NULLO not in view.calls:
             options = structs.replace(options, **_AUCTION_ALONE)
@@ -131,7 +131,7 @@ class StrongFiveHundred:
         return self._told(weighed, usual)
 
     def _told(self, weighed: tuple[Weighed, ...], usual: Decision) -> Decision:
-        """The choice, and how far it is ahead of the next best."""
+        """Choose a move, and say how far it is ahead of the next best."""
         chosen = settle(weighed, usual.move)
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
@@ -141,12 +141,12 @@ class StrongFiveHundred:
         than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
         return Decision(chosen.move, f"{points_of(chosen)} points on average, {than}", weighed)
 
-    # -- worlds and what they are worth ----------------------------------------------------------
+    # -- worlds and their worth ------------------------------------------------------------------
 
     def _weigh(
         self, view: View, usual: Move, moves: Sequence[Move], options: Sequence[int]
     ) -> tuple[tuple[Weighed, ...], Samples]:
-        """The moves that matter, each weighed over all the worlds: where there are many, a few worlds sort them out."""
+        """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
         facts = facts_of(self.game, view, self.seat)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
@@ -164,7 +164,7 @@ class StrongFiveHundred:
     def _tried(
         self, view: View, facts: Facts, options: Sequence[int], worlds: int, counted: Sequence[Ends] = ()
     ) -> Samples:
-        """What every option leads to in each of so many worlds; the ends are counted besides."""
+        """The result of every option in each of `worlds` worlds; its ends are added to `counted`."""
         ends = roll_out(facts, options, worlds, seed=self._seed())
         for each, row in zip(counted, ends, strict=False):
             each.update(row)
@@ -175,7 +175,7 @@ class StrongFiveHundred:
         return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
 
     def _worth(self, match: Match, ending: bytes) -> Sample:
-        """What an end of the deal is worth: points for the own side over the other, and the chance to win."""
+        """The worth of an end of the deal: points gained on the other side, and the chance to win."""
         contract, declarer, *taken = ending
         key = contract, declarer % 2, taken[0] + taken[2], taken[1] + taken[3]
         if key not in self._known:
@@ -194,7 +194,7 @@ class StrongFiveHundred:
         return self._sample(match, after, outcome, made=kept and declarer == mine)
 
     def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
-        """What a deal has brought that began with one match and ended with another."""
+        """The result of a deal, by the matches before and after it."""
         gain = self._lead(after) - self._lead(match)
         if outcome is None:
             win = self._chance(after)
@@ -217,7 +217,7 @@ class StrongFiveHundred:
     # -- without the native search ---------------------------------------------------------------
 
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        """The same in plain Python, over fewer worlds: where the native search is missing, or a rule is not known."""
+        """Weigh moves in plain Python over fewer worlds, if the native search is missing or lacks a rule."""
         wanted = moves
         if view.phase == "bid":
             wanted = calls_to_try(usual)
@@ -244,17 +244,17 @@ class StrongFiveHundred:
 
 
 def _told(call: Call) -> str:
-    """A call as the bot's own remarks name it, which are English."""
+    """A call in English, for the bot's own remarks."""
     return in_words(as_said(call), ENGLISH)
 
 
 def _calls(moves: Sequence[Move]) -> list[Call]:
-    """The calls that are weighed; a pass last: where all is level, who can bid does."""
+    """The calls to weigh, a pass last: if all are level, a bid is preferred."""
     return [*(move for move in moves if isinstance(move, Contract)), PASS]
 
 
 def _likely(view: View, usual: Discard) -> list[Discard]:
-    """The discards that are weighed."""
+    """The discards to weigh."""
     assert view.hand is not None, "a seat that discards sees its hand"
     likely = [*usual.cards, *discards(view.hand & ~holding(usual.cards), view)]
     return [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
@@ -275,7 +275,7 @@ def _cards(hand: Holding) -> int:
 
 
 def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
-    """What the seat knows, in the terms of the search."""
+    """The knowledge of the seat, in the terms of the search."""
     options = game.options
     assert view.hand is not None, "a seat that thinks sees its hand"
     strain = strain_of(view.contract)

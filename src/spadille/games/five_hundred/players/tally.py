@@ -1,4 +1,4 @@
-"""What happened in deals of Five Hundred, counted for each of two players: contracts, nullos and redeals."""
+"""Counts of contracts, nullos and redeals in deals of Five Hundred, for each of two players."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from spadille.parts.auction import PASS
 
 
 def tally(game: FiveHundred, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+    """Count for both players from the score sheet of a table; `players` gives the player of each seat.
 
-    A player's `contracts` are those that its seats declared, `numbered` those for a number of tricks, with the tricks
+    A player's `contracts` count those that its seats declared, `numbered` those for a number of tricks, with the tricks
     `bid` and those that both partners `took`, `no_trump` the numbered ones without a trump suit, `nullo` those for no
-    trick; of all these some were `set`.
+    trick, and `set` those not made.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:
@@ -43,5 +43,5 @@ def _count(game: FiveHundred, deal: DealSheet, players: Sequence[int], found: Se
 
 
 def noted(_: FiveHundred, __: Any, ___: Seat, move: Any) -> Mapping[str, int]:
-    """What the score sheet does not tell: hands that were announced, and deals that were dealt again."""
+    """Counts that the score sheet lacks: announced hands, and deals that were dealt again."""
     return {"announced": 1} if isinstance(move, AceNoFace) else {"redeals": 1} if isinstance(move, Redeal) else {}

@@ -1,4 +1,4 @@
-"""What is done for a player of Five Hundred that has failed: it passes, and parts with its lowest cards."""
+"""Safe moves for a player of Five Hundred that has failed: pass, and play or discard the lowest cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.parts.tricks import Play, lowest
 
 
 def tame(game: FiveHundred, view: View, moves: Sequence[Move]) -> Move:
-    """Nothing is said that could be lost, and the joker stays while there is another card."""
+    """Return a safe move: no call that could be lost; the joker is kept while there is another card."""
     for quiet in (PASS, NO, PLAY_ON):
         if quiet in moves:
             return quiet

@@ -1,4 +1,4 @@
-"""Five Hundred: ways to play that people know by a name, those most played first."""
+"""Five Hundred: ways to play that have a name, the most played first."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from spadille.core.words import speaker
 
 say: Final = speaker(__package__)
 
-_PLAIN: Final[dict[str, OptionValue]] = {"target_rule": "reach", "all_pass": "next_dealer"}
-"""Five hundred wins, and where all pass the next player deals: so nearly everywhere."""
+_PLAIN: Final[dict[str, OptionValue]] = {"target_rule": "reach", "all_pass": "next_dealer", "slam_bonus": 250}
+"""The usual rules nearly everywhere: 500 points win, the next player deals if all pass, all ten tricks bring 250."""
 
 PRESETS: Final = (
     Preset(
@@ -61,7 +61,7 @@ PRESETS: Final = (
         guest=(say("cutthroat-1"), say("cutthroat-2"), say("cutthroat-3")),
         rulebook="denexa",
         seats=(3,),
-        options={**_PLAIN, "slam_bonus": 250},
+        options=_PLAIN,
         also=("three-handed 500", "each alone"),
     ),
     Preset(
@@ -71,7 +71,7 @@ PRESETS: Final = (
         guest=(say("two-hands-1"), say("two-hands-2"), say("two-hands-3")),
         rulebook="denexa",
         seats=(2,),
-        options={**_PLAIN, "slam_bonus": 250},
+        options=_PLAIN,
         also=("two-handed 500", "honeymoon 500"),
     ),
     Preset(
@@ -91,7 +91,7 @@ PRESETS: Final = (
         guest=(say("two-threes-1"), say("two-threes-2"), say("two-threes-3")),
         rulebook="denexa",
         seats=(6,),
-        options={**_PLAIN, "slam_bonus": 250},
+        options=_PLAIN,
         also=("three against three", "six-handed 500"),
     ),
 )

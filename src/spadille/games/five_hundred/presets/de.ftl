@@ -4,13 +4,13 @@ australian = Australisch
 australian-line = 43 Karten, drei in der Mitte, geboten wird bis dreimal gepasst ist, Nullo nach sieben, offenes Nullo.
 australian-1 = Gespielt wird mit 43 Karten und drei in der Mitte, und geboten wird, bis drei gepasst haben.
 australian-2 = Nullo (Misère) darf man bieten, wenn jemand sieben geboten hat, und offenes Nullo für 500 jederzeit.
-australian-3 = Ohne Trumpf darf der Joker fallen, wenn eine Farbe zum ersten Mal ausgespielt ist.
+australian-3 = Ohne Trumpf darf der Joker fallen, wenn eine Farbe das erste Mal kommt; alle zehn Stiche bringen mindestens 250.
 
 american = Amerikanisch, eine Runde
 american-line = Jeder bietet einmal, und das höchste Gebot steht.
 american-1 = Jeder darf einmal bieten, und das höchste Gebot steht.
-american-2 = Passen alle, gibt der Nächste.
-american-3 = Mit 500 Punkten ist gewonnen, und ein ausgespielter Joker verlangt Trumpf, wenn es Trumpf gibt.
+american-2 = Passen alle, gibt der Nächste, und ein ausgespielter Joker verlangt Trumpf, wenn es Trumpf gibt.
+american-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.
 
 cutthroat = Jeder für sich
 cutthroat-line = Zu dritt, jeder für sich, mit 33 Karten und drei in der Mitte.
@@ -28,7 +28,7 @@ three-pairs = Zu sechst in drei Paaren
 three-pairs-line = Drei Paare, der Partner sitzt gegenüber, mit 63 Karten.
 three-pairs-1 = Zu sechst spielen drei Paare, und dein Partner sitzt dir gegenüber.
 three-pairs-2 = Gespielt wird mit 63 Karten: über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
-three-pairs-3 = Die beiden anderen Paare halten gegen den Alleinspieler zusammen, und mit 500 Punkten ist gewonnen.
+three-pairs-3 = Die anderen Paare halten gegen den Alleinspieler; alle zehn Stiche bringen mindestens 250, und 500 gewinnen.
 
 two-threes = Drei gegen drei
 two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, mit 63 Karten.

@@ -4,13 +4,13 @@ australian = Australian
 australian-line = 43 cards, a middle of three, bidding until three pass, nullo after a seven, open nullo.
 australian-1 = You play with 43 cards and a middle of three, and bidding goes on until three have passed.
 australian-2 = Nullo (misère) may be bid once somebody has bid seven, and open nullo for 500 at any turn.
-australian-3 = At no trump the joker may be played the first time a suit is led.
+australian-3 = At no trump the joker may be played the first time a suit is led, and all ten tricks are worth 250 at least.
 
 american = American, one round
 american-line = Everybody bids once, and the highest bid stands.
 american-1 = Everybody has one turn to bid, and the highest bid stands.
-american-2 = If all pass, the next player deals.
-american-3 = 500 points win, and a joker that is led calls for trumps where there are any.
+american-2 = If all pass, the next player deals, and a joker that is led calls for trumps where there are any.
+american-3 = All ten tricks are worth 250 at least, and 500 points win.
 
 cutthroat = Cutthroat
 cutthroat-line = Three, each alone, with 33 cards and a middle of three.
@@ -28,7 +28,7 @@ three-pairs = Six in three pairs
 three-pairs-line = Three sides of two, partners opposite, with 63 cards.
 three-pairs-1 = Six play in three pairs, and your partner sits opposite you.
 three-pairs-2 = The pack has 63 cards, with elevens, twelves and two red thirteens above the tens.
-three-pairs-3 = The other two pairs join against whoever won the bidding, and 500 points win.
+three-pairs-3 = The other pairs join against whoever won the bidding; all ten tricks are worth 250 at least, and 500 points win.
 
 two-threes = Three against three
 two-threes-line = Two sides of three, every second seat, with 63 cards.

@@ -1,4 +1,4 @@
-"""Five Hundred: decisions that are worth finding, the easiest first."""
+"""Five Hundred: the puzzles, the easiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mexican Sweat: what is counted of one's own games."""
+"""Mexican Sweat: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """Pots won, and how often the kill card ended it."""
+    """The share of pots won, and of deals in which a card killed the hand."""
     tally, prefix = Counter[str](), table.game.prefix
     for deal in table.standing.sheet:
         own = {line.clause for line in deal.lines if line.side == seat}

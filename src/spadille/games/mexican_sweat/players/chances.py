@@ -1,4 +1,4 @@
-"""How often a player with cards to come beats a hand at least as good as this, measured over random deals."""
+"""Probabilities that a player with cards to come beats a given hand, measured over random deals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.games.mexican_sweat.rules import MexicanSweatOptions
 from spadille.parts.showdown import FIVE, FULL_HOUSE, STRAIGHT_FLUSH, Strength, strength, write_strength
 
 Table: TypeAlias = tuple[tuple[Strength, float], ...]
-"""Hands from the best down, each with the chance that it is beaten."""
+"""Hands from the best down, each with the probability that it is beaten."""
 
 PRINTED: Final[Table] = tuple(
     (strength(read_cards(shown)), chance)
@@ -28,7 +28,7 @@ PRINTED: Final[Table] = tuple(
         ("2C", 0.87),
     )
 )
-"""Where nothing is wild and a rank kills."""
+"""The table without wild cards where a rank kills."""
 
 _HANDS: Final = (
     write_strength(FIVE, (2,)),
@@ -55,11 +55,11 @@ _HARMLESS: Final[dict[str, Table]] = {
     "threes_nines": _table(0.04, 0.08, 0.25, 0.33, 0.40, 0.53, 0.72, 0.80, 0.88, 0.91, 0.97, 0.98, 1.00, 1.00),
     "one_eyes": _table(0.01, 0.01, 0.04, 0.10, 0.15, 0.27, 0.41, 0.56, 0.66, 0.75, 0.88, 0.95, 0.98, 1.00),
 }
-"""Where no rank kills; a first card that matches, or one queen, changes little."""
+"""Tables where no rank kills; a first card that matches, or one queen, changes little."""
 
 
 def chances_at(options: MexicanSweatOptions) -> Sequence[tuple[Strength, float]]:
-    """The chances at a table."""
+    """The probabilities under a table's options."""
     if options.kill_card == "rank":
         return _KILLING.get(options.wild, PRINTED)
     return _HARMLESS[options.wild]

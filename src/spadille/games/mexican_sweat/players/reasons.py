@@ -1,4 +1,4 @@
-"""What can be said for a word of Mexican Sweat: the price, the pot, and how often the hand is the last one."""
+"""The reasons for a word of Mexican Sweat: the price, the pot, and the chance to be the last hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.thinking.saying import in_ten
 
 
 class Price(Ground, frozen=True, kw_only=True):
-    """What a call costs, what it may win, and how often."""
+    """The price of a call, the pot it may win, and the probability to win it."""
 
     price: int
     pot: int
@@ -27,7 +27,7 @@ class Price(Ground, frozen=True, kw_only=True):
 
 
 class Last(Ground, frozen=True, kw_only=True):
-    """How often a hand is the last of those that are in."""
+    """The probability that a hand is the last of those still in."""
 
     players: int
     chance: float

@@ -1,6 +1,6 @@
-"""The regular player of Mexican Sweat: weighs the cards that lie open against the price, and bluffs nobody.
+"""The regular player of Mexican Sweat: weighs the exposed cards against the price, and never bluffs.
 
-There is nothing to bluff with (SWT-28): all it looks at are exposed cards, the centre, the pot, and its own peek.
+A bluff is impossible (SWT-28): the player looks only at exposed cards, the centre, the pot, and its own peek.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ Size = TypeVar("Size", bound=Bet | Raise)
 
 _CARD_BEATEN: Final = 0.87
 _BOLD: Final = 1.3
-"""It bets with so much more than its fair share of the pot."""
+"""Minimum share of the pot for a bet, in fair shares."""
 _RAISE_FROM: Final = 0.55
 _CALL_MARGIN: Final = 1.1
 _COMEBACK: Final = 0.8
-"""What cards still down are worth to the hand ahead, once it is beaten."""
+"""Factor for the chances of the hand ahead to win again with its cards still down, once it is beaten."""
 
 
 def sized(moves: Sequence[Move], kind: type[Size]) -> Sequence[Size]:
-    """The bets, or the raises, among the moves, the smallest first; not walked through."""
+    """The bets, or the raises, among the moves, smallest first; found without iterating over them."""
     return next((cast(Sequence[Size], each) for each in by_kind(moves) if isinstance(each[0], kind)), ())
 
 
 def nearest(sizes: Sequence[Size], chips: float) -> Size:
-    """The size that is nearest to so many chips, of two the smaller; sizes go up one by one."""
+    """The size nearest to a number of chips, the smaller of two; sizes go up one by one."""
     place = ceil(chips - 0.5) - sizes[0].chips
     return sizes[min(max(0, place), len(sizes) - 1)]
 
@@ -58,7 +58,7 @@ class RegularMexicanSweat:
         return self._answer(view, moves, share) if CALL in moves else self._open(view, moves, share)
 
     def _peek(self, view: View) -> Decision:
-        """A known killer is given up while it is cheap (SWT-25)."""
+        """Peek; fold a hand with a known killer while that is cheap (SWT-25)."""
         if view.peeked_card is None:
             return Decision(PEEK, "a look costs nothing")
         if self.game.kills(view.peeked_card, self.game.options.peek_index, view.kill):
@@ -90,9 +90,9 @@ class RegularMexicanSweat:
         return Decision(CALL if share >= odds * _CALL_MARGIN else FOLD, why, weighed)
 
     def share(self, view: View, seat: Seat) -> float:
-        """About how often a seat still in will be the last one: from what lies open, alike for all who look.
+        """The approximate probability that a seat is the last one in, from exposed cards; equal for all observers.
 
-        The hand ahead wins at once if none of the others beats it; else all with cards to come share.
+        The hand ahead wins at once if none of the others beats it; otherwise all with cards to come share.
         """
         chances = {each: self.beats(view, each) for each in view.live if each != view.ahead}
         holds = prod(1 - chance for chance in chances.values()) if view.ahead >= 0 else 0.0
@@ -102,7 +102,7 @@ class RegularMexicanSweat:
         return (1 - holds) * chances[seat] / total + (holds if seat == view.ahead else 0.0)
 
     def beats(self, view: View, seat: Seat) -> float:
-        """About how likely a seat is to beat the hand that stands, with the cards it has down."""
+        """The approximate probability that a seat beats the standing hand with its cards still down."""
         down = HAND - len(view.up[seat])
         room = min(1.0, (2 + down) / 5) if down else 0.0
         if view.ahead < 0:
@@ -115,5 +115,5 @@ class RegularMexicanSweat:
 
 
 def make(game: MexicanSweat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMexicanSweat:
-    """A bot for one seat; it needs no time to think."""
+    """Make a player for one seat; it needs no time to think."""
     return RegularMexicanSweat(game, seat, rng)

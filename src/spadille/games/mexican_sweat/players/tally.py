@@ -1,4 +1,4 @@
-"""What happened in deals of Mexican Sweat, counted for each of two players: pots, kills, and what was said."""
+"""Counts of events in deals of Mexican Sweat, for each of two players: pots, kills, and words."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _MOVES: Final[dict[type, str]] = {Fold: "folds", Bet: "bets", Raise: "raises", C
 
 
 def tally(game: MexicanSweat, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+    """The counts of both players from a table's score sheet; `players` gives for each seat its player.
 
-    `pot` are the chips that a player's seats won at the end of deals, `killed` its seats that the kill card put out
-    with chips in the pot.
+    `pot` is the number of chips that a player's seats won at the end of deals, `killed` the number of its seats that
+    the kill card put out with chips in the pot.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:
@@ -34,6 +34,6 @@ def tally(game: MexicanSweat, state: Any, players: Sequence[int]) -> tuple[Count
 
 
 def noted(_: MexicanSweat, __: Any, ___: Seat, move: Any) -> Mapping[str, int]:
-    """What the score sheet does not tell: folds, bets, raises, calls, and cards turned up."""
+    """The counts that the score sheet does not give: folds, bets, raises, calls, and cards turned up."""
     name = _MOVES.get(type(move))
     return {} if name is None else {name: 1, "stakes": int(name in ("bets", "raises"))}

@@ -1,4 +1,4 @@
-"""What is done for a player of Mexican Sweat that has failed: it puts in no chip that it need not."""
+"""The moves for a player of Mexican Sweat that has failed: it puts in no chip voluntarily."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from spadille.parts.betting import CHECK, FOLD
 
 
 def tame(_game: MexicanSweat, _view: View, moves: Sequence[Move]) -> Move:
-    """It stays where that is free, and goes where it would have to pay."""
+    """Stay where that is free, and fold where it costs chips."""
     for quiet in (CHECK, STAY, NO_PEEK, TURN_UP, FOLD):
         if quiet in moves:
             return quiet

@@ -1,4 +1,4 @@
-"""Mexican Sweat: ways to play that people know by a name, those most played first."""
+"""Mexican Sweat: well-known ways to play, the most popular first."""
 
 from __future__ import annotations
 

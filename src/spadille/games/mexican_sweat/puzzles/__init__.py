@@ -1,4 +1,4 @@
-"""Mexican Sweat: decisions that are worth finding, the easiest first."""
+"""Mexican Sweat: puzzles, the easiest first."""
 
 from __future__ import annotations
 

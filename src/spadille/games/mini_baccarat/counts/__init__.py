@@ -1,4 +1,4 @@
-"""Mini-Baccarat: what is counted of one's own games."""
+"""Mini-Baccarat: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """Bets won, of those that were won or lost."""
+    """The share of bets won, among those won or lost."""
     lines = [line for deal in table.standing.sheet for line in deal.lines if line.side == seat and line.points]
     tally = Counter({"all bets won": len(lines), "bets won": sum(line.points > 0 for line in lines)})
     return (share("bets won", say("bets-won"), tally),)

@@ -1,4 +1,4 @@
-"""What can be said for a bet of Mini Baccarat: what the house keeps of it, counted exactly from a whole shoe."""
+"""The reasons for a bet of Mini Baccarat: its house edge, computed exactly from a whole shoe."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _named(spot: int) -> Text:
 
 
 def _price(game: MiniBaccarat, spot: int) -> Text:
-    """What the house keeps of a bet on a spot, or pays for it."""
+    """The house edge of a bet on a spot, or the bettor's, in words."""
     kept = dict(zip(game.places, map(float, edges(game.prices, shoe(game.options.decks))), strict=True))
     keeps = kept[spot] >= 0
     whole, _, part = f"{abs(100 * kept[spot]):.2f}".partition(".")

@@ -1,7 +1,7 @@
-"""The regular player of Mini Baccarat: a modest bet where the house keeps least (mostly banco), coup after coup.
+"""The regular player of Mini Baccarat: a modest bet where the house edge is smallest (mostly banco), every coup.
 
-It looks at its bankroll and at the spots, never at past results: they foretell nothing (BAC-16, BAC-51). What each spot
-costs is counted exactly from a whole shoe, under the commission and the prices of the table.
+It looks at its bankroll and at the spots, never at past results, which predict nothing (BAC-16, BAC-51). The cost of
+each spot is computed exactly from a whole shoe, under the table's commission and prices.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager, la
 from spadille.thinking.budget import Budget
 
 _SHARE: Final = 50
-"""The bet is this part of the chips one begins with."""
+"""Divisor of the starting chips that gives the bet."""
 
 
 class RegularMiniBaccarat:
@@ -33,7 +33,7 @@ class RegularMiniBaccarat:
         self.stake = max(game.options.min_bet, game.options.chips // _SHARE)
         kept = edges(game.prices, shoe(game.options.decks))
         self.edges = {spot: float(edge) for spot, edge in zip(game.places, kept, strict=True)}
-        """What the house keeps of a chip on each spot."""
+        """The house edge of each spot."""
         self.spot = min(self.edges, key=self.edges.__getitem__)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
@@ -47,7 +47,7 @@ class RegularMiniBaccarat:
         return Decision(Wager(self.spot, chips), self._why(), weighed, exact=True)
 
     def _why(self) -> Message:
-        """Each spot with what it costs in the long run, the cheapest first."""
+        """Each spot with its cost in the long run, the cheapest first."""
         ranked = sorted(self.edges, key=self.edges.__getitem__)
         kept, gained = leads((BETS[spot], self.edges[spot]) for spot in ranked)
         if not gained:

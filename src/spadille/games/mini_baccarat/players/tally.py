@@ -1,4 +1,4 @@
-"""What happened in coups of Mini Baccarat: who won, what a chip on each spot lost, and what the house kept."""
+"""Counts of events in coups of Mini Baccarat: winners, the loss of a chip on each spot, and the commission."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from spadille.parts.wagers import HUNDREDTHS
 
 
 def tally(game: MiniBaccarat, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the coups of a table; `players` says for each seat which one sat there.
+    """The counts of both players from a table's coups; `players` gives for each seat its player.
 
-    All chips are in hundredths. Of every coup, whoever bet, `chip` is one chip, and `punto_lost`, `banco_lost` and
-    `tie_lost` what it loses on that spot; `ties` and `banco_won` are coups: these stand with the first seat's player.
-    A player's `staked` chips `lost` so much in all, and of its wins on banco the house kept the `commission`.
+    All chips are in hundredths. For every coup, with or without bets, `chip` is one chip, and `punto_lost`,
+    `banco_lost` and `tie_lost` are its losses on that spot; `ties` and `banco_won` count coups. These are counted for
+    the first seat's player. A player's `staked` chips `lost` an amount in total, and the house kept the `commission` of
+    its wins on banco.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     width = game.prices.width

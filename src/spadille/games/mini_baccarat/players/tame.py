@@ -1,4 +1,4 @@
-"""What is done for a player of Mini Baccarat that has failed: it lays no bet."""
+"""The moves for a player of Mini Baccarat that has failed: no bets."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from spadille.games.mini_baccarat.state import READY, Move, View
 
 
 def tame(_game: MiniBaccarat, _view: View, moves: Sequence[Move]) -> Move:
-    """What lies on the layout stays there; any cut is as good as another."""
+    """Leave the layout as it is; any cut will do."""
     return READY if READY in moves else moves[0]

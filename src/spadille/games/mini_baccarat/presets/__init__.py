@@ -1,4 +1,4 @@
-"""Mini Baccarat: ways to play that people know by a name, those most played first."""
+"""Mini Baccarat: well-known ways to play, the most popular first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mini Baccarat: decisions that are worth finding, the easiest first."""
+"""Mini Baccarat: puzzles, the easiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pinochle: what is counted of one's own games."""
+"""Pinochle: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TRICKS: Final = (Rule.CARD_POINTS, Rule.LAST_TRICK)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """What was melded, what could have been and was not, and how often the last trick was won."""
+    """The points melded, the share of chances to meld missed, and the share of last tricks won."""
     tally, sheet = Counter[str](), table.standing.sheet
     for deal in sheet:
         tally["all last tricks"] += 1
@@ -36,7 +36,7 @@ def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
 
 
 def _missed(table: Table, seat: Seat) -> Count:
-    """How often nothing was melded where something could have been."""
+    """The share of chances to meld that were not taken."""
     game, state, tally = table.game, table.game.initial(), Counter[str]()
     for by, move in table.log:
         if (

@@ -1,4 +1,4 @@
-"""What can be said for a card or a meld of Pinochle: the meld it keeps, the points it wins, what it shows."""
+"""The reasons for a card or a meld of Pinochle: the meld it keeps, the points it wins, what it shows."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from spadille.thinking.judgement import Aim, Ground, Plain, Reasons, spoken
 from spadille.thinking.lies import Lie
 
 _MISSING: Final = 2
-"""A meld that lacks more cards is no prospect."""
+"""Maximum number of missing cards for a meld to count as a prospect."""
 _RICH: Final = 10
-"""So many points in a trick are worth a word."""
+"""Minimum points in a trick for a reason."""
 
 
 class Prospect(Ground, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
 
 
 def _of_points(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
-    """The points in a trick that it ends."""
+    """The reasons from the points of a trick that the card ends."""
     points = sum(card_points(each, game.options.counting) for each in (*lie.trick, card))
     if lie.trick and lie.wins(card) and points >= _RICH:
         yield _plain(seat, say("wins-points", n=points))
@@ -93,7 +93,7 @@ def _of_points(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Gro
 
 
 def _of_card(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
-    """What is plain to see of the card; in phase one nobody needs to follow."""
+    """The obvious reasons for a card; in phase one nobody needs to follow."""
     if said := lie.remark(card):
         yield _plain(seat, said)
     if not lie.trick and card_points(card, game.options.counting) == 0:
@@ -101,7 +101,7 @@ def _of_card(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Groun
 
 
 def _of_take(seat: Seat, view: View, open_: Open, move: TakeStock | TakeUpcard) -> Iterator[Ground]:
-    """The better of the last two cards."""
+    """The reason for taking the better of the last two cards."""
     if view.last is None:
         return
     taken, left = (view.last, open_.upcard) if isinstance(move, TakeStock) else (open_.upcard, view.last)
@@ -111,7 +111,7 @@ def _of_take(seat: Seat, view: View, open_: Open, move: TakeStock | TakeUpcard) 
 
 
 def _prospects(view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[Ground]:
-    """The melds that stay possible with a hand, the dearest first."""
+    """The melds that stay possible with a hand, the most valuable first."""
     if len(view.tricks) + 1 >= PHASE_ONE:
         return
     gone = view.gone | view.known(1 - seat)
@@ -126,12 +126,12 @@ def _prospects(view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[G
 
 
 def _name(shape: Shape) -> Message:
-    """A meld as it is said: the 60 queens are "four queens"."""
+    """The name of a meld in a sentence: the 60 queens are "four queens"."""
     return say("a-named-meld", kind=KINDS[shape.name])
 
 
 def _lie(view: View, open_: Open, hand: Holding) -> Lie:
-    """The trick as it lies for the seat; strict rules hold for the second half alone."""
+    """The trick as the seat sees it; the strict rules apply only in phase two."""
     legal = hand
     if view.trick and view.phase_two:
         first, second = ANSWERS[open_.trump][view.trick[0]]

@@ -1,4 +1,4 @@
-"""The regular player of Pinochle: melds what is worth most, keeps parts of melds, and counts the last tricks out."""
+"""The regular player of Pinochle: makes the best meld, keeps parts of melds, and searches the last tricks."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from spadille.thinking.budget import Budget
 
 _WHOLE_PACK: Final = holding(PACK)
 WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
-"""Shared with the native roll-out."""
+"""The fitted numbers, shared with the native roll-out."""
 _TRUMP_KEPT: Final = dict(zip(RANKING, WEIGHTS.trump_kept, strict=True))
 _PLAIN_KEPT: Final = dict(zip(RANKING, WEIGHTS.plain_kept, strict=True))
 _DEAR: Final = 10
-"""Points of a card that is gladly taken."""
+"""Minimum points of a card that is worth taking."""
 _LOOK_AHEAD: Final = 2
-"""Tricks of phase two looked ahead; the last `_COUNTED_OUT` are counted out."""
+"""Tricks of phase two searched ahead; the last `_COUNTED_OUT` are searched to the end."""
 _COUNTED_OUT: Final = 6
 
 
@@ -67,7 +67,7 @@ class RegularPinochle:
     # -- melding ---------------------------------------------------------------------------------
 
     def _meld(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
-        """The dix at once, then the meld that leaves most to come."""
+        """The dix at once, then the meld that leaves the most to come."""
         if SWAP in moves:
             return Decision(SWAP, "ten points and a better trump")
         if DIX in moves:
@@ -86,7 +86,7 @@ class RegularPinochle:
         return Decision(best.move, "the meld that leaves most to come", tuple(weighed))
 
     def _take(self, view: View, open_: Open) -> Decision:
-        """The higher of the last two cards, trumps first; the other one gets the rest."""
+        """Take the higher of the last two cards, trumps first; the other seat gets the rest."""
         assert view.last is not None, "the last stock card is shown"
         order = ORDERS[open_.trump]
         power = order.power[view.last.suit]
@@ -104,7 +104,7 @@ class RegularPinochle:
 
 
 class _Hopes(Value, frozen=True):
-    """What it reads off its view in phase one."""
+    """The facts that it reads from its view in phase one."""
 
     options: PinochleOptions
     hand: Holding
@@ -113,14 +113,14 @@ class _Hopes(Value, frozen=True):
     trump: int
     unseen: Holding
     known: Holding
-    """What the other one is known to hold."""
+    """Cards that the other seat is known to hold."""
     hidden: int
-    """How many cards the other one hides."""
+    """Number of cards in the other seat's hand that are not known."""
     tricks_left: int
-    """After this one, in phase one."""
+    """Tricks left in phase one after this one."""
 
     def worth(self, hand: Holding, more: tuple[Made, ...] = ()) -> float:
-        """What the melds that a hand has or hopes for are worth."""
+        """The worth of a hand's melds, made or hoped for."""
         made = (*self.made, *more)
         laid = self.laid
         for each in more:
@@ -133,11 +133,11 @@ class _Hopes(Value, frozen=True):
         return sum(shape.worth for shape in now) + self._chance() * hoped
 
     def _chance(self) -> float:
-        """How likely it is that another trick is won before melding is over."""
+        """The probability of winning another trick before melding ends."""
         return 1 - 0.5**self.tricks_left
 
     def _apart(self, hand: Holding, laid: Holding, *, turn: bool) -> float:
-        """The same where a card serves in one meld only: the best first, each with cards of its own."""
+        """`worth` where a card serves in one meld only: the best meld first, each with its own cards."""
         shapes, found = list(MELDS[self.trump].values()), 0.0
         while shapes:
             values = [
@@ -157,7 +157,7 @@ class _Hopes(Value, frozen=True):
         return hand & both(shape.cards) & ~used
 
     def _follows(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> bool:
-        """Whether a meld may be laid down in the same turn, after others (Rule.SEVERAL_MELDS)."""
+        """True if a meld may be laid down in the same turn, after others (Rule.SEVERAL_MELDS)."""
         fit = self._fit(shape, hand, laid, made)
         return self.options.melds_a_trick == "several" and not shape.cards & ~plain(fit) and bool(fit & ~laid)
 
@@ -174,7 +174,7 @@ class _Hopes(Value, frozen=True):
         return hope
 
     def ready(self, hand: Holding) -> float:
-        """The best meld that could be made at once."""
+        """The points of the best meld that could be made at once."""
         best = 0.0
         for shape in MELDS[self.trump].values():
             fit = self._fit(shape, hand, self.laid, self.made)
@@ -183,12 +183,12 @@ class _Hopes(Value, frozen=True):
         return best + 10 * bool(hand & ~self.laid & both(1 << NINES[self.trump]))
 
     def kept(self, each: Card, whole: float) -> float:
-        """What is lost when a card of a hand worth `whole` is given up: its part in melds, and its use later."""
+        """The loss from giving up a card of a hand worth `whole`: its part in melds, and its later use."""
         use = (_TRUMP_KEPT if each.suit == self.trump else _PLAIN_KEPT)[each.rank]
         return whole - self.worth(self.hand & ~(1 << each)) + use
 
     def weigh(self, view: View, each: Card, whole: float) -> float:
-        """What playing a card of a hand worth `whole` is worth, the open trick included."""
+        """The worth of playing a card of a hand worth `whole`, the open trick included."""
         at_stake = WEIGHTS.trick + WEIGHTS.hurry * self.ready(self.hand & ~(1 << each))
         if view.trick:
             led = view.trick[0]
@@ -199,11 +199,11 @@ class _Hopes(Value, frozen=True):
         return chance * (points + WEIGHTS.lead + at_stake) - (1 - chance) * points - self.kept(each, whole)
 
     def points(self, each: Card) -> int:
-        """What a card counts in a won trick (Rule.OTHER_COUNTS)."""
+        """The points of a card in a won trick (Rule.OTHER_COUNTS)."""
         return card_points(each, self.options.counting)
 
     def _wins(self, each: Card) -> float:
-        """How likely a lead is to win."""
+        """The probability that a lead wins."""
         beaten = BEATEN_BY[self.trump][each]
         willing = WEIGHTS.willing[self.points(each) >= _DEAR]
         if beaten & self.known:
@@ -232,7 +232,7 @@ def _read(options: PinochleOptions, view: View, open_: Open, seat: Seat) -> _Hop
 
 
 class _Count:
-    """Counts phase two out: what the seat that leads gets more than the other, in card points."""
+    """Search of phase two: how many card points more the leader gets than the other seat."""
 
     def __init__(self, options: PinochleOptions, trump: int) -> None:
         self.trump = trump
@@ -240,7 +240,7 @@ class _Count:
         self._known: dict[tuple[Holding, Holding, int], int] = {}
 
     def lead(self, leader: Holding, other: Holding, depth: int) -> int:
-        """The best that the leader can do over the next `depth` tricks."""
+        """The best result for the leader over the next `depth` tricks."""
         if not leader or not depth:
             return 0
         key = (leader, other, depth)
@@ -250,13 +250,13 @@ class _Count:
         return found
 
     def led(self, card: Card, leader: Holding, other: Holding, depth: int) -> int:
-        """What a lead comes to when it is answered best; `leader` is the hand without the card."""
+        """The result of a lead against the best answer; `leader` is the hand without the card."""
         first, second = ANSWERS[self.trump][card]
         answers = (other & first or other & second or other) if self.strict else other
         return min(self.answered(card, each, leader, other & ~(1 << each), depth) for each in _distinct(answers))
 
     def answered(self, led: Card, answer: Card, leader: Holding, other: Holding, depth: int) -> int:
-        """What a trick and those after it come to for the seat that led it; both hands are without the cards."""
+        """The result of a trick and those after it for the seat that led it; both hands are without the cards."""
         points = card_points(led, self.counting) + card_points(answer, self.counting)
         points += 0 if leader else LAST_TRICK_POINTS
         if BEATEN_BY[self.trump][led] >> answer & 1:
@@ -270,7 +270,7 @@ def _distinct(held: Holding) -> tuple[Card, ...]:
 
 
 def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Card]) -> Decision:
-    """Every card weighed by the tricks that follow: who has counted knows both hands."""
+    """Weigh every card by a search of the tricks that follow; counting the played cards shows both hands."""
     mine = view.hand or 0
     other = _WHOLE_PACK & ~view.gone & ~mine
     depth = _COUNTED_OUT if mine.bit_count() <= _COUNTED_OUT else _LOOK_AHEAD
@@ -287,5 +287,5 @@ def _phase_two(options: PinochleOptions, view: View, trump: int, cards: list[Car
 
 
 def make(game: Pinochle, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularPinochle:
-    """A bot for one seat; it needs no time to think."""
+    """Make a player for one seat; it needs no time to think."""
     return RegularPinochle(game, seat, rng)

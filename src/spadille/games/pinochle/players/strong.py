@@ -1,4 +1,4 @@
-"""Pinochle ahead: worlds with a stock played on by rules of thumb, the last tricks counted out."""
+"""A strong player of Pinochle: roll-outs by rules of thumb while there is a stock, exact search of the last tricks."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 NATIVE: Final = search.READY
-"""Whether the native search is here."""
+"""True if the native search is available."""
 _WHOLE_PACK: Final = holding(PACK)
 _NUMBER: Final = {each: each.suit * LANE + RANKING.index(each.rank) * 2 + each.copy for each in PACK}
-"""Every card's number in the terms of the search."""
+"""Every card's number in the kernel."""
 _PER_WORLD: Final = 4
-"""Worlds for each of the budget: a deal is quickly played on, and much depends on the draw."""
+"""Worlds per world of the budget: a roll-out is quick, and much depends on the draw."""
 _FEWER: Final = 20
-"""Playing on in plain Python is slow: so many times fewer worlds."""
+"""Divisor of the number of worlds where plain Python, which is slow, plays them on."""
 _FINALISTS: Final = 5
-"""So many moves are weighed in all worlds, after all were weighed in a quarter, and in no more than `_FIRST`."""
+"""Maximum number of moves weighed in all worlds, after all moves were weighed in `_FIRST` worlds at most."""
 _FIRST: Final = 400
 _STEP: Final = 25
 """Worlds of the budget between two looks at the clock."""
 _NODES: Final = 1_000
-"""Positions of the last tricks looked at for each world of the budget."""
+"""Positions of the last tricks searched for each world of the budget."""
 _A_DEAL: Final = 240.0
-"""Points that a seat makes in a deal."""
+"""Average points of a seat in a deal."""
 _LUCK: Final = 130.0
-"""How far the difference of a deal strays."""
+"""Standard deviation of the difference between both seats' points in a deal."""
 _KINDS: Final[dict[type, int]] = {
     Dix: search.DIX,
     Swap: search.SWAP,
@@ -69,7 +69,7 @@ Samples: TypeAlias = list[tuple[float, list[Sample]]]
 
 
 class StrongPinochle:
-    """A player that weighs cards and melds over imagined worlds, and counts the last tricks out."""
+    """A player that weighs cards and melds over imagined worlds, and searches the last tricks."""
 
     def __init__(self, game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
@@ -102,7 +102,7 @@ class StrongPinochle:
         return Decision(chosen.move, self._say(chosen, weighed, usual), weighed)
 
     def _tried(self, open_: Open, facts: Facts, moves: Sequence[Move], worlds: int) -> Samples:
-        """What every move leads to in each of so many worlds."""
+        """The result of every move in each of a number of worlds."""
         seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
         ends = roll_out(facts, [_option(move) for move in moves], worlds, seed=seed)
         worths = [[self._worth(open_, each) for each in row] for row in ends]
@@ -120,7 +120,7 @@ class StrongPinochle:
     # -- phase two -------------------------------------------------------------------------------
 
     def _count(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
-        """Every card weighed by all tricks that follow: who has counted knows both hands."""
+        """Weigh every card by all tricks that follow; counting the played cards shows both hands."""
         mine = view.hand or 0
         ending = Ending(
             mine=_cards(mine),
@@ -144,10 +144,10 @@ class StrongPinochle:
         how = "all tricks counted" if found.exact else "the next tricks counted"
         return Decision(best.move, f"{points_of(best)} points from here on, {how}", tuple(weighed), found.exact)
 
-    # -- what an end of the deal is worth --------------------------------------------------------
+    # -- the worth of a deal's result --------------------------------------------------------
 
     def _worth(self, open_: Open, points: tuple[int, int]) -> Sample:
-        """What so many points of both seats are worth, in steps of ten as they are scored."""
+        """The worth of both seats' points, in steps of ten as they are scored."""
         if self._of is not open_:
             self._of, self._before = open_, running(open_.match, open_.lines)
             self._known.clear()
@@ -163,7 +163,7 @@ class StrongPinochle:
         return self._sample(after, outcome, points[mine] - points[1 - mine])
 
     def _sample(self, after: Match, outcome: Outcome | None, gained: int) -> Sample:
-        """What a deal has brought after which the match stands so."""
+        """The sample of a deal that leaves the match in this state."""
         mine, totals = self.seat, after.totals
         ahead = totals[mine] - totals[1 - mine]
         if outcome is None:
@@ -194,12 +194,12 @@ class StrongPinochle:
 
 
 def card_points_in(cards: Holding) -> int:
-    """What cards count in won tricks."""
+    """The points of cards in won tricks."""
     return sum(card_points(each) for each in members(cards))
 
 
 def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
-    """The usual move first, and of two copies of a card that may be played one."""
+    """The usual move first, then the other moves."""
     return [usual, *(move for move in moves if move != usual)]
 
 
@@ -225,7 +225,7 @@ def _option(move: Move) -> tuple[int, int]:
 
 
 def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
-    """What the seat knows, in the terms of the search."""
+    """The seat's knowledge, in the kernel's terms."""
     assert view.hand is not None, "a seat that thinks sees its hand"
     known = view.known(1 - seat)
     shown = 0 if view.last is None else 1 << view.last
@@ -257,5 +257,5 @@ def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
 
 
 def make(game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> StrongPinochle:
-    """A bot for one seat."""
+    """Make a player for one seat."""
     return StrongPinochle(game, seat, rng, budget)

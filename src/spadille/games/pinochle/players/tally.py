@@ -1,4 +1,4 @@
-"""What happened in deals of Pinochle, counted for each of two players: melds, nines of trumps, and cards won."""
+"""Counts of events in deals of Pinochle, for each of two players: melds, nines of trumps, and points in tricks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _TRICKS: Final = (Rule.CARD_POINTS, Rule.LAST_TRICK)
 
 
 def tally(game: Pinochle, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+    """The counts of both players from a table's score sheet; `players` gives for each seat its player.
 
-    A player's `hands` are deals, a seat each; `bare` are those without a meld. `melds` are counted without the nines of
-    trumps that were laid down, swapped or turned up (`dix`), and bring `meld_points`; `trick_points` are those of the
-    cards and of the last trick.
+    A player's `hands` are the deals it played, one for each of its seats; `bare` are those without a meld. `melds` are
+    counted without the nines of trumps that were laid down, swapped or turned up (`dix`), and bring `meld_points`;
+    `trick_points` are those of the cards and of the last trick.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:
@@ -29,7 +29,7 @@ def tally(game: Pinochle, state: Any, players: Sequence[int]) -> tuple[Counter[s
 
 
 def _hand(deal: DealSheet, seat: int) -> Counter[str]:
-    """What one seat made of a deal."""
+    """The counts of one seat in one deal."""
     hand = Counter({"hands": 1})
     for line in deal.lines:
         if line.side != seat:

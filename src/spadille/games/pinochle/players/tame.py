@@ -1,4 +1,4 @@
-"""What is done for a player of Pinochle that has failed: it melds nothing, and plays its lowest card."""
+"""The moves for a player of Pinochle that has failed: no meld, and the lowest card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.parts.tricks import Play, lowest
 
 
 def tame(_game: Pinochle, view: View, moves: Sequence[Move]) -> Move:
-    """No meld is a gamble, but none has to be made; the card that nobody has seen is taken."""
+    """Meld nothing, since no meld is obligatory; take the card of the stock; play the lowest card."""
     for quiet in (DONE, TAKE_STOCK):
         if quiet in moves:
             return quiet

@@ -1,4 +1,4 @@
-"""Pinochle: decisions that are worth finding, the easiest first."""
+"""Pinochle: puzzles, the easiest first."""
 
 from __future__ import annotations
 

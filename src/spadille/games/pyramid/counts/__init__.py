@@ -1,4 +1,4 @@
-"""Pyramid: what is counted of one's own games."""
+"""Pyramid: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ say: Final = speaker(__package__)
 
 
 def counts(table: Table, _: Seat) -> tuple[Count, ...]:
-    """How much of the pyramid was taken apart."""
+    """The average number of pyramid cards taken out in a game."""
     out = sum(-line.points for deal in table.standing.sheet for line in deal.lines)
     return (Count("cards out", say("cards-out"), out, table.standing.deals, "each"),)

@@ -1,4 +1,4 @@
-"""Pyramid with all cards in sight, for the review: whether the deck could be won."""
+"""Pyramid with all cards known, for the review: the answer if the deck could be won."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _EFFORT: Final = Effort(nodes=50_000_000, memory=64 << 20)
 
 
 class PyramidOpen:
-    """What the solver sees."""
+    """The solver's view of a game."""
 
     def position(self, game: Pyramid, state: State) -> Position | None:
         return None

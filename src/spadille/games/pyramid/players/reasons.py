@@ -1,4 +1,4 @@
-"""What can be said for a move of Pyramid: what it frees, and whether the pyramid can still be cleared."""
+"""The reasons for a move of Pyramid: the cards it frees, and the chance to clear the pyramid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The regular player of Pyramid: kings at once, then the pair that opens most, and a draw when nothing goes."""
+"""The regular player of Pyramid: kings at once, then the pair that opens most, and a draw when no card can go."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _DRAW: Final = 1.0
 _LAST_RESORT: Final = 0.5
 _GIVE_UP: Final = 0.0
 _PARTNERS: Final = 4
-"""So many cards make thirteen with a card; while fewer have been seen, one is still in the stock."""
+"""Number of cards that make thirteen with a card; while fewer have been seen, one is still in the stock."""
 
 
 def _reach(*, overlaps: bool, columns: bool) -> tuple[Places, ...]:
-    """For each place what must go before its card can: all that lies on it, and on that in turn.
+    """For each place the places that must be emptied before its card can go: all above it, directly or not.
 
     Where overlapping cards match, one that lies directly on another may go together with it.
     """
@@ -54,7 +54,7 @@ def _reach(*, overlaps: bool, columns: bool) -> tuple[Places, ...]:
 
 
 class RegularPyramid:
-    """Greedy but sensible; it remembers only what it left of the cards when it last turned the waste over."""
+    """A greedy player; it remembers only which cards were left when it last turned the waste over."""
 
     def __init__(self, game: Pyramid, seat: Seat, rng: Rng) -> None:
         self.game = game
@@ -62,10 +62,10 @@ class RegularPyramid:
         self._all_52 = game.options.win_condition == "clear_all_52"
         self._above = _reach(overlaps=game.options.overlap_match, columns=game.options.reserve == "giza")
         self._free_pairs = self._all_52 and game.options.reserve == "giza"
-        """Two cards of the reserve go as well as any: all must go, and nothing is kept in a stock."""
+        """True if pairs within the reserve are as good as any: all cards must go, and there is no stock to keep."""
         self._left: Places = 0
         self._idle_passes = 0
-        """How many runs through the stock in a row took nothing out."""
+        """Number of successive passes through the stock in which no card was taken out."""
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         weighed = tuple(Weighed(move, self._worth(view, move)) for move in moves)
@@ -91,11 +91,11 @@ class RegularPyramid:
                 return _GIVE_UP
 
     def _stuck(self, view: View) -> bool:
-        """The whole stock has been run through for nothing, and so it has been since."""
+        """True if the last pass through the stock took nothing out, and nothing has gone out since."""
         return bool(self._idle_passes) and view.left == self._left
 
     def _worth_of_pair(self, view: View, high: Card, low: Card) -> float:
-        """What it opens; a pair with the waste keeps a card of the pyramid for another partner.
+        """The worth of a pair by the cards it opens; a pair with the waste saves a pyramid card for another partner.
 
         Two cards of the waste are matched only when nothing else helps, or when the pyramid is gone.
         """
@@ -109,7 +109,7 @@ class RegularPyramid:
         return worth
 
     def walled_in(self, view: View, left: Places) -> int:
-        """How many cards of the pyramid lie on every partner they have left, and so can never go out."""
+        """Number of pyramid cards that lie on every partner they have left, and so can never go out."""
         count = 0
         for place in spread(left & PYRAMID):
             partners = [
@@ -129,7 +129,7 @@ def _match(one: Card | None, other: Card) -> bool:
 
 
 def _opened(view: View, gone: Places) -> int:
-    """How many cards of the pyramid become available when some have gone."""
+    """Number of pyramid cards that become available when some have gone."""
     left = view.pyramid & ~gone
     return sum(1 for place in spread(left) if COVERS[place] & view.left and not COVERS[place] & left)
 
@@ -148,5 +148,5 @@ def _why(view: View, move: Move) -> Text:
 
 
 def make(game: Pyramid, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularPyramid:
-    """A bot for one seat; it needs no time to think."""
+    """Make a player for one seat; it needs no time to think."""
     return RegularPyramid(game, seat, rng)

@@ -1,4 +1,4 @@
-"""Decks of Pyramid solved from text, one a line: what `spadille solve pyramid` does."""
+"""Decks of Pyramid solved from text, one in each line: the command `spadille solve pyramid`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _EXPECTED: Final = {
     "win_condition": "clear_pyramid or clear_all_52",
     "reserve": "none or giza",
 }
-"""What the flags allow that are not simply on or off."""
+"""Allowed values of the flags that are not simply on or off."""
 
 
 class PyramidSolver:
-    """Reads decks and says how many steps a shortest line takes."""
+    """Reads decks and tells the number of steps of a shortest line."""
 
     heading: Final = "deck"
     flags: Final = {
@@ -40,7 +40,7 @@ class PyramidSolver:
     }
 
     def read(self, line: str) -> bytes:
-        """A deck of 52 cards, the pyramid from its apex row by row, then the stock; raises Unreadable."""
+        """Read a deck of 52 cards: the pyramid from its apex row by row, then the stock. Raises Unreadable."""
         words = line.split("\t")[0].split()
         for word in words:
             if word[:1].upper() not in _RANKS or word[1:].upper() not in tuple(_SUITS):
@@ -54,7 +54,7 @@ class PyramidSolver:
         return deck
 
     def rules(self, given: Mapping[str, object]) -> PyramidRules:
-        """The rules, from what was said of them; raises BadOptions."""
+        """The rules from the given flags. Raises BadOptions."""
         for name, value in given.items():
             try:
                 msgspec.convert({name: value}, PyramidRules)
@@ -64,7 +64,7 @@ class PyramidSolver:
         return msgspec.convert(given, PyramidRules)
 
     def answer(self, decks: Sequence[bytes], rules: PyramidRules, threads: int) -> Iterator[str]:
-        """For each deck the steps of a shortest line, 0 if there is none, ? if it took too much memory."""
+        """For each deck the number of steps of a shortest line; 0 if there is none, "?" if it took too much memory."""
         for line in win(decks, rules, effort=Effort(threads=threads, memory=threads << 30)):
             yield "?" if line is None else str(len(line))
 

@@ -1,7 +1,7 @@
-"""Pyramid by the exact solver: which moves leave a deal that can be won.
+"""A strong player of Pyramid: the exact solver finds the moves that leave a deal that can be won.
 
-While part of the stock has not been seen, it is imagined in many orders, and each of them is solved; once all of it has
-been seen there is but one, and the answer is exact.
+While part of the stock is unseen, many orders of it are imagined and each is solved; once all of it has been seen there
+is only one, and the answer is exact.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from spadille.thinking.judgement import Aim
 from spadille.thinking.weighing import Sample
 
 MOST_WORLDS: Final = 12
-"""Orders of the stock that are solved."""
+"""Maximum number of orders of the stock that are solved."""
 _FEWER: Final = 4
-"""Without the solver, so many times fewer orders of the stock than the budget has are played on."""
+"""Divisor of the number of worlds where, without the solver, games are played on by rules of thumb."""
 _PATIENCE: Final = Effort(nodes=30_000, memory=64 << 20)
-"""For one position; the bound is one of nodes, so that the same seed gives the same move."""
+"""Limit for one position; it counts nodes, so that the same seed gives the same move."""
 
 
 def solver_rules(options: PyramidOptions) -> PyramidRules:
@@ -53,7 +53,9 @@ def solver_rules(options: PyramidOptions) -> PyramidRules:
 
 
 def can_be_won(game: Pyramid, state: State) -> bool | None:
-    """Whether a position, all cards in sight, can still be won; None where the search gives up, or stands aside."""
+    """True if a position, with all cards known, can still be won; None if the search gives up or does not know the
+    rules.
+    """
     turn: Any = game.turn(state)
     if isinstance(turn, Over):
         return bool(turn.outcome.winners)
@@ -66,7 +68,7 @@ def can_be_won(game: Pyramid, state: State) -> bool | None:
 
 
 class StrongPyramid:
-    """A player that takes no step out of which there is no way to win, as far as can be known."""
+    """A player that avoids every step after which it cannot win, as far as can be known."""
 
     def __init__(self, game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.rng, self.budget = game, rng, budget
@@ -94,14 +96,14 @@ class StrongPyramid:
         return Decision(best.move, _hope(best, played, exact=exact), weighed, exact)
 
     def _tried(self, view: View, moves: Sequence[Move], worlds: int) -> tuple[int, dict[Move, float]]:
-        """How many orders of the stock were solved, and in how many each move leaves a deal that can be won."""
+        """The number of orders of the stock solved, and for each move in how many it leaves a deal that can be won."""
         end = math.inf if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         won, played = dict.fromkeys(moves, 0.0), 0
         for _ in range(worlds):
             world = self.game.imagine(view, self.rng)
             found = {move: can_be_won(self.game, self.game.play(world, 0, move)) for move in moves}
             if None in found.values():
-                continue  # too hard to tell
+                continue  # too hard to solve
             played += 1
             for move, good in found.items():
                 won[move] += bool(good)
@@ -110,7 +112,7 @@ class StrongPyramid:
         return played, won
 
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        """Counted, not solved: how many cards are left when a player by rules of thumb goes on, and how often none."""
+        """Weigh moves by play-outs with rules of thumb: the cards left at the end, and the share of wins."""
 
         def regular(seat: Seat, _: Rng) -> RegularPyramid:
             return RegularPyramid(self.game, seat, self.rng)
@@ -143,5 +145,5 @@ def _hopeless(played: int, *, exact: bool) -> Text:
 
 
 def make(game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> StrongPyramid:
-    """A bot for one seat."""
+    """Make a player for one seat."""
     return StrongPyramid(game, seat, rng, budget)

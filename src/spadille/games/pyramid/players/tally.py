@@ -1,4 +1,4 @@
-"""What happened in a game of Pyramid: whether it was won, the moves it took, and what is left."""
+"""Counts of events in a game of Pyramid: the win, the moves it took, and the cards left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from spadille.games.pyramid.state import Ended
 
 
 def tally(game: Pyramid, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of a game that is over: `cleared` or not, its `moves`, how often the stock was `recycled`, whether it
+    """The counts of a finished game: `cleared` or not, its `moves`, the times the stock was `recycled`, if it
     was `resigned`, and the cards `left` in the pyramid, `left_lost` those of games that were not won."""
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     if isinstance(state, Ended):

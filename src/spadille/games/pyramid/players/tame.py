@@ -1,4 +1,4 @@
-"""What is done for a player of Pyramid that has failed: anything but giving up."""
+"""The moves for a player of Pyramid that has failed: any move but giving up."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from spadille.games.pyramid.state import RESIGN, Move, View
 
 
 def tame(_game: Pyramid, _view: View, moves: Sequence[Move]) -> Move:
-    """Cards that go out, else the next card of the stock; it gives up where nothing else is left."""
+    """Take cards out, else draw the next card of the stock; give up only if no other move is left."""
     return next((move for move in moves if move != RESIGN), RESIGN)

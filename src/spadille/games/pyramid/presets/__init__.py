@@ -1,4 +1,4 @@
-"""Pyramid: ways to play that people know by a name, those most played first."""
+"""Pyramid: well-known ways to play, the most popular first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pyramid: decisions that are worth finding, the easiest first."""
+"""Pyramid: puzzles, the easiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spades: what is counted of one's own games."""
+"""Spades: statistics of a person's own games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ say: Final = speaker(__package__)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """Contracts of the own side where the seat bid a number, its nils, and the bags of its side."""
+    """Contracts of the seat's side if the seat bid a number, its nils, and the bags of its side."""
     tally, sheet = Counter[str](), table.standing.sheet
     for deal in sheet:
         _count(deal, seat, table.game.seats, tally)

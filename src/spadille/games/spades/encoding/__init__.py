@@ -1,1 +1,1 @@
-"""Spades in numbers, for programs that learn."""
+"""Numeric encoding of Spades, for learning programs."""

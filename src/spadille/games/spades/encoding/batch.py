@@ -1,4 +1,4 @@
-"""Spades as the kernel plays it in batches: what options and seats settle, in numbers."""
+"""Spades for batches in the kernel: the terms of options and seats, in numbers."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """The terms of a table by the names that the kernel reads (kernel/src/games/spades)."""
+    """The terms of a table, under the names that the kernel reads (kernel/src/games/spades)."""
 
     seats: int
     sides: int
     hand_size: int
     pack: tuple[int, ...]
-    """The cards in the order of the pack, each by its action."""
+    """The pack in its order, each card as its action."""
     draw_high: bool
     min_bid: int
     nil: bool
@@ -47,7 +47,7 @@ class Terms(Value, frozen=True, kw_only=True):
 
 
 def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
-    """What the kernel has for the game, by name, and the terms of a table for it; raises BadOptions."""
+    """Return the kernel's name of the game and the terms of a table for it; raises BadOptions."""
     rules = game.options
     if rules.deuces != "low":
         raise BadOptions(

@@ -1,7 +1,7 @@
-"""Spades in numbers, kept up move by move: a played card changes a few bytes of what each seat sees.
+"""Incremental encoding of Spades: a played card changes only a few bytes of each seat's observation.
 
-The bytes of a seat are made from its view when it is first asked for them, and whenever a deal is at no trick; they
-are the same as those of its view at any time.
+The bytes of a seat are built from its view on the first request, and after every move outside the tricks; they always
+equal those of its view.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _places: Final = picker(PLACES)
 
 
 class SpadesEncoder(PlainEncoder):
-    """Spades in numbers."""
+    """Incremental encoder of Spades."""
 
     def __init__(self, game: Spades, settings: Settings) -> None:
         if (why := unnumbered(game.options, game.seats)) is not None:
@@ -40,19 +40,19 @@ class SpadesEncoder(PlainEncoder):
         self._suit, self._terms, self._seats = game.order.suit, game.terms, game.seats
         self._shows_spades = shows_spades(game.terms, first=False), shows_spades(game.terms, first=True)
         self._from = [[(seat - me) % game.seats for me in range(game.seats)] for seat in range(game.seats)]
-        """Where a seat sits, as each of the seats counts."""
+        """Place of a seat relative to each of the seats."""
         self._kept: list[bytearray | None] = [None] * game.seats
 
     def begin(self, state: State) -> None:
-        """Nothing is known of what was seen before."""
+        """Discard the bytes of earlier states."""
         self.forget()
 
     def forget(self) -> None:
-        """Every seat's bytes are made of its view when they are next asked for."""
+        """Discard every seat's bytes; they are rebuilt from its view on the next request."""
         self._kept = [None] * self._seats
 
     def mask(self, state: State, seat: Seat) -> bytearray:
-        """A one for each card, where cards are played; else for each move."""
+        """The mask of legal actions: from the legal cards during the play, else from the legal moves."""
         if type(state) is not Playing:
             return super().mask(state, seat)
         found = bytearray(self.actions)
@@ -61,7 +61,7 @@ class SpadesEncoder(PlainEncoder):
         return found
 
     def moved(self, before: State, seat: Seat, move: Any, after: State) -> None:
-        """A card is played: what each seat sees is put right; any other move, and all is looked at anew."""
+        """Update each seat's bytes after a played card; discard them after any other move."""
         if type(after) is not Playing or type(before) is not Playing:
             self.forget()
             return
@@ -71,7 +71,7 @@ class SpadesEncoder(PlainEncoder):
             self._lead_or_end(before, seat, move.card, after)
 
     def _follow(self, before: Playing, seat: Seat, card: Card) -> None:
-        """A card that neither leads nor ends a trick."""
+        """Update the bytes for a card that neither leads nor ends a trick."""
         place, at = PLACES[card], _TRICK + len(before.trick)
         suit, led = self._suit[card], self._suit[before.trick[0]]
         for seen, other in zip(self._kept, self._from[seat], strict=True):
@@ -112,7 +112,7 @@ class SpadesEncoder(PlainEncoder):
             seen[_LEADER] = winner + 1
 
     def observe(self, state: State, seat: Seat) -> bytearray:
-        """What a seat sees, made from its view if it is not known yet."""
+        """The bytes of a seat, built from its view if they are not cached."""
         seen = self._kept[seat]
         if seen is None:
             seen = self._kept[seat] = super().observe(state, seat)
@@ -121,11 +121,11 @@ class SpadesEncoder(PlainEncoder):
         return seen[:]
 
     def by_itself(self, state: State, seat: Seat) -> Any:
-        """The pack is cut in the middle: where a cut of cards that nobody has seen falls changes no chance."""
+        """Cut the pack in the middle: the place where unseen cards are cut changes no probability."""
         return Cut(len(state.cards) // 2) if type(state) is Cutting else None
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:
-        """The first state with totals, and bags after them if there are any."""
+        """The first state with given totals, followed by bags if there are any."""
         sides = self._terms.sides
         if len(scores) not in (sides, 2 * sides):
             raise BadOptions(f"expected {sides} totals, or {sides} totals and {sides} bags; got {list(scores)}")

@@ -1,6 +1,6 @@
-"""Spades in numbers: every action, and what the bytes of a seat's sight mean.
+"""Numeric encoding of Spades: every action, and the meaning of a seat's bytes.
 
-The same for all rulebooks and numbers of seats, so that what was learnt at one table can be tried at another.
+They are the same for all rulebooks and seat counts, so that a trained program can be tried at other tables.
 """
 
 from __future__ import annotations
@@ -68,4 +68,4 @@ LAYOUT: Final = laid(
         ("to_act", 1, 7, "seat + 1 that is asked"),
     ),
 )
-"""Seats are counted from the one that sees: 0 is myself, 1 my left."""
+"""Layout of a seat's bytes. Seats are counted from the viewer: 0 is the viewer, 1 its left."""

@@ -1,4 +1,4 @@
-"""Spades in numbers: the bytes of a view, written from nothing but the view."""
+"""Numeric encoding of Spades: the bytes of a view, computed from the view alone."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def number_of(call: Call) -> int:
 
 
 def _put_tricks(seen: bytearray, terms: Terms, view: View) -> None:
-    """Who played what, who took it, and what that has shown."""
+    """Write who played each card, who took it, and the suits shown out."""
     assert view.seat is not None, "a spectator takes no action"
     assert view.opener is not None, "a view of the play has an opener"
     me, seats, suits = view.seat, terms.seats, terms.order.suit
@@ -96,14 +96,14 @@ def _put_tricks(seen: bytearray, terms: Terms, view: View) -> None:
 
 
 def shows_spades(terms: Terms, *, first: bool) -> bool:
-    """Whether a spade that is led before any was played tells that the hand has no other suit."""
+    """True if the lead of a spade before any was played shows that the hand has no other suit."""
     rules = terms.options
     opens = rules.opening_lead == "no_spade" or not rules.first_trick_spades
     return rules.break_rule == "broken" or (first and opens)
 
 
 def _put_stock(seen: bytearray, view: View) -> None:
-    """Two players: what was kept, what I threw away and saw, and what is offered to me."""
+    """Write the stock of two players: the choices made, the cards seen and thrown away, and the card offered."""
     if view.stock is None:
         return
     for turn, kept in enumerate(view.stock.kept):

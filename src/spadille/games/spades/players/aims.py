@@ -1,4 +1,4 @@
-"""What a seat aims at in a deal of Spades, nils, contracts and bags, and how often each is reached."""
+"""Aims of a seat in a deal of Spades (nils, contracts, bags), and how often each is reached."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from spadille.games.spades.state import Bid, BlindNil, Call, View
 from spadille.thinking.judgement import Aim
 
 Ends: TypeAlias = Counter[tuple[tuple[Call, ...], bytes]]
-"""How often a deal has ended with these calls and tricks, in the worlds that were played on."""
+"""Number of imagined worlds in which the deal ended with these calls and tricks."""
 
 MEASURED: Final = (Aim.NIL, Aim.COVER, Aim.ATTACK, Aim.NEED, Aim.SET, Aim.BAGS)
 """The aims in the order in which the kernel counts them."""
 
 
 class Contract(Value, frozen=True, kw_only=True):
-    """How a side stands in the deal."""
+    """The state of a side's contract in the deal."""
 
     side: int
     bid: int
-    """The tricks of its numbers."""
+    """Sum of its number bids."""
     taken: int
-    """By the seats that have bid a number."""
+    """Tricks of the seats that count for the contract."""
     left: int
     """Tricks still to be won, this one included."""
 
     @property
     def need(self) -> int:
-        """Tricks that it needs yet; below nought are tricks too many."""
+        """Tricks still needed; negative: overtricks."""
         return self.bid - self.taken
 
     @property
     def open(self) -> bool:
-        """It can still be made, and still be set."""
+        """True if it can still be made, and still be set."""
         return 0 < self.need <= self.left
 
 
 def contract(game: Spades, view: View, side: int) -> Contract:
-    """The contract of a side, as far as it has been called; before the auction nobody has."""
+    """The contract of a side by the calls so far; before the auction there are none."""
     calls = view.calls or (None,) * game.seats
     seats = [seat for seat in range(side, game.seats, game.sides) if helps(game.options, calls[seat])]
     bid = sum(call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
@@ -62,12 +62,12 @@ def living_nils(view: View) -> tuple[Seat, ...]:
 def chances(
     game: Spades, seat: Seat, view: View, call: Call, reached: Mapping[str, int], total: int
 ) -> tuple[tuple[str, float], ...]:
-    """How often each aim that is still open is reached, of so many ends with this call of the own seat."""
+    """Share of `total` ends that reach each aim still open, with this call of the seat."""
     return tuple((aim, reached.get(aim, 0) / total) for aim in _open(game, seat, view, call))
 
 
 def count_reached(game: Spades, seat: Seat, view: View, ends: Ends) -> Counter[str]:
-    """How often each aim was reached in some ends; the kernel counts the same of those that it scores."""
+    """Count the ends that reached each aim, as the kernel does for the ends that it scores."""
     reached: Counter[str] = Counter()
     for (calls, taken), count in ends.items():
         for aim in _reached(game, seat, view, calls, taken):
@@ -76,7 +76,7 @@ def count_reached(game: Spades, seat: Seat, view: View, ends: Ends) -> Counter[s
 
 
 def _open(game: Spades, seat: Seat, view: View, call: Call) -> list[str]:
-    """The aims there still are."""
+    """The aims that are still open."""
     side, nils = seat % game.sides, living_nils(view)
     if view.phase == "bid":
         return [Aim.NEED if isinstance(call, Bid) else Aim.NIL]
@@ -116,14 +116,14 @@ def _reached(game: Spades, seat: Seat, view: View, calls: Sequence[Call], taken:
 
 
 def _over(game: Spades, calls: Sequence[Call], taken: Sequence[int], side: int) -> int:
-    """The tricks of a side above its numbers; below nought it is set."""
+    """Tricks of a side above its number bids; negative: it is set."""
     seats = range(side, game.seats, game.sides)
     made = sum(taken[seat] for seat in seats if helps(game.options, calls[seat]))
     return made - sum(call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
 
 
 def stakes(game: Spades, view: View) -> Mapping[str, float]:
-    """What each aim is worth in points: what is won by it, and what is lost without it."""
+    """Worth of each aim in points: those won with it plus those lost without it."""
     rules, seat = game.options, view.seat or 0
     side = seat % game.sides
     nil = float(rules.nil_bonus + rules.nil_penalty)

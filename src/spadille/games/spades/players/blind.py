@@ -1,7 +1,7 @@
-"""Blind nil by the chance to win: what a nil on an unseen hand comes to, against what looking at it first does.
+"""Blind nil by the chance to win: a nil on an unseen hand, compared with looking at the hand first.
 
-The ends of deals with a blind nil are data (`blind.json`, made by `python -m bench.blind_nil ends`): one seat bid it,
-whatever it held, among strong players. They are scored by the options of the match, as those of other deals are.
+The ends of deals with a blind nil are data (`blind.json`, made by `python -m bench.blind_nil ends`): one seat bid it
+with any hand, among strong players. They are scored by the options of the match, like those of other deals.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from spadille.thinking.fitting import ends_now
 T = TypeVar("T")
 _SEATS: Final = 4
 _SIDES: Final = 2
-"""The ends are those of such tables."""
+"""Seats and sides of the tables that the ends are from."""
 
 
 def by_chance(game: Spades, seat: Seat, view: View, usual: Decision) -> Decision:
-    """Whether to bid nil blind or to look, by the chance to win; the usual decision where the ends tell nothing."""
+    """Choose blind nil or looking by the chance to win; the usual decision if the ends do not apply."""
     partner = view.calls[(seat + _SIDES) % _SEATS] if game.seats == _SEATS and game.sides == _SIDES else BLIND_NIL
     if game.options.nil_pass or (partner is not None and not isinstance(partner, Bid)):
         return usual
@@ -37,7 +37,7 @@ def by_chance(game: Spades, seat: Seat, view: View, usual: Decision) -> Decision
 
 
 def after_looking(game: Spades, seat: Seat, match: Match) -> float | None:
-    """The chance to win from a score before a hand is seen; None where it is not known."""
+    """The chance to win from a score before a hand is seen; None if unknown."""
     known = prospects(game.options, game.prefix)
     if known is not None and match.deals + 1 < game.options.max_deals:
         mine = seat % _SIDES
@@ -47,12 +47,12 @@ def after_looking(game: Spades, seat: Seat, match: Match) -> float | None:
 
 
 def after_blind_nil(game: Spades, seat: Seat, match: Match) -> float | None:
-    """The chance to win from a score when this seat bids nil blind; None where it is not known."""
+    """The chance to win from a score if this seat bids blind nil; None if unknown."""
     return _chance(game, seat, match, blind_endings(), seat)
 
 
 def _chance(game: Spades, seat: Seat, match: Match, ends: tuple[Ending, ...], turn: int) -> float | None:
-    """The mean over ends of deals whose first seat is the one so many further on."""
+    """The mean chance over ends of deals whose first seat is seat `turn`; None if unknown."""
     sum_ = total = 0.0
     for calls, taken, count in ends:
         won = _won(game, seat, score_deal(game.options, game.prefix, match, _turned(calls, turn), _turned(taken, turn)))
@@ -64,9 +64,9 @@ def _chance(game: Spades, seat: Seat, match: Match, ends: tuple[Ending, ...], tu
 
 
 def _won(game: Spades, seat: Seat, after: Match) -> float | None:
-    """The chance to win after a deal; None where the match goes on and ends by the count of its deals.
+    """The chance to win after a deal; None if unknown.
 
-    Where it should have ended and a shared top, or too small a lead, plays on, it is even.
+    Without prospects, a match that was due to end but goes on counts as even, and any other as unknown.
     """
     after, outcome = end(game.options, after, game.seats)
     if outcome is not None:
@@ -83,5 +83,5 @@ def _turned(row: tuple[T, ...], turn: int) -> tuple[T, ...]:
 
 @lru_cache(maxsize=1)
 def blind_endings() -> tuple[Ending, ...]:
-    """What was bid and taken in deals whose first seat had bid nil blind, and how often."""
+    """Bids and tricks of deals whose first seat bid blind nil, each with its count."""
     return endings(files(__package__).joinpath("blind.json").read_text("ascii"))

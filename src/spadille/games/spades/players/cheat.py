@@ -1,7 +1,7 @@
-"""The cheating twin: the strong Spades player, told how the cards lie. No seat at a table ever has it.
+"""The cheating twin: the strong Spades player, given all the cards. No seat at a table ever has it.
 
-It shows what is to be had from knowing all cards. It bids as its honest twin does, and so it plays where somebody has
-bid nil; elsewhere it plays the card that the exact search on the true deal finds best for the score.
+It measures the value of knowing all cards. It bids as its honest twin does, and plays as its twin if somebody has bid
+nil; otherwise it plays the card that the exact search on the true deal finds best for the score.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from spadille.search.problem import SPADES, Problem
 from spadille.thinking.budget import STRONG, Budget, SeededRng
 
 _PATIENCE: Final = Effort(nodes=1_000_000)
-"""Where this is not enough, it plays as its honest twin."""
+"""Search limit; beyond it, it plays as its honest twin."""
 
 
 class CheatingSpades(StrongSpades):
-    """It needs more than a view, so it cannot sit at a table."""
+    """A player that needs more than a view, so it cannot sit at a table."""
 
     def choose_knowing(self, state: State, view: View, moves: Sequence[Move]) -> Decision:
-        """The choice of one who has seen the state."""
+        """Choose a move from the full state."""
         honest = self.choose(view, moves)
         if len(moves) == 1 or not isinstance(state, Playing) or not all(isinstance(each, Bid) for each in view.calls):
             return honest
@@ -42,7 +42,7 @@ class CheatingSpades(StrongSpades):
         return Decision(move, "it has seen all the cards", weighed)
 
     def _seen(self, state: Playing, view: View, moves: Sequence[Move]) -> Iterator[Weighed]:
-        """What every card leads to with best play of all; nothing where the search gives up."""
+        """The result of every card with best play by all; nothing if the search gives up."""
         game, leader = self.game, view.leaders[-1]
         hands = tuple([self._cards(hand & ~state.gone) for hand in state.contract.hands])
         problem = Problem(

@@ -1,7 +1,7 @@
-"""The last tricks of Spades in worlds with all cards in sight, each side playing for its chance to win the match.
+"""The last tricks of Spades in worlds with all cards known, each side playing for its chance to win the match.
 
-An end is told by the tricks of one side and by the nils that broke. A nil that breaks is taken to take one trick and no
-more, one that is broken none: where its tricks do not count for the contract of the partner, that is not exact.
+An end is described by the tricks of one side and by the nils that broke. A nil that breaks is assumed to take exactly
+one trick, one already broken none; this is inexact if its tricks do not count for the contract of the partner.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from spadille.search.worth import MOST_NILS, Stake
 from spadille.thinking.weighing import Sample
 
 _EFFORT: Final = Effort(nodes=200_000, memory=1 << 24)
-"""For one world; one that needs more is left out."""
+"""Search limit for one world; a world that needs more is left out."""
 
 _LAST: Final = 2
-"""With so many cards a seat has nothing to decide after this one, for which it would have to see all cards."""
+"""Maximum hand size at which this is the seat's last choice, so that it needs no knowledge of later cards."""
 
 
 class Endings:
-    """What cards lead to from where a seat stands, the ends of the deal valued by `worth` of all tricks taken."""
+    """Results of a seat's cards near the end of a deal; `worth` values the ends by the tricks of all seats."""
 
     def __init__(self, facts: Facts, worth: Callable[[Sequence[bytes]], Sequence[Sample]]) -> None:
         self._facts = facts
@@ -47,11 +47,11 @@ class Endings:
 
     @property
     def proves(self) -> bool:
-        """What is outdone here is so at the table: it is the last choice, and without a nil tricks tell the end."""
+        """True if an outdone card is so at the table: it is the last choice, and without nils tricks decide the end."""
         return NIL not in self._facts.bids and self._facts.sizes[self._facts.seat] <= _LAST
 
     def look(self, worlds: Sequence[tuple[int, ...]], cards: Sequence[int]) -> list[list[Sample]]:
-        """What each card leads to in each world, for worlds that could be looked at."""
+        """The result of each card in each world, for the worlds that the search has finished."""
         found = search.worth_card_values([self._stake(world) for world in worlds], _EFFORT)
         return [[self._ends[cards_of[card]] for card in cards] for cards_of in found if cards_of is not None]
 
@@ -68,7 +68,7 @@ class Endings:
         return Stake(problem=problem, table=self._table, nils=self._nils)
 
     def _taken(self, ours: int, theirs: int, broken: int) -> bytes:
-        """The tricks of every seat when the sides take so many more and these nils break."""
+        """The tricks of every seat if the sides take these further tricks and these nils break."""
         taken = list(self._facts.taken)
         more = [ours, theirs]
         for place, seat in enumerate(self._nils):
@@ -83,7 +83,7 @@ class Endings:
 
 
 def outdone(rows: Sequence[Sequence[Sample]]) -> frozenset[int]:
-    """The cards, by their places, that another is as good as in each of some worlds, and better than in one at least.
+    """Indices of cards for which another is as good in each world, and better in at least one.
 
     >>> low, high = Sample(0.0, 0.4), Sample(9.0, 0.6)
     >>> sorted(outdone([(low, low, high), (high, low, low)]))

@@ -1,4 +1,4 @@
-"""The facts that speak for a card or a call of Spades, each a value; the words are made for whoever reads them."""
+"""The facts in favour of a card or a call of Spades, each a value that makes its words for a reader."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.thinking.saying import in_ten, ordinal
 
 
 class OffNil(Ground, frozen=True, kw_only=True):
-    """It takes the trick off a partner's nil."""
+    """The card takes the trick from a partner's nil."""
 
     partner: Seat
 
@@ -21,7 +21,7 @@ class OffNil(Ground, frozen=True, kw_only=True):
 
 
 class OverNil(Ground, frozen=True, kw_only=True):
-    """It is played above what a partner's nil may have to play later in the trick."""
+    """The card is above all that a partner's nil may have to play later in the trick."""
 
     partner: Seat
 
@@ -30,7 +30,7 @@ class OverNil(Ground, frozen=True, kw_only=True):
 
 
 class LeftToNil(Ground, frozen=True, kw_only=True):
-    """Another side's nil is winning the trick, and keeps it."""
+    """Another side's nil is winning the trick, and the card leaves it the trick."""
 
     player: Seat
 
@@ -39,7 +39,7 @@ class LeftToNil(Ground, frozen=True, kw_only=True):
 
 
 class UnderNil(Ground, frozen=True, kw_only=True):
-    """A low lead, which another side's nil may have to top."""
+    """The card is a low lead, which another side's nil may have to top."""
 
     player: Seat
 
@@ -48,7 +48,7 @@ class UnderNil(Ground, frozen=True, kw_only=True):
 
 
 class Enough(Ground, frozen=True, kw_only=True):
-    """The contract is made, and it does not win what would be a bag."""
+    """The contract is made, and the card does not win a trick that would be a bag."""
 
     contract: Contract
     bag: int
@@ -58,12 +58,12 @@ class Enough(Ground, frozen=True, kw_only=True):
 
 
 class Takes(Ground, frozen=True, kw_only=True):
-    """How often a hand takes as many tricks as it would bid, or the one more that it should not bid."""
+    """Chance that a hand takes as many tricks as its bid, or as a bid that is one too high."""
 
     tricks: int
     chance: float
     more: bool = False
-    """The chance is that of a bid that is too high."""
+    """True if the chance is that of a bid that is too high."""
 
     def words(self, names: Names) -> Message:
         often = in_ten(self.chance)
@@ -73,11 +73,11 @@ class Takes(Ground, frozen=True, kw_only=True):
 
 
 class Kept(Ground, frozen=True, kw_only=True):
-    """How often an aim is reached."""
+    """Chance that an aim is reached."""
 
     chance: float
     player: Seat | None = None
-    """Whose nil it is about."""
+    """The seat whose nil it is about."""
 
     def words(self, names: Names) -> Message:
         often, mover = in_ten(self.chance), names[self.seat]

@@ -1,4 +1,4 @@
-"""Spades with all cards in sight, for the review: tricks in two sides, in deals without a nil."""
+"""Spades with all cards known, for the review: tricks of two sides, in deals without a nil."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.thinking.open_cards import Position, position_of
 
 
 class SpadesOpen:
-    """What perfect play sees."""
+    """Positions of Spades for perfect play."""
 
     def position(self, game: Spades, state: State) -> Position | None:
         if not isinstance(state, Playing) or game.sides != 2:

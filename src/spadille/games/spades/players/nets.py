@@ -1,8 +1,7 @@
-"""The nets that deals of Spades are played on by, and the tables that they were taught for.
+"""The nets that play out deals of Spades, and the tables that they were trained for.
 
-They are data (`nets.bin`, made by `make train`; `nets.json` says how, from what and by which seeds): small nets that
-judge every card and every call by what the seat on turn sees. `kernel/src/games/spades/nets.hpp` tells how they lie in
-the file.
+They are data (`nets.bin`, made by `make train`; `nets.json` records method, data and seeds): small nets that judge
+every card and every call by the view of the seat to play. `kernel/src/games/spades/nets.hpp` describes the file.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from spadille.games.spades.native import nets_of
 from spadille.games.spades.rules import ANDREWS, RULES_OF_SPADES, SpadesOptions
 
 TAUGHT: Final = (ANDREWS.options, RULES_OF_SPADES.options)
-"""They have seen deals by these rulebooks."""
+"""Options of the rulebooks whose deals they were trained on."""
 SEATS: Final = 4
 ALIKE: Final = (
     "target",
@@ -32,17 +31,17 @@ ALIKE: Final = (
     "misdeal",
     "max_deals",
 )
-"""What else these options may be: a deal is played no otherwise, and what its end is worth is not for the nets."""
+"""Options that may have other values: they do not change the play of a deal, and nets do not value its end."""
 
 
 def knows(options: SpadesOptions, seats: int) -> bool:
-    """Whether the nets were taught for such a table; elsewhere deals are played on by rules of thumb."""
+    """True if the nets were trained for such a table; elsewhere deals are played out by rules of thumb."""
     same = {name: getattr(options, name) for name in ALIKE}
     return seats == SEATS and any(structs.replace(taught, **same) == options for taught in TAUGHT)
 
 
 def nets_for(options: SpadesOptions, seats: int) -> Any | None:
-    """What the kernel plays deals on by at a table; None: by rules of thumb."""
+    """Nets with which the kernel plays out deals at a table; None: rules of thumb."""
     return _nets() if knows(options, seats) else None
 
 

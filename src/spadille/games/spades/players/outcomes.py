@@ -1,4 +1,4 @@
-"""What options led to in the worlds that a Spades player imagined: every end scored, and counted by what it reached."""
+"""Results of options in a Spades player's imagined worlds: every end scored, and the aims it reached counted."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
 _DOUBLE: Final = 8
 _POOL, _POOL_OF_NETS = 6, 12
-"""Worlds are drawn from so many times as many: by the rules of thumb, and by nets, which tell calls apart better."""
+"""Pool size for each world drawn: with rules of thumb, and with nets, which distinguish calls better."""
 
 
 class Outcomes:
-    """Options and what they led to, world by world."""
+    """Options and their results, world by world."""
 
     def __init__(self, view: View, facts: Facts, options: Sequence[int], worths: Worths) -> None:
         self._view, self._facts, self._options, self._of = view, facts, tuple(options), worths
@@ -38,23 +38,23 @@ class Outcomes:
         self._ended = 0
 
     def imagine(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        """Every option is played on in so many more worlds, which are given back."""
+        """Play out every option in `worlds` more worlds, and return them."""
         self._ended += worlds
         return self._by_rules(worlds, seed) if self._terms is None else self._by_kernel(self._terms, worlds, seed)
 
     def add(self, rows: Sequence[Sequence[Sample]]) -> None:
-        """More worlds in which something else has found what every option is worth."""
+        """Add worlds in which another method has found the worth of every option."""
         for row in rows:
             for at, each in enumerate(row):
                 self._worths[at].append(each.worth)
                 self._wins[at].append(each.win)
 
     def made(self, at: int) -> float:
-        """How often the own call was made with an option."""
+        """Share of worlds in which the seat made its call with an option."""
         return self._made[at] / self._ended
 
     def weighed(self, moves: Sequence[Any], calls: Sequence[Call]) -> tuple[Weighed, ...]:
-        """The moves that the options stand for, with the own call of each, and how often they serve an open aim."""
+        """The options as weighed moves, each with the seat's call and the chances of the open aims."""
         game, seat = self._of.game, self._of.seat
         return tuple(
             structs.replace(each, chances=chances(game, seat, self._view, call, reached, self._ended))
@@ -86,7 +86,7 @@ class Outcomes:
         return found.worlds
 
     def _calls(self, said: bytes) -> tuple[Call, ...]:
-        """The calls at the end of a deal; where cards were weighed, all are known."""
+        """The calls at the end of a deal; if cards were weighed, all are known."""
         if said not in self._said:
             spoken = [NIL if each == NIL_BYTE else BIDS[each] for each in said or bytes(len(self._view.calls))]
             self._said[said] = tuple(

@@ -1,4 +1,4 @@
-"""What a call of Spades promises: that the nil is kept, or that the seat takes the tricks that it has bid."""
+"""The promise of a Spades call: that the nil is kept, or that the seat takes the tricks that it bid."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _NIL, _NUMBER, _MORE = "nil", "a number", f"{_MANY} or more"
 
 
 class Calls:
-    """Calls that were weighed, kinds of numbers told apart."""
+    """Promises of weighed calls, numbers grouped by size."""
 
     names: Sequence[str] = (_NIL, _NUMBER, *map(str, range(1, _MANY)), _MORE)
 
     def made(self, game: Spades, view: View, decision: Decision) -> Promise | None:
-        """What the chosen call should bring, where it was weighed."""
+        """The promise of the chosen call; None if it was not weighed."""
         chosen = next((each for each in decision.weighed if each.move == decision.move and each.chances), None)
         if view.phase != "bid" or chosen is None:
             return None
@@ -31,7 +31,7 @@ class Calls:
         return Promise((_NUMBER, str(tricks) if tricks < _MANY else _MORE), chance, chosen.worth)
 
     def kept(self, game: Spades, state: Any, seat: Seat) -> bool:
-        """Whether a seat took what it had bid, or nothing with a nil."""
+        """True if a seat took what it bid, or nothing with a nil."""
         deal = game.standing(state).sheet[0]
         call, tricks = LEXICON.read(deal.bids[seat]), deal.taken[seat]
         return tricks >= call.tricks if isinstance(call, Bid) else not tricks

@@ -1,4 +1,4 @@
-"""What can be said for a card or a call of Spades: whose nil it covers, what it makes, which trick it stops."""
+"""Reasons for a card or a call of Spades: the nil it covers, the contract it makes, the trick it stops."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reas
 from spadille.thinking.lies import Lie
 
 _LOW: Final = 5
-"""Cards below the seven are low leads."""
+"""Height of the seven; cards below it are low leads."""
 _SELDOM: Final = 0.15
-"""What is reached less often is no reason."""
+"""Minimum probability for a reason."""
 
 
 class Table(Value, frozen=True, kw_only=True):
-    """What is read off a view before a card is played."""
+    """The facts that are read from a view before a card is played."""
 
     seat: Seat
     lie: Lie
     winning: Seat | None
-    """Who is ahead in the trick; None before a lead."""
+    """The seat that is winning the trick; None before a lead."""
     to_come: tuple[Seat, ...]
     partners: tuple[Seat, ...]
     nils: tuple[Seat, ...]
-    """Whose nil still stands."""
+    """Seats whose nil still stands."""
     own: Contract
     others: tuple[Contract, ...]
     bags: int
@@ -44,7 +44,7 @@ class Table(Value, frozen=True, kw_only=True):
 
     @property
     def alone(self) -> tuple[Seat, ...]:
-        """Who knows what follows from the hand."""
+        """The seats that know facts of the hand: only its own."""
         return (self.seat,)
 
 
@@ -146,7 +146,7 @@ def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
 
 
 def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
-    """What it does for a nil, or against one."""
+    """The reasons that concern a nil, for it or against it."""
     seat, lie, wins = table.seat, table.lie, table.lie.wins(card)
     partners = [each for each in table.partners if each in table.nils]
     foes = [each for each in table.nils if each != seat and each not in table.partners]
@@ -163,7 +163,7 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
 
 
 def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
-    """How it keeps the own nil."""
+    """The reasons why a card keeps the seat's own nil."""
     lie, said = table.lie, None
     if lie.trick and not lie.wins(card):
         under, power = lie.under(), lie.power(card)
@@ -179,7 +179,7 @@ def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
 
 
 def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
-    """What it does for the contracts."""
+    """The reasons that concern the contracts."""
     seat, wins, sure = table.seat, table.lie.wins(card), table.lie.sure(card)
     if seat in table.nils:
         return
@@ -198,7 +198,7 @@ def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
 
 
 def _of_cards(table: Table, card: Card) -> Iterator[Ground]:
-    """What is plain to see of the card."""
+    """The plain remark on a card."""
     aim = Aim.NEED if table.own.open else Aim.BAGS if table.own.bid else Aim.KEEP
     said = table.lie.remark(card)
     if said and table.seat not in table.nils:

@@ -26,14 +26,14 @@ from spadille.thinking.budget import Budget
 WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
 """Shared with the native roll-out."""
 _LONG: Final = 6
-"""So many cards are a long suit, whose honours take less."""
+"""Minimum length of a long suit, whose honours take less."""
 _LONG_TRUMPS: Final = 3
-"""A trump suit this long takes tricks by its length."""
+"""Trumps beyond this number take tricks by their length."""
 _DARING: Final = 0.3
-"""A way to pass cards is not thought of that leaves a nil so much more risk than the usual way."""
+"""Maximum additional risk of a nil compared with the usual way to pass."""
 _USUAL_HAND: Final = 13
 _FORCED: Final = 3.0
-"""So much more risk a nil may have where the side must bid one."""
+"""Factor for the acceptable risk of a nil if the side must bid one."""
 _KEEP_RANKS: Final = "QKAJ"
 
 
@@ -88,16 +88,16 @@ class RegularSpades:
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
         wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
-        nearest = min(bids, key=lambda bid: (abs(bid.tricks - wanted), bid.tricks))  # one may be barred by the total
+        nearest = min(bids, key=lambda bid: (abs(bid.tricks - wanted), bid.tricks))  # the total may bar a bid
         return Decision(nearest, f"the hand should take {tricks:.1f} tricks")
 
     def _nil_risk(self, view: View) -> float:
-        """The risk that a nil may have: more where one of two partners has to bid nil, and the other has not spoken."""
+        """Maximum risk of a nil: higher if one of two partners must bid nil and the other has not called."""
         forced = self.game.options.bidding == "suicide" and all(view.calls[each] is None for each in self._partners())
         return WEIGHTS.nil_risk * (_FORCED if forced else 1.0)
 
     def _blind(self, view: View, moves: Sequence[Move]) -> Decision:
-        """Blind nil is for those who are about to lose (SPD-AND-31, SPD-CLB-19)."""
+        """Bid blind nil only if the match is nearly lost (SPD-AND-31, SPD-CLB-19)."""
         totals = view.match.totals
         mine = totals[self.seat % self.game.sides]
         best = max(totals)
@@ -109,11 +109,11 @@ class RegularSpades:
     # -- passing ---------------------------------------------------------------------------------
 
     def _nil(self, view: View) -> bool:
-        """Whether it has bid nil itself."""
+        """True if the player has bid nil itself."""
         return not isinstance(view.calls[self.seat], Bid)
 
     def ways_to_pass(self, view: View, more: int) -> tuple[PassCards, ...]:
-        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest; nothing rash."""
+        """Reasonable ways to pass, the usual one first: from a nil the worst cards, to a nil the lowest."""
         assert view.hand is not None, "the hand is in view when cards are passed"
         hand, order, count = view.hand, self.game.order, self.game.options.nil_pass
         if self._nil(view):
@@ -125,13 +125,13 @@ class RegularSpades:
         return tuple([way for way, risk in zip(ways, risks, strict=True) if risk <= risks[0] + _DARING])
 
     def kept_by_nil(self, hand: Holding) -> Holding:
-        """What a nil would keep of a hand, where cards are passed for any nil."""
+        """The cards of a hand that a nil would keep, if cards are passed for any nil."""
         rules = self.game.options
         passed = rules.nil_pass if passes(rules, self.game.seats) and rules.nil_pass_when == "always" else 0
         return without_danger(hand, self.game.order, self.nil_risk, passed)
 
     def must_win(self, hand: Holding) -> bool:
-        """Whether a hand has the highest spade, which wins whatever trick it is played to: no nil is kept with it."""
+        """True if a hand has the highest spade, which wins any trick: no nil is kept with it."""
         spades = self.game.order.suits[SPADES]
         power = self.game.order.power[SPADES]
         return bool(hand >> max(members(spades), key=power.__getitem__) & 1)
@@ -164,7 +164,7 @@ class RegularSpades:
         return tricks * fit.share[self.game.seats]
 
     def nil_risk(self, hand: Holding) -> float:
-        """How likely a nil is to be caught: high cards without low ones beneath them; 1 is about even."""
+        """Risk that a nil is broken: high cards without low ones beneath them; 1 is about even."""
         order, risk, fit = self.game.order, 0.0, WEIGHTS
         for suit in range(SPADES + 1):
             power = order.power[suit].__getitem__
@@ -195,11 +195,11 @@ class RegularSpades:
 
 
 class _Table(Value, frozen=True):
-    """What it reads off its view before it plays a card."""
+    """The facts that are read from a view before a card is played."""
 
     trick: tuple[Card, ...]
     seats: tuple[Seat, ...]
-    """Who played to the trick."""
+    """The seats that played to the trick."""
     to_come: tuple[Seat, ...]
     unseen: Holding
     partners: tuple[Seat, ...]
@@ -209,7 +209,7 @@ class _Table(Value, frozen=True):
     other_nil: tuple[Seat, ...]
     """Opponents whose nil still stands."""
     wants: bool
-    """The side needs tricks, or can set the others."""
+    """True if the side needs tricks, can set the others, or has no reason to avoid bags."""
 
 
 def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Table:
@@ -246,7 +246,7 @@ def _all_of(pack: Pack) -> Holding:
 
 
 def _need(game: Spades, view: View, side: int) -> int:
-    """How many tricks a side still needs for its contract."""
+    """Tricks that a side still needs for its contract; negative: overtricks."""
     seats = range(side, game.seats, game.sides)
     bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
     made = sum(view.taken[seat] for seat in seats if helps(game.options, view.calls[seat]))
@@ -254,7 +254,7 @@ def _need(game: Spades, view: View, side: int) -> int:
 
 
 def _boss(game: Spades, table: _Table, card: Card) -> bool:
-    """No unseen card of its suit is higher."""
+    """True if no unseen card of its suit is higher."""
     power = game.order.power[game.order.suit[card]]
     return all(power[each] < power[card] for each in members(game.order.suits[game.order.suit[card]] & table.unseen))
 

@@ -1,7 +1,7 @@
-"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by nets or by rules of thumb.
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played out by nets or rules of thumb.
 
-What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
-to win it.
+The aim is to win the match: every end of a deal is scored by the rules of the table, and the score is converted to a
+chance to win.
 """
 
 from __future__ import annotations
@@ -49,19 +49,19 @@ from spadille.thinking.open_cards import numbers_of
 from spadille.thinking.weighing import STEP, Sample, batches, is_close, points_of, settle
 
 NATIVE: Final = READY
-"""Whether the native search is here."""
+"""True if the native search is available."""
 _FEWER: Final = 4
-"""Playing on in plain Python is slow: so many times fewer worlds."""
+"""Divisor for the number of worlds in plain Python, which is slow."""
 _SLOW_STEP: Final = 20
-"""Worlds between two looks at the clock where every world is also played out with all cards in sight."""
+"""Worlds between two looks at the clock if every world is also searched with all cards known."""
 _NEAR: Final = 2
-"""Bids so far from the expected tricks are weighed."""
+"""Maximum distance from the expected tricks for a bid to be weighed."""
 _RISKY: Final = 2.2
-"""A nil is weighed at all below this risk."""
+"""Maximum risk for a nil to be weighed."""
 
 
 def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
-    """Whether a decision is weighed in plain Python, since the native search does not know a rule of the auction.
+    """True if a decision is weighed in plain Python, as the native search lacks a rule of the auction.
 
     A bid is weighed together with the passing that may follow it.
     """
@@ -96,9 +96,9 @@ class StrongSpades:
         return self._bid(view, moves, usual)
 
     def _unknown(self, view: View) -> bool:
-        """Whether it is about what the native search does not know.
+        """True if the native search lacks a rule of the position.
 
-        That is a first trick with customs, and spades that no joker breaks.
+        These are customs of the first trick, and unbroken spades that jokers do not break.
         """
         terms = self.game.terms
         first = terms.custom is not None and not view.tricks
@@ -129,7 +129,7 @@ class StrongSpades:
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
     def _in_sight(self, worths: Worths, calls: tuple[Call, ...], facts: Facts) -> Endings | None:
-        """The same worlds with all cards in sight, where few enough are left."""
+        """The search with all cards known, if few enough cards are left."""
         if facts.sizes[self.seat] > self.budget.ending or self.game.sides != SIDES:
             return None
         return Endings(facts, lambda taken: worths.of(calls, taken))
@@ -149,7 +149,7 @@ class StrongSpades:
     # -- bidding ---------------------------------------------------------------------------------
 
     def _wanted(self, view: View, moves: Sequence[Move], usual: Decision) -> list[Call]:
-        """The calls near the worth of the hand; the usual one alone where it is another kind of call."""
+        """The calls near the worth of the hand; only the usual one if it is another kind of call."""
         assert view.hand is not None, "the hand is in view while it is bid on"
         expected = self.club.expected_tricks(view.hand)
         low = 0.0 if self._greedy() else expected - _NEAR
@@ -168,7 +168,7 @@ class StrongSpades:
         return wanted if usual.move in wanted else [usual.move]
 
     def weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
-        """Calls weighed that it would not think of; nothing where it cannot weigh one of them."""
+        """Weigh calls, including those it would not consider; nothing if one cannot be weighed."""
         calls = [move for move in moves if isinstance(move, Bid | Nil)]
         known = NATIVE and aside(NATIVE, HONOURS, self.game.options) is None
         if not known or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
@@ -176,7 +176,7 @@ class StrongSpades:
         return self._called(view, calls).weighed(calls, calls)
 
     def _called(self, view: View, calls: Sequence[Call]) -> Outcomes:
-        """What calls lead to."""
+        """Play out calls, and return their outcomes."""
         options = tuple(number_of(call) for call in calls)
         outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
 
@@ -207,16 +207,16 @@ class StrongSpades:
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
     def _at_once(self, facts: Facts, options: Sequence[int], moves: Sequence[Move], usual: Move) -> Move:
-        """What is done where nothing is clearly better: what the nets would do, or else the rules of thumb."""
+        """The move if nothing is clearly better: that of the nets, or else of the rules of thumb."""
         if facts.nets is None:
             return usual
         found = at_once(facts, options)
         return usual if found < 0 else moves[found]
 
-    # -- worlds and what they are worth ----------------------------------------------------------
+    # -- worlds and their worth ------------------------------------------------------------------
 
     def _look(self, look: Callable[[int], tuple[Weighed, ...]], step: int) -> tuple[Weighed, ...]:
-        """The moves weighed by `look` in so many worlds more; again where nets play on and it is close."""
+        """Weigh moves by `look` in batches of worlds, with one more batch if nets play out and it is close."""
         weighed: tuple[Weighed, ...] = ()
         for batch in batches(self.budget, step):
             weighed = look(batch)
@@ -231,7 +231,7 @@ class StrongSpades:
         return cards
 
     def _worths(self, match: Match) -> Worths:
-        """What ends of a deal are worth that began with this match."""
+        """The worth of ends of a deal that starts from this match."""
         if self._of is None or self._of.match != match:
             self._of = Worths(self.game, self.seat, match)
         return self._of
@@ -240,7 +240,7 @@ class StrongSpades:
         return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
 
     def _facts(self, view: View) -> Facts:
-        """What the seat knows, in the terms of the search."""
+        """The knowledge of the seat, in the terms of the search."""
         game, rules, playing = self.game, self.game.options, view.phase == "play"
         assert view.hand is not None, "a seat that thinks sees its hand"
         played, barred = evidence(game.terms, view)
@@ -272,13 +272,13 @@ class StrongSpades:
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
             share=WEIGHTS.share[game.seats],
-            spread=0.0 if itself else WEIGHTS.spread,  # such calls tell nothing of the hands
+            spread=0.0 if itself else WEIGHTS.spread,  # such calls show nothing of the hands
             weights=WEIGHTS,
             nets=self._nets,
         )
 
     def _greedy(self) -> bool:
-        """Whether a trick above the contract is worth more than the bag it makes."""
+        """True if a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
         return more > bag_cost(rules, self.game.sides)

@@ -1,4 +1,4 @@
-"""What happened in deals of Spades, counted for each of two players: contracts, bags and nils."""
+"""Counts of contracts, bags and nils in deals of Spades, for each of two players."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Counts = Mapping[str, int]
 
 
 def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+    """Count for both players from the score sheet of a table; `players` gives the player of each seat.
 
-    A player's `deals` are sides (or seats, where everyone is alone), `contracts` those that bid a number,
-    `set` of them not made, `bid`, `taken` and `bags` their tricks. `nil` and `nil_kept` count its nils, `nil_faced`
-    and `nil_broken` those of the other player. Of matches that came to their end, `games` (again by side) and their
-    `penalties` for bags (SPD-ROS-36).
+    A player's `deals` count sides (or seats, if everyone is alone), `contracts` those that bid a number, `set` those of
+    them not made; `bid`, `taken` and `bags` are their tricks. `nil` and `nil_kept` count its nils, `nil_faced` and
+    `nil_broken` those of the other player. `games` counts finished matches (again by side), and `penalties` their
+    penalties for bags (SPD-ROS-36).
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     sheet = game.standing(state).sheet
@@ -34,7 +34,7 @@ def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str
 
 
 def _penalties(game: Spades, line: ScoreLine) -> int:
-    """How many penalties for ten bags a line of the sheet is."""
+    """Number of penalties for ten bags in a line of the sheet."""
     return -line.points // game.options.bag_penalty if line.clause == bag_clause(game.options, game.prefix) else 0
 
 
@@ -59,7 +59,7 @@ def _count(game: Spades, deal: DealSheet, players: Sequence[int], found: tuple[C
 
 
 def rates(counts: Counts) -> dict[str, str]:
-    """The counts as a person reads them; nothing where nothing was counted."""
+    """The counts as a person reads them; empty counts are left out."""
     told: dict[str, str] = {}
     if contracts := counts.get("contracts"):
         told["contracts set"] = f"{counts['set'] / contracts * 100:.1f} % of {contracts}"

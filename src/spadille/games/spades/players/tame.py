@@ -1,4 +1,4 @@
-"""What is done for a player of Spades that has failed: it looks, bids the least, and plays its lowest card."""
+"""Safe moves for a player of Spades that has failed: look, bid the least, play the lowest card."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from spadille.parts.tricks import Play, lowest
 
 
 def dares(move: Move) -> bool:
-    """A nil is for the person alone to bid, blind or not, and so is a number bid blind."""
+    """True for calls that only the person may make: nil, blind or not, and numbers bid blind."""
     return isinstance(move, Nil | BlindNil | BlindBid)
 
 
 def tame(game: Spades, view: View, moves: Sequence[Move]) -> Move:
-    """No nil while there is anything else to say, and never a blind one; high cards from a nil, low ones to it."""
+    """Return a safe move: nil only if nothing else is allowed, never blind; high cards from a nil, low ones to it."""
     if LOOK in moves:
         return LOOK
     if bids := [move for move in moves if isinstance(move, Bid)]:

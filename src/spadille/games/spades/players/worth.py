@@ -1,6 +1,6 @@
-"""What ends of a deal of Spades are worth to a seat: points for its side over the best other, and the chance to win.
+"""Worth of the ends of a Spades deal to a seat: points gained on the best other side, and the chance to win.
 
-Ends are scored by the kernel where it knows every option of the table, else by the rules themselves; both bring the
+Ends are scored by the kernel if it knows every option of the table, else by the rules themselves; the results are the
 same.
 """
 
@@ -27,7 +27,7 @@ _BYTE: Final = 0xFF
 
 
 class Worths:
-    """What ends are worth to one seat of a deal that began with a match."""
+    """Worth of ends to one seat, for a deal that starts from a match."""
 
     def __init__(self, game: Spades, seat: Seat, match: Match) -> None:
         self.game, self.seat, self.match = game, seat, match
@@ -37,12 +37,12 @@ class Worths:
         self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
 
     def terms(self, calls: Sequence[Call | None]) -> Reckoning | None:
-        """What the kernel scores by, where some calls are known; None where only the rules can score."""
+        """The kernel's settings for scoring, given the calls; None if only the rules can score."""
         blind = sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
         return replace(self._terms, blind=blind) if self._terms is not None and blind else self._terms
 
     def of(self, calls: tuple[Call, ...], taken: Sequence[bytes]) -> list[Sample]:
-        """What ends with these calls are worth, each by the tricks of every seat."""
+        """The worth of ends with these calls, each end given by the tricks of every seat."""
         terms = self.terms(calls)
         if terms is None:
             return [self._by_rules(calls, each) for each in taken]
@@ -50,7 +50,7 @@ class Worths:
         return [Sample(*each) for each in native.score(terms, self.seat, b"".join(said + each for each in taken))]
 
     def sample(self, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
-        """What the deal has brought when the match stands like this after it."""
+        """The result of a deal, by the match after it."""
         game, mine = self.game, self.seat % self.game.sides
         before, now = _lead(game, self.match, mine), _lead(game, after, mine)
         if outcome is not None:
@@ -83,17 +83,17 @@ class Worths:
 
 
 def number_of(call: Call) -> int:
-    """A call as the kernel has it."""
+    """The kernel's number for a call."""
     return call.tricks if isinstance(call, Bid) else NIL_NUMBER
 
 
 def _lead(game: Spades, match: Match, side: int) -> float:
-    """Points ahead of the best other side, bags counted for what they will cost."""
+    """Points ahead of the best other side, bags counted at their average cost."""
     bag = bag_cost(game.options, game.sides)
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
 
 
 def _rough_chance(lead: float, distance: int) -> float:
-    """The chance to win with a lead, so many points before the end: a rule of thumb."""
+    """Rough chance to win with a lead, `distance` points before the end."""
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))

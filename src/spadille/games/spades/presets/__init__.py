@@ -1,4 +1,4 @@
-"""Spades: ways to play that people know by a name, those most played first."""
+"""Spades: ways to play that have a name, the most played first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _JOKERS_AND_DEUCES: Final[dict[str, OptionValue]] = {
 }
 """From the top: big joker, little joker, two of diamonds, two of spades."""
 _COUNTED: Final[dict[str, OptionValue]] = {"nil": True, "set_penalty": "minus", "bag_penalty": 100}
-"""What most people score by besides, where the nearest rulebook has neither nil nor bags."""
+"""Usual scoring options to add if the nearest rulebook has neither nil nor bags."""
 
 PRESETS: Final = (
     Preset(
@@ -117,7 +117,7 @@ PRESETS: Final = (
         guest=(say("suicide-1"), say("suicide-2"), say("suicide-3")),
         rulebook="rules_of_spades",
         seats=(4,),
-        options={"bidding": "suicide"},
+        options={"bidding": "suicide", "side_min": 4},
         also=("suicide spades",),
     ),
     Preset(

@@ -44,7 +44,7 @@ low-club-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
 suicide = Suicide
 suicide-line = In jedem Spiel sagt einer der beiden Partner Nil an und der andere eine Zahl.
-suicide-1 = In jedem Spiel muss einer der beiden Partner Nil ansagen, und der andere darf es nicht.
+suicide-1 = In jedem Spiel muss einer der beiden Partner Nil ansagen, und der andere mindestens vier Stiche.
 suicide-2 = Sagt der Partner zuerst eine Zahl an, bleibt dem anderen das Nil.
 suicide-3 = Niemand sagt blind an, und sonst ist es das übliche Spiel bis 500.
 

@@ -44,7 +44,7 @@ low-club-3 = All else is the usual game to 500, with nil and bags.
 
 suicide = Suicide
 suicide-line = In every deal one partner of each side bids nil, and the other a number.
-suicide-1 = One of two partners must bid nil in every deal, and the other must not.
+suicide-1 = One of two partners must bid nil in every deal, and the other four tricks at least.
 suicide-2 = If the partner bids a number first, the other is the one with nil.
 suicide-3 = Nobody bids blind, and all else is the usual game to 500.
 

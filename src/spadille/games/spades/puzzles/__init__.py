@@ -1,4 +1,4 @@
-"""Spades: decisions that are worth finding, the easiest first."""
+"""Spades: the puzzles, the easiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""War: what is counted of one's own games."""
+"""War: the statistics of one's own games."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from spadille.scene.counting import Count
 say: Final = speaker(__package__)
 
 _NO_WAR: Final = 2
-"""Cards on the table where nobody tied."""
+"""Number of cards on the table in a skirmish without a tie."""
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """Wars won, and the longest of all."""
+    """The share of wars won, and the size of the longest one."""
     wars = [each for each in _skirmishes(table) if each[1] > _NO_WAR]
     return (
         Count("wars won", say("wars-won"), sum(winner == seat for winner, _ in wars), len(wars), "share"),
@@ -27,7 +27,7 @@ def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
 
 
 def _skirmishes(table: Table) -> Iterator[tuple[Seat, int]]:
-    """Who took the cards of each skirmish, and how many lay there."""
+    """Yield for each skirmish the seat that took the cards, and the number of cards."""
     state = table.game.initial()
     for seat, move in table.log:
         if isinstance(state, Collecting) and isinstance(move, Collect):

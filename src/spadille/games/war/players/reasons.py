@@ -1,4 +1,4 @@
-"""What can be said for a move of War: nobody decides anything (WAR-02)."""
+"""The reasons for a move of War: there is nothing to decide (WAR-02)."""
 
 from __future__ import annotations
 

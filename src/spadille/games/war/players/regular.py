@@ -1,4 +1,4 @@
-"""The regular player of War: nobody has a choice (WAR-02)."""
+"""The regular player of War: there is no choice (WAR-02)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.thinking.budget import Budget
 
 
 class RegularWar:
-    """Turns."""
+    """A player that makes the only move."""
 
     def __init__(self, game: War, seat: Seat, rng: Rng) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What happened in a game of War: its battles, its wars, and how it ended."""
+"""Counts of events in a game of War: its battles, its wars, and its end."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from spadille.games.war.game import War
 from spadille.games.war.state import Ended, Waiting
 
 _DEPTHS: Final = {1: "wars", 2: "wars_in_wars"}
-"""What is begun where so many times cards have been laid level."""
+"""The count that begins when cards were equal that many times in a row."""
 
 
 def tally(game: War, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
-    """The counts of a game, which stand with the first seat's player: its `battles`, whether somebody ran `short` in a
-    war, and whether it was `endless`: stopped by the limit of battles, or by the laboratory, before anybody had won."""
+    """The counts of a game, for the first seat's player: its `battles`, 1 for `short` if somebody ran short in a
+    war, and 1 for `endless` if it was stopped by the limit of battles, or by the laboratory, before anybody had won."""
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     (battles,) = dict(game.standing(state).more)["skirmishes"]
     why = state.why if isinstance(state, Ended) else "limit"
@@ -25,6 +25,6 @@ def tally(game: War, state: Any, players: Sequence[int]) -> tuple[Counter[str], 
 
 
 def noted(_: War, state: Any, __: Seat, ___: Any) -> Mapping[str, int]:
-    """What the last state does not tell: wars begun, and those that went a step deeper."""
+    """The counts that the last state does not give: wars begun, and those that went a step deeper."""
     steps = state.playing.steps if isinstance(state, Waiting) else 0
     return {_DEPTHS[steps]: 1} if steps in _DEPTHS else {}

@@ -1,4 +1,4 @@
-"""What people do at a table besides playing cards: chat, undo, claims, the host's requests."""
+"""Actions of people at a table besides moves: chat, undo, claims, the host's requests."""
 
 from __future__ import annotations
 

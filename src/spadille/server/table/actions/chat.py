@@ -1,4 +1,4 @@
-"""What people say at a table: words of their own, phrases, and faces that they pull."""
+"""Chat at a table: free text, phrases, and reactions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PHRASES: Final = {
 
 
 class Talk:
-    """The last lines of a table's chat; each viewer reads a phrase in the own language."""
+    """The last lines of a table's chat; each viewer reads a phrase in the viewer's own language."""
 
     __slots__ = ("_doc", "lines")
 
@@ -37,7 +37,7 @@ class Talk:
         self.lines: list[wire.Said] = []
 
     def hear(self, speaker: Connection, asked: wire.Chat | Phrase | React) -> wire.Said | wire.Reacted | None:
-        """What all are to be told; None where nothing is left to be said. Raises RequestRefused."""
+        """Return the message for all; None if no text is left to show. Raises RequestRefused."""
         if not self._doc.settings.chat:
             raise NotAllowed(say("no-chat"))
         if speaker.muted():

@@ -1,7 +1,7 @@
-"""Claims: all tricks that are left are one player's.
+"""Claims: a player claims all remaining tricks.
 
-A claim is accepted at once where it is proved from what the claimer can know. Otherwise the hand is laid open and every
-opponent is asked, bots by what they see themselves. What the server knows of the cards answers nothing.
+A claim is accepted at once if it is proved from what the claimer can know. Otherwise the hand is laid open and every
+opponent is asked; bots judge by what they see themselves. The server's knowledge of all cards decides nothing.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from spadille.server.table.actions.playing_out import Moves, known_tricks, play_
 from spadille.server.table.connection import Connection
 
 _FEWEST = 2
-"""Tricks that are worth a claim."""
+"""Minimum number of tricks worth a claim."""
 
 
 def may_claim(doc: RoomDoc, table: Table, seat: Seat | None) -> Known | None:
-    """What a seat knows of the tricks that it may claim now; None where it may not."""
+    """Return what a seat knows of the tricks that it may claim now; None if it may not."""
     if seat is None or doc.phase != "playing" or doc.paused or seat not in table.deciding:
         return None
     known = known_tricks(table.game, table.view(seat))
@@ -38,7 +38,7 @@ def may_claim(doc: RoomDoc, table: Table, seat: Seat | None) -> Known | None:
 
 
 def open_hands(doc: RoomDoc, table: Table) -> tuple[wire.OpenHand, ...]:
-    """The hands that were laid open in this deal, as they are now."""
+    """The hands laid open in this deal, with their present cards."""
     deal = table.standing.deals
     found = []
     for seat in [each for each, at in doc.open_hands.items() if at == deal]:
@@ -54,12 +54,12 @@ class Claims:
     __slots__ = ("_consent", "_play")
 
     def __init__(self, consent: Consent, play: Callable[[Moves], Awaitable[None]]) -> None:
-        """`play` makes moves, and shows them together."""
+        """Set up the claims; `play` makes moves, and shows them together."""
         self._consent = consent
         self._play = play
 
     async def claim(self, seat: Seat, show: bool, claimer: Connection) -> None:
-        """A person claims the tricks that are left; with `show` its hand is laid open where that is not proved."""
+        """Claim the remaining tricks for a seat; with `show` its hand is laid open if the claim is not proved."""
         doc, table = self._consent.doc, self._consent.table
         known = may_claim(doc, table, seat)
         if known is None:
@@ -100,7 +100,7 @@ class Claims:
             await self._consent.agree()
 
     def _sees(self, bot: Seat, claimed: Known) -> bool:
-        """A bot is sure of a claim, from its own view and the open hand."""
+        """True if a bot is sure of a claim, from its own view and the open hand."""
         own = known_tricks(self._consent.table.game, self._consent.table.view(bot))
         return own is not None and line(own, claim_of(own, claimed.seat, claimed.hand)) is not None
 

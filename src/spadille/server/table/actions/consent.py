@@ -1,6 +1,6 @@
-"""What one person asks of the others at a table: everybody has to agree, and silence is no.
+"""Requests of one person that the others at a table must agree to: all of them, and silence means no.
 
-One thing is asked at a time. While it stands, clocks and bots stand still.
+Only one request is open at a time. Meanwhile clocks and bots stand still.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from spadille.server.table.table_log import Acts
 from spadille.server.table.timing import Ask, Timing
 
 SILENCE: Final = 20.0
-"""Seconds after which silence is no."""
+"""Seconds after which silence means no."""
 
 
 class Actions(Protocol):
-    """What is done when all have agreed, and how all are told."""
+    """The actions of a room on an agreed request, and its messages to all."""
 
     async def keep(self) -> None:
         """Write the document."""
 
     async def back_to(self, at: int, seat: Seat) -> None:
-        """Take moves back until so many are left, the first of them a seat's, and write the document before."""
+        """Take moves back to length `at`, the first of them a move of `seat`, and write the document before."""
 
     def tell_all(self, told: wire.Told | None) -> None:
-        """Tell something to everybody who is there."""
+        """Send a message to everybody at the table."""
 
 
 class Consent:
-    """What is asked at one table, and who has yet to answer."""
+    """The open request of one table, and the seats that have yet to answer."""
 
     __slots__ = ("_refused", "_seals", "_then", "_timing", "actions", "acts", "doc", "people", "table")
 
@@ -65,10 +65,10 @@ class Consent:
         self.actions = actions
         self._then: Callable[[], Awaitable[None]] | None = None
         self._refused: dict[Seat, int] = {}
-        """How many moves the seats had made that were refused what they asked for last."""
+        """For each seat whose last request was refused: the number of moves it had made."""
 
     async def undo(self, seat: Seat, first: int) -> None:
-        """Take back the last move of a seat whose person plays alone, or ask the others; it came in at `first`."""
+        """Take back a lone person's last move, or ask the others; the person entered at move `first`."""
         if self.doc.people != [seat]:
             await self._ask_back(seat, first)
             return
@@ -105,16 +105,16 @@ class Consent:
 
     @property
     def resting(self) -> bool:
-        """People look at what a deal has come to."""
+        """True while people look at the result of a deal."""
         return bool(self._timing.rest.looking)
 
     def free(self) -> None:
-        """Raises NotNow while something is asked already."""
+        """Raises NotNow while another request is open."""
         if self._timing.ask is not None:
             raise NotNow(say("one-at-a-time"))
 
     def may_ask(self, seat: Seat) -> None:
-        """Raises NotNow for a seat that was refused and has not moved since: nothing goes on while people are asked."""
+        """Raises NotNow for a seat that was refused and has not moved since: a request stops the game."""
         if self._refused.get(seat) == self._moves_of(seat):
             raise NotNow(say("asked-just-now"))
 
@@ -122,7 +122,7 @@ class Consent:
         return sum(by == seat for by, _ in self.table.log)
 
     def others(self, seat: Seat) -> list[Seat]:
-        """All other persons of this deal; raises NotNow unless all of them are here."""
+        """Return all other persons of this deal; raises NotNow unless all of them are present."""
         others = [each for each in self.doc.people if each != seat and not self.people.waits(each)]
         for each in others:
             if not self.people.here(each) or each in self.people.standins:
@@ -132,14 +132,14 @@ class Consent:
     def put(
         self, what: Name, by: Seat, text: Text, waits: Collection[Seat], then: Callable[[], Awaitable[None]]
     ) -> None:
-        """Ask all of these; when they have agreed, do something."""
+        """Ask these seats; run `then` when all have agreed."""
         self._then = then
         self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE, self._silence)
         self._timing.plan()
         self._timing.show_soon()
 
     async def answer(self, seat: Seat, yes: bool) -> None:
-        """The person of a seat agrees, or does not."""
+        """Record the answer of a seat's person."""
         ask = self._timing.ask
         if ask is None:
             raise NotNow(say("nothing-asked"))
@@ -154,7 +154,7 @@ class Consent:
             self._timing.show_soon()
 
     async def agree(self) -> None:
-        """Everybody agrees to what is asked."""
+        """Carry the request out, as everybody agrees."""
         ask, then = self._timing.ask, self._then
         assert ask is not None, "something is asked"
         assert then is not None, "and there is something to do"
@@ -165,7 +165,7 @@ class Consent:
         await self.close(say("silence"))
 
     async def close(self, why: Text) -> None:
-        """What was asked is not done."""
+        """Close the request as refused."""
         ask = self._timing.ask
         if ask is not None:
             self._refused[ask.by] = self._moves_of(ask.by)
@@ -178,13 +178,13 @@ class Consent:
         self._timing.show_soon()
 
     async def left(self, seat: Seat | None) -> None:
-        """A person has gone: who asks asks no more, and who has yet to answer says no."""
+        """Note that a person has gone: its request ends, and an answer it owes counts as no."""
         ask = self._timing.ask
         if ask is not None and seat is not None and not self.people.here(seat) and seat in {ask.by, *ask.waits}:
             await self.close(say("has-gone", who=self.doc.seats[seat].name))
 
     async def moves(self, seat: Seat) -> None:
-        """A person is about to move: who asks has changed its mind, all others answer first."""
+        """Prepare for a person's move: it ends the person's own request; all others must answer first."""
         ask = self._timing.ask
         if ask is None:
             return

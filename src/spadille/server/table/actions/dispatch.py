@@ -1,4 +1,4 @@
-"""What a player asks that concerns the others at a table too: each way to ask, and the answer."""
+"""Dispatch of a player's requests that concern the others at a table too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Shared: TypeAlias = Undo | Claim | Skip | Concede | Answer
 
 
 class Together:
-    """What is asked at one table."""
+    """The requests of players at one table that concern the others."""
 
     __slots__ = ("_claims", "_consent", "_skips")
 
@@ -27,17 +27,17 @@ class Together:
         play: Callable[..., Awaitable[None]],
         end: Callable[[Seat], Awaitable[None]],
     ) -> None:
-        """`play` makes moves and shows them together (`quiet`: at the end); `end` ends a match that is given up."""
+        """Take `play`, which makes moves and shows them together (`quiet`: at the end), and `end`, which concedes."""
         self._consent = consent
         self._claims = Claims(consent, play)
         self._skips = Skips(name, consent, play, end)
 
     async def play_out(self) -> bool:
-        """Bots play on at once where no person has a part in the game any more; whether they could."""
+        """Let bots finish a game in which no person has a part any more; return whether they could."""
         return await self._skips.play_out()
 
     async def do(self, asked: Shared, seat: Seat, first: int, asker: Connection) -> None:
-        """Do what the person of a seat asks, who came in at a moment (`first`); raises RequestRefused."""
+        """Run a request of a seat's person, who entered at move `first`; raises RequestRefused."""
         match asked:
             case Undo():
                 await self._consent.undo(seat, first)

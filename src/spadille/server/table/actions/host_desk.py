@@ -1,4 +1,4 @@
-"""What the host of a table asks, and partly whoever stands in for the host."""
+"""Requests of a table's host, some of them also open to a person who stands in for the host."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_BARRED = 64
 
 
 class Actions(Protocol):
-    """What is done where the document has changed."""
+    """The actions of a room on a changed document."""
 
     async def begin(self) -> None:
         """Begin the game."""
@@ -31,11 +31,11 @@ class Actions(Protocol):
         """Free a seat."""
 
     async def changed(self, then: Callable[[], object] = ...) -> None:
-        """Write the document, do what follows for the people, and show it."""
+        """Write the document, run `then` for the people, and show the table."""
 
 
 class Desk:
-    """The host's desk of one table. It trusts that whoever asks is the host, or stands in for the host."""
+    """The host's requests at one table. It trusts that the asker is the host, or stands in for the host."""
 
     __slots__ = ("_actions", "_acts", "_doc", "_people", "_timing")
 
@@ -47,7 +47,7 @@ class Desk:
         self._actions = actions
 
     async def do(self, asked: object, actor: Connection) -> None:
-        """Do what is asked; raises RequestRefused."""
+        """Run a request; raises RequestRefused."""
         doc, acts = self._doc, self._acts
         match asked:
             case Start():
@@ -73,7 +73,7 @@ class Desk:
                 await self._own(asked, actor)
 
     async def _own(self, asked: object, actor: Connection) -> None:
-        """What only the host may ask, and nobody in the host's place."""
+        """Run a request that only the host may make, not a stand-in for the host."""
         match asked:
             case Watch(on):
                 hosting.let_watch(self._doc, on)
@@ -85,7 +85,7 @@ class Desk:
                 await self._mute(seat if seat is None else self._person(seat, actor), on)
 
     def _person(self, seat: Seat, actor: Connection) -> Seat:
-        """A seat of another person; raises RequestRefused."""
+        """Check that a seat belongs to another person, and return it; raises RequestRefused."""
         doc = self._doc
         if not 0 <= seat < len(doc.seats):
             raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
@@ -96,7 +96,7 @@ class Desk:
         return seat
 
     async def _absent(self, seat: Seat, do: str, actor: Connection) -> None:
-        """Settle what becomes of a seat whose person is away; the host may let a bot play for one who is here too."""
+        """Decide about a seat whose person is away; the host may let a bot play for a present one too."""
         doc, people = self._doc, self._people
         self._person(seat, actor)
         if doc.phase != "playing":

@@ -1,4 +1,4 @@
-"""The rest of a deal that is one player's: every card is played, so that the record has a whole hand."""
+"""Playing out a deal whose remaining tricks go to one player: every card is played, so that the record is complete."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from spadille.parts.claiming import Known
 from spadille.parts.tricks import Play
 
 _MOST: Final = 4000
-"""Moves that are tried; a line that is proved takes no more than there are cards."""
+"""Maximum number of moves to try; a proved line takes no more than there are cards."""
 Moves = list[tuple[Seat, Any]]
 
 
 def play_out(game: AnyGame, state: Any, seat: Seat, proved: Sequence[Card]) -> Moves | None:
-    """Moves of all by which a seat takes every trick that is left, its cards as they are proved where they are.
+    """Return moves of all seats by which a seat takes every remaining trick, first its `proved` cards.
 
-    None: the cards do not lie so, whatever people have agreed to.
+    None if the cards do not permit it, whatever people have agreed to.
     """
     return _Out(game, seat).trick(state, tuple(proved))
 
 
 def known_tricks(game: AnyGame, view: Any) -> Known | None:
-    """What a seat knows of the tricks that are left; None where none can be claimed."""
+    """Return what a seat knows of the remaining tricks; None if none can be claimed."""
     found = entry(game.name)
     known: Known | None = found.part(found.claims_part)(game, view) if found.claims_part else None
     return known
@@ -39,7 +39,7 @@ class _Out:
         self._left = _MOST
 
     def trick(self, state: Any, proved: tuple[Card, ...]) -> Moves | None:
-        """From the moment on at which it is the seat's turn."""
+        """Return the moves from a state in which it is the seat's turn, or None."""
         known = known_tricks(self._game, self._game.view(state, self._seat))
         assert known is not None, "tricks are being played"
         for card in proved[:1] or members(known.hand):
@@ -52,7 +52,7 @@ class _Out:
     def _after(
         self, state: Any, by: Seat, move: Any, known: Known, trick: tuple[Card, ...], proved: tuple[Card, ...]
     ) -> Moves | None:
-        """From a move on: it, and what comes after it."""
+        """Return a move and the moves after it, or None."""
         self._left -= 1
         if self._left < 0:
             return None

@@ -1,4 +1,4 @@
-"""The rest of a deal that nobody wants to play, and a match given up: alone at once, among people if all agree."""
+"""Skipping the rest of a deal, and conceding a match: at once if alone, among people if all agree."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from spadille.server.table.actions import say
 from spadille.server.table.actions.consent import Consent
 
 PATIENCE: Final = 20.0
-"""Seconds in which the bots have played a deal; until then the table stands still."""
+"""Seconds for bots to play a deal; until then the table stands still."""
 AT_A_TIME: Final = 1.0
-"""Seconds for which a game that no person has a part in is played out before the table hears what is asked of it."""
+"""Seconds of playing out a game without persons before the table handles its requests."""
 _log = logging.getLogger("spadille.server")
 
 
 def may_skip(doc: RoomDoc, table: Table, seat: Seat | None) -> bool:
-    """A seat may leave the rest of the deal to bots, or give the match up: not where others play the same cards."""
+    """True if a seat may leave the rest of the deal to bots, or concede: not if others play the same cards."""
     same = doc.fixed is not None and doc.fixed.what != "number"
     return seat is not None and doc.phase == "playing" and not (doc.paused or same) and skips(table.game)
 
 
 class Skips:
-    """What is skipped at one table."""
+    """The skips and concessions at one table."""
 
     __slots__ = ("_consent", "_end", "_name", "_play")
 
@@ -44,18 +44,18 @@ class Skips:
         play: Callable[..., Awaitable[None]],
         end: Callable[[Seat], Awaitable[None]],
     ) -> None:
-        """`play` makes moves and shows them together (`quiet`: at the end); `end` ends a match that is given up."""
+        """Take `play`, which makes moves and shows them together (`quiet`: at the end), and `end`, which concedes."""
         self._name = name
         self._consent = consent
         self._play = play
         self._end = end
 
     async def skip(self, seat: Seat) -> None:
-        """Bots play the rest of the deal for everybody, once all people here agree."""
+        """Let bots play the rest of the deal for everybody, once all people here agree."""
         await self._ask("skip", seat, self._finish)
 
     async def concede(self, seat: Seat) -> None:
-        """A person gives the match up; where others play, they must agree."""
+        """Concede the match for a person; the others, if any, must agree."""
         await self._ask("concede", seat, self._give_up)
 
     async def _ask(self, what: str, seat: Seat, work: Callable[[Seat], Awaitable[None]]) -> None:
@@ -73,7 +73,7 @@ class Skips:
         consent.put(what, seat, text, others, lambda: work(seat))
 
     async def _finish(self, seat: Seat) -> None:
-        """Have the deal played to its end: what chance does in between, the table does."""
+        """Let the deal be played to its end; the table makes the chance moves in between."""
         consent, over = self._consent, False
         deal, noted = consent.table.standing.deals, False
         while not over and consent.table.standing.deals == deal:
@@ -89,10 +89,10 @@ class Skips:
             over = found.over
 
     async def play_out(self) -> bool:
-        """The usual bots play on for those who are left; whether they could.
+        """Let the usual bots play on for the seats that are left; return whether they could.
 
-        Of a long game it is a part at a time: the table hears in between what is asked of it. Nobody is shown anything
-        before the end, which is what they wait for.
+        A long game is played in parts: the table handles requests in between. Nothing is shown before the end, which
+        the viewers wait for.
         """
         table, until = self._consent.table, time.monotonic() + AT_A_TIME
         while table.outcome is None and time.monotonic() < until:
@@ -103,7 +103,7 @@ class Skips:
         return True
 
     async def _moves(self, players: Sequence[str | None]) -> Rest | None:
-        """What bots of these levels play on (None: in a person's place); None where they take too long, or fail."""
+        """Return the moves of bots of these levels (None: in a person's place); None if they take too long, or fail."""
         doc, table = self._consent.doc, self._consent.table
         seed, who = f"{doc.secret} skip {table.version}", self._consent.people.address or self._name
         try:

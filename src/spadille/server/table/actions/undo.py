@@ -1,4 +1,4 @@
-"""Who may take a move back, and to which moment."""
+"""Permission to take a move back, and the position to go back to."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from spadille.server.store.document import RoomDoc
 
 
 def undo_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> int | None:
-    """The moment before the seat's last move, if its person plays alone and the table allows it; None if not.
+    """Return the number of moves before the seat's last one, if its person plays alone and may undo; None if not.
 
-    `first` is the moment at which the person came in: what others played is not theirs to take back.
+    `first` is the number of moves when the person entered: moves of others before that are not undone.
     """
     if seat is None or doc.people != [seat]:
         return None
@@ -22,9 +22,9 @@ def undo_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> in
 
 
 def asks_back_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> int | None:
-    """The same for a person who plays with others, and has to ask them; None where there is nothing to ask for.
+    """Return the same for a person who plays with others, and has to ask them; None if there is nothing to ask for.
 
-    Chance has not moved since (no card was dealt or turned up, no deal begun), and a move is asked for once.
+    There is nothing if chance has moved since (a card dealt or turned up, a new deal), or it was asked for before.
     """
     if seat is None or seat not in doc.people or len(doc.people) < 2:
         return None
@@ -41,7 +41,7 @@ def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
 
 
 def since(table: Table, at: int) -> list[Step]:
-    """The moves made since a moment."""
+    """The steps made since a number of moves."""
     then = copy.copy(table)
     then.dealer = None
     then.back(at)
@@ -49,7 +49,7 @@ def since(table: Table, at: int) -> list[Step]:
 
 
 def uncovers(table: Table, steps: Sequence[Step]) -> bool:
-    """Somebody has come to see a card by these moves that was not played before all: a look, a card passed."""
+    """True if by these moves a viewer has seen a card that was not played openly: a look, a card passed."""
     return any(_uncovers(table, step) for step in steps)
 
 

@@ -1,4 +1,4 @@
-"""When bots answer: after a time that is the same whatever they think of, so that it tells nothing of their cards."""
+"""Answer times of bots: independent of the position, so that they tell nothing of the bots' cards."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from spadille.games import entry
 from spadille.thinking.levels import Level
 
 LEAST: Final = 0.05
-"""Seconds that a bot takes for a move where people play with each other; it needs far less to find one."""
+"""Seconds that a bot takes for a move among several people; it needs far less to find one."""
 PROGRAM: Final = 1.25
 """Seconds that a program takes: it may think for a second, and has a process of its own."""
 _COUNTING: Final = 0.6
-"""Seconds that a bot takes that thinks without a clock; it needs a tenth to a third of that."""
+"""Seconds that a bot without a time budget takes; it needs a tenth to a third of that."""
 _BESIDE: Final = 0.5
-"""Seconds besides what a bot with a clock may think: for the last thought, and for the way to its process and back."""
+"""Seconds besides a bot's time budget: for its last thought, and for the way to its process and back."""
 _MARGIN: Final = 1.1
 _REMEMBERED: Final = 100
 _AGE: Final = 30.0
-"""Seconds after which an answer counts no longer: a server that is quiet again is soon as quick as before."""
+"""Seconds after which an answer no longer counts: a server that is idle again is soon as quick as before."""
 _LONGEST: Final = 10
 """Maximum length of an answer, in usual times of its level, however long one of the last answers took."""
 
 _took: Final[dict[str, deque[tuple[float, float]]]] = {}
-"""When the last answers of each level were found, and how long each took, at all tables of this process."""
+"""For each level the times and durations of the last answers, at all tables of this process."""
 
 
 def note(level: str, seconds: float) -> None:
-    """Note how long an answer of a level took, the wait for a processor included."""
+    """Note the duration of an answer of a level, the wait for a processor included."""
     _took.setdefault(level, deque(maxlen=_REMEMBERED)).append((time.monotonic(), seconds))
 
 
@@ -42,10 +42,10 @@ def _slowest(level: str) -> float:
 
 
 def answer_time(game: str, level: str, pace: float, people: int) -> float:
-    """In how many seconds a bot of a level answers, where so many people play, whether it has a choice or none.
+    """Return the seconds in which a bot of a level answers among `people` persons, whether it has a choice or not.
 
-    It is settled before the bot begins to think: whole times of what its level needs, as many as the slowest of the
-    last answers needed.
+    It is fixed before the bot begins to think: a whole multiple of its level's usual time, enough for the slowest of
+    the last answers.
     """
     if at_once(game, level):
         return max(pace, LEAST) if people > 1 else pace
@@ -55,7 +55,7 @@ def answer_time(game: str, level: str, pace: float, people: int) -> float:
 
 
 def _once(game: str, level: str) -> float:
-    """The time that is enough on a server with little to do."""
+    """The time that is enough on an idle server."""
     if level in GUESTS:
         return PROGRAM
     budget = entry(game).player(Level(level)).budget

@@ -1,4 +1,4 @@
-"""One decision of a bot: work for a process of its own (see `workshop`)."""
+"""One decision of a bot: work for a process of its own (see `background`)."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from spadille.core.contract import AnyGame, Decision, Seat
 
 
 def decide(level: str, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
-    """What a bot chooses that sees this view and may make these moves; its chance follows from the seed."""
+    """Return a bot's decision for a view and the legal moves; its random numbers follow from the seed."""
     return make_bot(level, game, seat, seed).choose(view, moves)

@@ -1,4 +1,4 @@
-"""Hints: what the best bot of the game would do in a seat's place, seeing only what that seat sees."""
+"""Hints: the move of the game's best bot in a seat's place, from what that seat sees alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _log = logging.getLogger("spadille.server")
 
 
 class Advisor:
-    """Thinks of hints for the seats of a table, one at a time for each."""
+    """Computes hints for the seats of a table, one at a time for each."""
 
     __slots__ = ("_doc", "_lessons", "_name", "_table", "_teaching", "_thinking")
 
@@ -35,15 +35,15 @@ class Advisor:
         self._doc = doc
         self._table = table
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        """For each seat the moment that is thought about."""
+        """For each seat the position (as a number of moves) for which a hint is being computed."""
         self._lessons: dict[Seat, tuple[int, asyncio.Task[Judged | None]]] = {}
-        """For each seat the move that was judged last, by the moment after it."""
+        """For each seat the move that was judged last, by the number of moves after it."""
         self._teaching: set[asyncio.Task[None]] = set()
 
     def advise(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
-        """Begin to think for a seat; it is told by itself. Raises RequestRefused where there is no hint to be had.
+        """Start to compute a hint, which is sent when it is ready. Raises RequestRefused if no hint is available.
 
-        `who` is the address that asks: each has its turn.
+        `who` is the address that asks, for the fair queue.
         """
         if not self._doc.settings.hints:
             raise NotAllowed(say("no-hints"))
@@ -53,8 +53,8 @@ class Advisor:
         if about == self._table.version:
             raise NotNow(say("hint-under-way"))
         if thinking is not None:
-            thinking.cancel()  # nobody waits for it any more
-        # What is asked about is the moment of asking: the table may go on before the task begins.
+            thinking.cancel()  # the hint is for a past position
+        # The hint is for the position at the request: the table may go on before the task begins.
         game, moment = self._table.game, self._table.version
         seed = f"hint {self._name} {seat} {moment}"
         given = game, seat, seed, self._table.view(seat), self._table.moves(seat)
@@ -62,10 +62,10 @@ class Advisor:
         self._thinking[seat] = moment, asyncio.create_task(work)
 
     def teach(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
-        """Begin to judge the last move of a seat, from what it sees; told is only what cost much, and that seat alone.
+        """Start to judge a seat's last move from what it sees; only a costly move is reported, and to that seat alone.
 
-        A move that is asked about again is thought of once. Raises RequestRefused where people play together who have
-        not sat down at a table with a teacher.
+        A move is judged once, also if it is asked about again. Raises RequestRefused if several people play at a table
+        without a teacher.
         """
         if not self._doc.settings.hints:
             raise NotAllowed(say("no-hints"))
@@ -84,11 +84,11 @@ class Advisor:
         task.add_done_callback(self._teaching.discard)
 
     async def _judge(self, seat: Seat, log: Log, who: str) -> Judged | None:
-        """The last move of a log, if it cost much."""
+        """Return the last move of a log if it was costly."""
         try:
             return await HINTS.do(who, costly, self._table.game, log)
         except TooMany:
-            pass  # there is much to think of: nobody waits for a word of the teacher
+            pass  # the queue is full: a lesson is not worth waiting for
         except Exception:  # noqa: BLE001 - a teacher who fails is silent
             _log.exception("a lesson has failed", extra={"facts": {"table": self._name[:4]}})
         if self._lessons.get(seat, (0, None))[1] is asyncio.current_task():
@@ -104,7 +104,7 @@ class Advisor:
             tell(wire.Taught(len(log), line(found, self._doc.names(seat), unit)))
 
     def drop(self) -> None:
-        """Moves have been taken back: whatever is thought about is no more."""
+        """Cancel all hints and lessons, as moves have been taken back."""
         for _, thinking in self._thinking.values():
             thinking.cancel()
         self._thinking.clear()
@@ -131,7 +131,7 @@ class Advisor:
 
 
 def as_told(found: Judgement, names: Names, moment: int) -> wire.Hint:
-    """A judgement as it goes over the wire, the advised move first."""
+    """Return a judgement as a wire message, the advised move first."""
     rows = table(found)
     shown = tuple(
         wire.HintRow(

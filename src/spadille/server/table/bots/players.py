@@ -21,12 +21,12 @@ from spadille.server.table.bots.decide import decide
 from spadille.server.table.seats.presence import People
 
 _AFTER = 0.03
-"""Seconds after an update in which it has gone out to all."""
+"""Seconds after an update by which it has reached all viewers."""
 _log = logging.getLogger("spadille.server")
 
 
 class Bots:
-    """Those who move for the seats of a table that no person plays."""
+    """The bots that move for the seats of a table that no person plays."""
 
     __slots__ = ("_doc", "_name", "_people", "_table", "_thought")
 
@@ -36,10 +36,10 @@ class Bots:
         self._table = table
         self._people = people
         self._thought: tuple[tuple[Seat, int, str], asyncio.Task[Any]] | None = None
-        """What is thought of, and by whom: a seat at a moment, by a bot of a level."""
+        """The task of the current decision, with its seat, number of moves and bot level."""
 
     def begin(self, seat: Seat, pace: float) -> float:
-        """Let the bot of a seat begin to think; in how many seconds it answers, whatever it thinks of."""
+        """Let the bot of a seat begin to think; return the seconds after which it answers, whatever the decision."""
         about = self._about(seat)
         wait = answer_time(self._table.game.name, about[2], pace, len(self._doc.people))
         if wait and (self._thought is None or self._thought[0] != about):
@@ -50,17 +50,17 @@ class Bots:
         return wait
 
     def ready(self, seat: Seat) -> bool:
-        """The bot of a seat can answer now; else it is asked again when another such time is over."""
+        """True if the bot of a seat can answer now; if not, it is asked again after another answer time."""
         return self._thought is None or self._thought[0] != self._about(seat) or self._thought[1].done()
 
     def drop(self) -> None:
-        """What is thought of is no more."""
+        """Cancel the current decision."""
         if self._thought is not None:
             self._thought[1].cancel()
         self._thought = None
 
     def _moves(self, seat: Seat) -> Sequence[Any]:
-        """What the bot of a seat may do; in a person's place it leaves alone what much hangs on, such as a nil."""
+        """Return the moves that a seat's bot may choose from; in a person's place without risky ones such as a nil."""
         moves = self._table.moves(seat)
         return calm(self._table.game, moves) if self._stands_in(seat) else moves
 
@@ -71,7 +71,7 @@ class Bots:
         return seat, self._table.version, self._doc.seats[seat].level
 
     async def _in_time(self, seat: Seat, moves: Sequence[Any], wait: float) -> Any:
-        """Choose between two updates, so that neither waits for it."""
+        """Choose between two updates, so that neither is delayed."""
         await asyncio.sleep(min(wait / 2, _AFTER))
         began, level = time.monotonic(), self._doc.seats[seat].level
         try:
@@ -100,16 +100,16 @@ class Bots:
             await play(seat, tamest(self._table.game, seat, self._table.view(seat), moves))
 
     async def _choose(self, seat: Seat, moves: Sequence[Any]) -> Any:
-        """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
+        """Return a bot's choice. Its seed includes the room's secret, so that nobody can foresee it."""
         level, game = self._doc.seats[seat].level, self._table.game
-        # A program is one for the whole game; whoever plays by a level begins anew with every move.
+        # A program runs for the whole game; a bot of a level starts anew with every move.
         seed = f"{self._doc.secret} {seat}" if level in GUESTS else f"{self._doc.secret} {seat} {self._table.version}"
         given = level, game, seat, seed, self._table.view(seat), moves
         began = time.perf_counter()
         try:
             if at_once(game.name, level):
                 move = decide(*given).move
-            elif level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
+            elif level in GUESTS:  # a program thinks in a process of its own: this thread only waits
                 move = (await asyncio.to_thread(decide, *given)).move
             else:
                 move = (await BOTS.do(self._people.address or self._name, decide, *given)).move
@@ -123,10 +123,10 @@ class Bots:
 
 
 def _heard(task: asyncio.Task[Any]) -> None:
-    """A fault in what nobody waits for any more is nobody's."""
+    """Retrieve the exception of a task whose result nobody waits for any more."""
     if not task.cancelled():
         task.exception()
 
 
 class _Fault(Exception):
-    """A bot has raised something."""
+    """An error raised by a bot."""

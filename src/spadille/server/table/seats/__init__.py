@@ -1,1 +1,1 @@
-"""Who sits at a table: taking seats, presence, the host, and which hands are shown."""
+"""The seats of a table: taking seats, presence, the host, and the visibility of hands."""

@@ -1,4 +1,4 @@
-"""Browsers that come to a seat: which hands each is shown, and that it is shown those of one seat alone."""
+"""Arrival of browsers at seats: which hand each is shown, and that it is shown the hand of one seat alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from spadille.server.table.seats.seating import Comer
 
 
 class Arrivals:
-    """Lets the seals of a table hold for those who are connected."""
+    """Applies the rules of hand access to the connections of a table."""
 
     __slots__ = ("_doc", "_people", "_seals")
 
@@ -26,19 +26,19 @@ class Arrivals:
         self._seals = seals
 
     def sit(self, seat: Seat, comer: Comer) -> None:
-        """A person has been given a seat."""
+        """Give a seat to a person."""
         self._remember(comer)
         self._seals.take(comer.browser, seat)
         if comer.host:
             self._doc.host_seat = seat
 
     def seated(self, seat: Seat, comer: Comer) -> None:
-        """That has been written: the person has yet to connect."""
+        """Follow up on a seat taken and written to the store: its person has yet to connect."""
         self._people.seated(seat, time.monotonic())
         self._turn_away(seat, comer)
 
     def look(self, seat: Seat, comer: Comer) -> bool:
-        """A browser has come to a seat of which it has the key; whether that changes the document."""
+        """Note that a browser has opened a seat of which it has the key; return whether the document changes."""
         self._remember(comer)
         changed = self._seals.look(comer.browser, seat)
         if comer.host and self._doc.host_seat != seat:
@@ -48,7 +48,7 @@ class Arrivals:
         return changed
 
     def come(self, viewer: Connection) -> bool:
-        """A viewer has come; whether that changes the document."""
+        """Note that a viewer has connected; return whether the document changes."""
         if viewer.own is None or not same_key(viewer.key, self._doc.seats[viewer.own].key):
             return False
         changed = self.look(viewer.own, Comer(viewer.browser, None, viewer.host))
@@ -56,20 +56,20 @@ class Arrivals:
         return changed
 
     def show_hands(self) -> None:
-        """The table has moved on, or back: everybody is shown what they may see of it."""
+        """Update, after the table has moved on or back, which viewers may see their hands."""
         for each in self._people.connections:
             if each.own is not None:
                 self._people.show_hand(each, self._seals.sees(each.browser, each.own), time.monotonic())
 
     def _remember(self, comer: Comer) -> None:
-        """What the cookies say of the past, where the document has nothing of it."""
+        """Note the browser's former seat, known from its cookies, if the document knows nothing of the browser."""
         if comer.former is not None and comer.browser not in self._doc.eyes:
             self._seals.look(comer.browser, comer.former)
 
     def _turn_away(self, seat: Seat, comer: Comer) -> None:
-        """End what a browser has open for other seats than this one."""
+        """End the connections that a browser has open for seats other than this one."""
         for each in self._people.connections:
-            # A line that was opened before the browser had a name is known by the seat that its cookie was of.
+            # A connection opened before the browser had a name is known by the seat of its cookie.
             same = each.browser == comer.browser if each.browser else each.own == comer.former
             if comer.browser and same and each.own not in (None, seat):
                 self._people.show_hand(each, False, time.monotonic())
@@ -77,7 +77,7 @@ class Arrivals:
 
 
 def seat_of(connection: Connection) -> Seat:
-    """The seat that a viewer plays now; raises RequestRefused where it plays none."""
+    """Return the seat that a viewer plays now; raises RequestRefused if there is none."""
     if connection.seat is None and connection.own is not None:
         raise NotNow(say("next-deal"))
     if connection.seat is None:
@@ -86,5 +86,5 @@ def seat_of(connection: Connection) -> Seat:
 
 
 def own_of(connection: Connection) -> Seat:
-    """The seat that a viewer has, also while it waits to come in; raises RequestRefused where it has none."""
+    """Return the seat that a viewer has, also while it waits to enter; raises RequestRefused if there is none."""
     return seat_of(connection) if connection.own is None else connection.own

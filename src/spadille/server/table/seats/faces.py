@@ -1,4 +1,4 @@
-"""The faces of people and bots: an animal each, on a colour. What they look like is the business of screens."""
+"""The faces of people and bots: an animal each, on a colour. Screens decide how they are drawn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _BOTS: Final = dict(zip(BOTS, ("mouse", "bear", "owl", "duck", "frog", "hare", "
 
 
 def check_look(face: str, colour: str) -> None:
-    """Raises BadOptions for a face or a colour that there is not; an empty one is left to the table."""
+    """Raises BadOptions for an unknown face or colour; an empty one is left to the table."""
     for what, given, known in (("face", face, FACES), ("colour", colour, COLOURS)):
         if given and given not in known:
             raise BadOptions(f"expected a {what}: {', '.join(known)}; got {given[:20]!r}")
 
 
 def free_look(doc: RoomDoc, seat: Seat, face: str, colour: str) -> tuple[str, str]:
-    """The face and the colour of a person who sits down; where none is given, what nobody else at the table has."""
+    """Return the face and colour of a person who sits down; by default ones that nobody else at the table has."""
     others = [each for at, each in enumerate(doc.seats) if at != seat]
     faces = [each for each in FACES if each not in {other.face for other in others}]
     colours = [each for each in COLOURS if each not in {other.colour for other in others}]
@@ -37,7 +37,7 @@ def bot_look(seats: int, seat: Seat) -> tuple[str, str, str]:
 
 
 def seat_bot(doc: RoomDoc, seat: Seat) -> None:
-    """A bot has a seat: it gets its name and its face."""
+    """Give a seat the name and the face of its bot."""
     found = doc.seats[seat]
     called, found.face, found.colour = bot_look(len(doc.seats), seat)
     found.name = apart(called, [each.name for at, each in enumerate(doc.seats) if at != seat])

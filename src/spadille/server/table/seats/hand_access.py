@@ -1,8 +1,8 @@
-"""Which hand whom is shown: nobody who has seen one hand of a deal comes to see another hand of it.
+"""Access to hands: a person who has seen one hand of a deal never sees another hand of it.
 
-A deal is known by how many chance moves came before it: going back and playing on deals the same cards under the same
-number. A seat taken in a running deal is its person's from the next deal that nobody has seen yet, and so is a seat
-that a browser comes to by a link after it has looked at another.
+A deal is identified by the number of chance moves before it: after going back and playing on, the same cards are dealt
+under the same number. A person who takes a seat in a running deal plays from the next deal that nobody has seen yet.
+So does a browser that opens a seat by a link after it has looked at another one.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from spadille.games import GAMES
 from spadille.server.store.document import Eye, RoomDoc
 
 _MOST_EYES = 64
-"""So many browsers a table remembers; a link opened in still more of them is one seat's own affair."""
+"""Maximum number of browsers that a table remembers; a link opened in more of them concerns only its seat."""
 
 
 class Seals:
-    """What has been dealt at a table, and who may see a hand of it."""
+    """The deals of a table, and who may see which hand of them."""
 
     __slots__ = ("_begun", "_chances", "_doc", "_private", "_table")
 
@@ -28,13 +28,13 @@ class Seals:
         self._table = table
         self._private = GAMES[table.game.name].private
         self._begun: list[tuple[int, int]] = []
-        """Each deal: how many moves, and how many chance moves, came before it."""
+        """For each deal the number of moves and of chance moves before it."""
         self._chances = 0
 
     # -- deals -----------------------------------------------------------------------------------
 
     def follow(self, steps: Sequence[Step]) -> int | None:
-        """These moves have been made last; from which of them on they belong to a new deal, if one has begun."""
+        """Note the moves made last; return the index of the first one that belongs to a new deal, or None."""
         began = None
         for at, step in enumerate(steps):
             if step.seat != NATURE:
@@ -46,7 +46,7 @@ class Seals:
         return began
 
     def undo(self, seat: Seat) -> None:
-        """The person of a seat goes back: nobody else comes into the deals that have been seen."""
+        """Prepare for a person's undo: nobody else is admitted to deals that have been seen."""
         doc = self._doc
         doc.shown = self.unseen
         for eye in doc.eyes.values():
@@ -55,7 +55,7 @@ class Seals:
                 eye.since = max(eye.since, doc.shown)
 
     def back(self) -> None:
-        """The table has gone back."""
+        """Forget the deals that the table has gone back from."""
         version = self._table.version
         while self._begun and self._begun[-1][0] >= version:
             self._begun.pop()
@@ -68,43 +68,43 @@ class Seals:
         return max(self._doc.shown, self._chances)
 
     def first(self, since: int) -> int:
-        """After how many moves whoever plays from a deal on began."""
+        """Return the number of moves before the first deal that a person plays; `since` identifies that deal."""
         if not since:
             return 0
         return next((version for version, chances in self._begun if chances >= since), self._table.version)
 
     def _running(self, since: int) -> bool:
-        """The present deal is that one or a later one."""
+        """True if the present deal is that one or a later one."""
         return since == 0 or (bool(self._begun) and self._begun[-1][1] >= since)
 
     # -- seats -----------------------------------------------------------------------------------
 
     def newcomer(self) -> int:
-        """From which deal on somebody plays who sits down now."""
+        """Return the first deal of a person who sits down now."""
         sealed = self._doc.phase != "gathering" and (self._private or not self._running(self._doc.shown))
         return self.unseen if sealed else 0
 
     def waits(self, seat: Seat) -> bool:
-        """The person of a seat comes in at a later deal."""
+        """True if the person of a seat enters at a later deal."""
         found = self._doc.seats[seat]
         return found.kind == "person" and not self._running(found.since)
 
     # -- browsers --------------------------------------------------------------------------------
 
     def sees(self, browser: str, seat: Seat) -> bool:
-        """A browser whose seat this is may see its hand now."""
+        """True if a browser that has this seat may see its hand now."""
         eye = self._doc.eyes.get(browser)
         return not self.waits(seat) and (eye is None or (eye.seat == seat and self._running(eye.since)))
 
     def since(self, browser: str, seat: Seat) -> int:
-        """From which deal on a browser has seen the hands of its seat."""
+        """Return the first deal whose hands a browser has seen at its seat."""
         eye = self._doc.eyes.get(browser)
         return max(self._doc.seats[seat].since, 0 if eye is None else eye.since)
 
     def look(self, browser: str, seat: Seat) -> bool:
-        """From now on a browser looks at the hands of this seat alone; whether that changes the document."""
+        """Let a browser look at the hands of this seat alone; return whether the document changes."""
         if not browser:
-            return False  # a program, or a browser of old: its key is of one seat
+            return False  # a program, or an old browser: its key is of one seat
         eyes, eye = self._doc.eyes, self._doc.eyes.get(browser)
         if eye is not None and eye.seat == seat and eye.until is None:
             return False
@@ -114,7 +114,7 @@ class Seals:
         return True
 
     def _turned(self, eye: Eye, seat: Seat) -> Eye:
-        """An eye that has looked at one seat in a running game, on the seat that it looks at from now on."""
+        """Return the access of a browser that changes its seat in a running game."""
         saw = self._running(eye.since) and (eye.until is None or not self._running(eye.until))
         back = eye if saw else eye.before
         if back is not None and back.seat == seat and (back.until is None or not self._running(back.until)):
@@ -122,14 +122,14 @@ class Seals:
         return Eye(seat, self.unseen, before=None if back is None else Eye(back.seat, back.since, back.until))
 
     def take(self, browser: str, seat: Seat) -> None:
-        """A person has sat down: who has seen the hand goes on with it, anybody else comes in at a later deal."""
+        """Seat a person: a browser that has seen the hand plays on with it, any other enters at a later deal."""
         known = browser in self._doc.eyes
         self.look(browser, seat)
         eye = self._doc.eyes.get(browser) if known else None
         self._doc.seats[seat].since = eye.since if eye is not None and self._running(eye.since) else self.newcomer()
 
     def leave(self, seat: Seat) -> None:
-        """The seat's person goes: those who looked at its hands have seen those up to the present deal."""
+        """Note that the seat's person leaves: its browsers have seen the hands up to the present deal."""
         for eye in self._doc.eyes.values():
             if eye.seat == seat and eye.until is None:
                 eye.until = self.unseen

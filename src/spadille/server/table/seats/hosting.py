@@ -1,4 +1,4 @@
-"""What the host of a room may change in its document: begin, fill, free, and let people watch."""
+"""The host's changes to a room's document: begin, fill, free, and let people watch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from spadille.server.table.seats.faces import seat_bot
 
 
 def begin(doc: RoomDoc) -> None:
-    """The game begins: empty seats go to bots."""
+    """Begin the game: empty seats go to bots."""
     if doc.phase != "gathering":
         raise NotNow(say("begun"))
     for at, seat in enumerate(doc.seats):
@@ -29,9 +29,9 @@ def begin(doc: RoomDoc) -> None:
 
 
 def give_up(doc: RoomDoc, by: Seat | None = None) -> None:
-    """Nothing more is played: the game is over as it stands, and what its deals were made of may be seen.
+    """End the game unfinished, so that the seed of its deals may be seen.
 
-    `by` is the player who has given it up, where one has.
+    `by` is the player who has given it up, if one has.
     """
     if doc.phase == "over":
         raise NotNow(say("over-already"))
@@ -52,10 +52,10 @@ def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
 def free(doc: RoomDoc, seat: Seat) -> str:
     """Empty a seat: its links no longer work, and in a running game a bot plays it until somebody sits down.
 
-    It answers what the seat was called.
+    Return the former name of the seat.
     """
     old = _seat(doc, seat)
-    # What the seat has added to the seed stands once the cards are dealt.
+    # The seat's part of the seed stays once the cards are dealt.
     added = "" if doc.phase == "gathering" else old.fair
     level = doc.settings.level_at(seat) if doc.phase == "gathering" else old.level
     doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
@@ -66,7 +66,7 @@ def free(doc: RoomDoc, seat: Seat) -> str:
 
 
 def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
-    """Somebody frees a seat in the host's place: neither the host's nor that of a person who is there."""
+    """Check that a seat may be freed in the host's place: not the host's, nor that of a person who is present."""
     found = _seat(doc, seat)
     if seat == doc.host_seat:
         raise NotAllowed(say("hosts-seat"))
@@ -75,14 +75,14 @@ def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
 
 
 def let_watch(doc: RoomDoc, on: bool) -> None:
-    """Make a new watch link, or switch it off and let only people with seats look on."""
+    """Make a new watch link, or switch it off, so that only people with seats may watch."""
     doc.watch = fresh_key() if on else ""
     if not on:
         doc.settings = msgspec.structs.replace(doc.settings, watchers=False)
 
 
 def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
-    """The seat, while there is a game to sit down to."""
+    """Return a seat that can change; raises RequestRefused if the game is over or the seats are fixed."""
     if doc.phase == "over":
         raise NotNow(say("game-over"))
     if doc.fixed is not None and doc.fixed.what != "number":

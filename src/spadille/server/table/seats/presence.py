@@ -1,4 +1,4 @@
-"""Who is at a table: connections, absences, stand-ins, and who may do what the host may."""
+"""Presence at a table: connections, absences, stand-ins, and who may act as host."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from spadille.server.table.connection import CLOSED, ELSEWHERE, FULL, Connection
 GRACE = 45.0
 """Seconds that an absent person's seat waits before a bot plays for it."""
 LONGER = 120.0
-"""Seconds that it waits from when the host gives more time."""
+"""Seconds that it waits after the host has given more time."""
 _NONE: Final[frozenset[Seat]] = frozenset()
 _SCREENS = 8
-"""So many connections a seat may have."""
+"""Maximum number of connections of a seat."""
 
 
 def may_stay(doc: RoomDoc, connection: Connection) -> bool:
-    """A viewer may look on: it has a seat, or is host, or watchers are allowed, and it was not sent away."""
+    """True if a viewer may look on: it has a seat, is host or may watch, and was not sent away."""
     if connection.browser and connection.browser in doc.barred and not connection.host:
         return False
     if connection.own is not None or connection.host or doc.phase == "gathering":
@@ -29,7 +29,7 @@ def may_stay(doc: RoomDoc, connection: Connection) -> bool:
 
 
 class People:
-    """The people of a room. Times are seconds of a clock that never goes back."""
+    """The people of a room. Times are seconds of a monotonic clock."""
 
     __slots__ = (
         "_away",
@@ -49,20 +49,20 @@ class People:
     ) -> None:
         self._doc = doc
         self.waits = waits
-        """The person of a seat comes in at a later deal."""
+        """True for a seat whose person enters at a later deal."""
         self._most_watchers = most_watchers
         self.connections: dict[Connection, None] = {}
         self.standins = _NONE
         self._here: dict[Seat, int] = {}
         self._come: dict[Seat, int] = {}
-        """Those who are here, and those who wait to come in."""
+        """Number of connections by seat, of persons in the game and of those who wait to enter it."""
         self._away = dict.fromkeys(doc.people, now)
         self._longer: dict[Seat, float] = {}
-        """Until when those are waited for that the host gives more time."""
+        """By seat: the time until which the host has the table wait for its person."""
         self._host_away: float | None = now
 
     def admit(self, connection: Connection, now: float) -> Ending | None:
-        """Let a viewer in; why it may not come in, where it may not."""
+        """Let a viewer in; return the reason for a refusal, or None."""
         if connection.own is not None and not same_key(connection.key, self._doc.seats[connection.own].key):
             connection.own = connection.seat = None  # freed while the connection was being made
         if connection.own is None and not connection.host and self.watching >= self._most_watchers:
@@ -76,7 +76,7 @@ class People:
         return None
 
     def join(self, connection: Connection) -> None:
-        """A viewer has come; the person of a stand-in's seat takes it again."""
+        """Add a viewer's connection; the person of a stand-in's seat takes it again."""
         self.connections[connection] = None
         if connection.host:
             self._host_away = None
@@ -93,7 +93,7 @@ class People:
         self._back(seat)
 
     def _back(self, seat: Seat) -> None:
-        """Nobody is waited for on this seat any more."""
+        """Stop waiting for the person of a seat."""
         self._away.pop(seat, None)
         self._longer.pop(seat, None)
         self.standins -= {seat}
@@ -101,7 +101,7 @@ class People:
             self._doc.kept.remove(seat)
 
     def show_hand(self, connection: Connection, shown: bool, now: float) -> None:
-        """Whether a viewer may see the hand of its seat, and play it, from now on."""
+        """Set whether a viewer may see the hand of its seat, and play it."""
         if connection.own is None or shown == (connection.seat is not None):
             return
         if shown:
@@ -117,7 +117,7 @@ class People:
             self._away[seat] = now
 
     def leave(self, connection: Connection, now: float) -> None:
-        """A viewer has gone."""
+        """Remove a viewer's connection."""
         if connection not in self.connections:
             return
         del self.connections[connection]
@@ -129,23 +129,23 @@ class People:
             self._gone(connection.seat, now)
 
     def uninvite(self) -> None:
-        """The watch link is another one now: nobody here has come by it."""
+        """Forget who was invited by the watch link, which is a new one now."""
         for each in self.connections:
             each.invited = False
 
     def send_away(self) -> None:
-        """End the connections of those who may not look on any more."""
+        """End the connections of viewers who may no longer look on."""
         for each in self.connections:
             if not may_stay(self._doc, each):
                 each.end(CLOSED)
 
     def seated(self, seat: Seat, now: float) -> None:
-        """A person has taken a seat, and has yet to connect."""
+        """Note that a person has taken a seat, and has yet to connect."""
         self._away[seat] = now
         self.standins -= {seat}
 
     def freed(self, seat: Seat) -> list[Connection]:
-        """A seat has no person any more: those who were connected for it only watch now."""
+        """Release a seat from its person: its connections only watch now; return them."""
         those = [each for each in self.connections if each.own == seat]
         for each in those:
             each.own = each.seat = None
@@ -155,11 +155,11 @@ class People:
         return those
 
     def here(self, seat: Seat) -> bool:
-        """The person of the seat is connected."""
+        """True if the person of the seat is connected."""
         return self._come.get(seat, 0) > 0
 
     def run_by_bot(self, seat: Seat) -> bool:
-        """A bot plays this seat now."""
+        """True if a bot plays this seat now."""
         return self._doc.seats[seat].kind != "person" or seat in self.standins or self.waits(seat)
 
     @property
@@ -168,41 +168,41 @@ class People:
         return {each.seat for each in self.connections if each.lingers and each.seat is not None}
 
     def bot_among(self, seats: Iterable[Seat]) -> Seat | None:
-        """The first of these seats that a bot plays now."""
+        """The first of these seats that a bot plays now, or None."""
         return next((seat for seat in seats if self.run_by_bot(seat)), None)
 
     @property
     def watching(self) -> int:
-        """How many look on without a seat."""
+        """Number of viewers without a seat."""
         return sum(each.own is None for each in self.connections)
 
     @property
     def address(self) -> str:
-        """The address for which the table's bots think: the host's or, without the host, that of the first one here."""
+        """The address to which the table's bot work is charged: of the host, else a seated viewer, else a watcher."""
         ranked = sorted(self.connections, key=lambda each: 0 if each.host else 1 if each.own is not None else 2)
         return ranked[0].address if ranked else ""
 
     @property
     def attended(self) -> bool:
-        """Somebody is there for whom the game goes on: a person with a seat or, where none has one, a watcher."""
+        """True if the game goes on for somebody present: a person with a seat or, if none has one, a watcher."""
         people = self._doc.people
         return any(self.here(seat) for seat in people) if people else bool(self.connections)
 
     def wait_anew(self, now: float) -> None:
-        """The table goes on after nobody was there: those still absent have their grace again."""
+        """Restart the grace of absent persons, when the table goes on after nobody was present."""
         self._away = dict.fromkeys(self._away, now)
 
     def wait_for(self, seat: Seat, now: float) -> None:
-        """An absent person is given more time."""
+        """Give an absent person more time."""
         self._longer[seat] = now + LONGER
 
     def missed(self, seat: Seat) -> float | None:
-        """When a bot may stand in for an absent person; None for one who is here, or whose seat is kept."""
+        """Return when a bot may stand in for an absent person; None for a present one, or a seat that is kept."""
         since = self._away.get(seat)
         return None if since is None or seat in self._doc.kept else max(since + GRACE, self._longer.get(seat, 0.0))
 
     def hosts(self, connection: Connection, now: float) -> bool:
-        """The viewer may do what the host may: the host or, while the host is away for long, the first person here."""
+        """True for the host or, while the host is away for long, the first person here."""
         if connection.host:
             return True
         if self._host_away is None or now < self._host_away + GRACE or connection.seat is None:

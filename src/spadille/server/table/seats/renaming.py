@@ -1,4 +1,4 @@
-"""A person at a table is called otherwise from now on."""
+"""Renaming of a person at a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from spadille.server.table.table_log import Acts
 
 
 async def rename(room: Tended, seat: Seat, key: str, name: str) -> SeatDoc:
-    """Give the person of a seat a name that nobody else has there; everybody is shown it, and told who it was."""
+    """Give a seat's person a name that nobody else has there; everybody is shown it, and told the old one."""
 
     async def work() -> SeatDoc:
         found = room.doc.seats[seat]

@@ -1,4 +1,4 @@
-"""How people take seats: what that changes in a room's document."""
+"""Taking a seat: the changes in a room's document."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spadille.server.table.seats.faces import free_look
 
 
 class Comer(Value, frozen=True):
-    """Who comes to a seat: the browser, the seat it had before, whether it is the host's, and what they look like."""
+    """A person who asks for a seat: browser, former seat, whether it is the host, and face and colour."""
 
     browser: str = ""
     former: Seat | None = None
@@ -24,11 +24,11 @@ class Comer(Value, frozen=True):
 
 
 NOBODY: Final = Comer()
-"""Somebody who has never been here."""
+"""A person without any history at the table."""
 
 
 def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
-    """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
+    """Give a free seat to a person, under a name; `fair` is the person's part of the seed of the deals."""
     if comer.browser and comer.browser in doc.barred and not comer.host:
         raise NotAllowed(say("removed-before"))
     gathering = doc.phase == "gathering"
@@ -40,7 +40,7 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
         raise NotNow(say("seat-taken"))
     if doc.seats[seat].kind == "bot" and not gathering:
         raise NotNow(say("bot-sits"))
-    # Once the cards are dealt the seed stands, whoever comes later.
+    # Once the cards are dealt the seed is fixed: later persons add nothing to it.
     added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
     face, colour = free_look(doc, seat, comer.face, comer.colour)
     shown = own_name(name, seat, doc.seats, face)
@@ -50,7 +50,7 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
 
 
 def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:
-    """A person has come from the table before to the seat that was kept; whether that changes the document."""
+    """Note that a person has followed to the seat kept at the next table; return whether the document changes."""
     found = doc.seats[seat] if seat < len(doc.seats) else None
     if found is None or found.kind != "person" or not same_key(key, found.key):
         raise NotNow(say("seat-freed"))

@@ -1,7 +1,7 @@
 """The seats' parts of the seed: sealed while people gather, opened when the game begins.
 
-Whoever does not open in time is left out by name, and all others seal and open afresh; `docs/notation.md` has the form.
-Here stands what that changes in a room's document, and the one clock that it needs.
+A seat that does not open in time is left out by name, and all others seal and open afresh; `docs/notation.md` has the
+form. This module changes the room's document accordingly, and has the one clock needed.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ _SEAL: Final = re.compile(r"sha256:[0-9a-f]{64}")
 
 
 class Actions(Protocol):
-    """What is done with what the parts have become."""
+    """The actions of a room on changes of the parts."""
 
     async def keep(self) -> None:
         """Write the document."""
 
     async def begin_dealing(self) -> None:
-        """All parts are known: deal."""
+        """Deal, as all parts are known."""
 
     def show(self) -> None:
         """Send every viewer its view."""
 
 
 def check_seal(given: str) -> None:
-    """Raises BadOptions for what cannot be a seal."""
+    """Raises BadOptions for text that is not a seal."""
     if _SEAL.fullmatch(given) is None:
         raise BadOptions(f'expected a seal such as "sha256:" and 64 hexadecimal digits; got {given[:20]!r}')
 
@@ -52,18 +52,18 @@ class Parts:
         self._doc = doc
         self._actions = actions
         self.due: float | None = None
-        """When whoever has said nothing is left out."""
+        """Time at which the silent seats are left out."""
         self._stage = (0, False)
-        """The round, and whether seals are waited for."""
+        """The round, and whether seals are awaited."""
 
     @property
     def awaited(self) -> bool:
-        """The game has begun, and waits for parts."""
+        """True if the game has begun and waits for parts."""
         opening = self._doc.opening
         return self._doc.phase == "playing" and opening is not None and not opening.done
 
     async def seal(self, seat: Seat, given: str) -> None:
-        """A seat fixes its part without telling it."""
+        """Fix a seat's part without telling it."""
         check_seal(given)
         doc, opening = self._doc, self._doc.opening
         if doc.phase == "gathering":
@@ -78,7 +78,7 @@ class Parts:
         await self._go_on()
 
     async def open(self, seat: Seat, part: str) -> None:
-        """A seat tells the part that it had sealed."""
+        """Open the part that a seat had sealed."""
         opening = self._doc.opening
         if opening is None or not self.awaited or opening.expected:
             raise NotNow(say("no-opening"))
@@ -93,7 +93,7 @@ class Parts:
         await self._go_on()
 
     async def begin(self) -> None:
-        """The game begins: fix all seals. Where nobody has sealed there is nothing to wait for."""
+        """Fix all seals as the game begins. If nobody has sealed, there is nothing to wait for."""
         doc = self._doc
         if any(each.seal for each in doc.seats):
             doc.opening = Opening(seals={at: each.seal for at, each in enumerate(doc.seats) if each.seal})
@@ -102,12 +102,12 @@ class Parts:
         await self._go_on()
 
     def resume(self) -> None:
-        """The table is awake again: those who are waited for have their time anew."""
+        """Restart the time limit, after the table was opened from the store."""
         if self.awaited:
             self.due = time.monotonic() + PATIENCE
 
     async def tick(self) -> None:
-        """Leave out whoever has not spoken in time."""
+        """Leave out the seats that have not answered in time."""
         opening = self._doc.opening
         if not self.awaited:  # the game may have been given up meanwhile
             self.due = None
@@ -126,7 +126,7 @@ class Parts:
         await self._go_on()
 
     async def _go_on(self) -> None:
-        """Keep what has changed, and see what comes next."""
+        """Write the changes, and start what comes next."""
         opening = self._doc.opening
         if opening is not None and not opening.expected and opening.parts.keys() == opening.seals.keys():
             opening.done = True
@@ -137,14 +137,14 @@ class Parts:
             self.due = None
             await self._actions.begin_dealing()
         else:
-            # Sealing and opening have their time each; what one seat says gives the others no more of it.
+            # Sealing and opening have a time limit each; the answer of one seat does not prolong it for the others.
             stage = opening.turn, bool(opening.expected)
             if stage != self._stage:
                 self._stage, self.due = stage, time.monotonic() + PATIENCE
             self._actions.show()
 
     def _seal_told(self, opening: Opening) -> None:
-        """Parts that were told openly are sealed for all to see, so that none can be slipped in later."""
+        """Seal the parts that were told openly, so that none can be added later."""
         for seat in opening.openly:
             part = self._doc.seats[seat].fair
             opening.parts[seat] = part

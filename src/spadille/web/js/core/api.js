@@ -1,4 +1,4 @@
-// Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
+// Access to the server: JSON over HTTP. A refusal by the server is thrown as an Error with its words.
 
 import { sentence, toast } from "./dom.js";
 import { say } from "./words.js";
@@ -26,18 +26,18 @@ export const post = (path, value) =>
 export const remove = (path) => ask(path, { method: "DELETE" });
 
 /**
- * Take a free seat, under this name or the one that the server gives instead.
+ * Take a free seat, under this name, or a changed one that the server gives.
  * @param {string} id
  * @param {number} seat
  * @param {{name: string, face: string, colour: string}} who
- * @param {string} [seal] what it adds to the deals
+ * @param {string} [seal] this browser's part of the seed
  */
 export async function takeSeat(id, seat, who, seal = "") {
   const { note } = await post(`/api/tables/${id}/seats/${seat}`, { ...who, seal });
   if (note) toast(sentence(note));
 }
 
-/** @param {string} record @param {number} at @param {number} seat @param {boolean} [ends] with the ends of tricks */
+/** @param {string} record @param {number} at @param {number} seat @param {boolean} [ends] include the ends of tricks */
 export const moment = (record, at, seat, ends = false) =>
   ask(`/api/replay?at=${at}&seat=${seat}${ends ? "&ends=true" : ""}`, {
     method: "POST",
@@ -45,11 +45,20 @@ export const moment = (record, at, seat, ends = false) =>
     body: record,
   });
 
-/** A decision of a record, or (with a move) what that move leads to. @param {string} record @param {string} query */
+/**
+ * Fetch a decision of a record, or (with a move) the consequences of that move.
+ * @param {string} record
+ * @param {string} query
+ */
 export const tried = (record, query) =>
   ask(`/api/try${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
-/** A deal of a table reviewed, or of a record where there is no table. @param {string} id @param {string} record @param {string} query */
+/**
+ * Fetch the review of a table's deal, or of a record's deal if there is no table.
+ * @param {string} id
+ * @param {string} record
+ * @param {string} query
+ */
 export const reviewed = (id, record, query) =>
   id
     ? get(`/api/tables/${id}/review?${query}`)
@@ -60,20 +69,20 @@ let known;
 /** @type {GameInfo[]} */
 let catalogue = [];
 
-/** What the catalogue says of a game, once it has come. @param {string} game @returns {GameInfo | undefined} */
+/** A game's entry in the catalogue, once it is loaded. @param {string} game @returns {GameInfo | undefined} */
 export const gameOf = (game) => catalogue.find((each) => each.name === game);
 
-/** What a rulebook calls itself. @param {string} game @param {string} book */
+/** The title of a rulebook. @param {string} game @param {string} book */
 export function bookTitle(game, book) {
   const found = gameOf(game)?.rulebooks.find((each) => each.name === book);
   return found?.title ?? book.replaceAll("_", " ");
 }
 
-/** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
+/** The address of a clause on the rules pages. @param {string} game @param {string} clause */
 export const clauseLink = (game, clause) =>
   `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
-/** All games with their rulebooks; asked for once. @returns {Promise<GameInfo[]>} */
+/** All games with their rulebooks, fetched once. @returns {Promise<GameInfo[]>} */
 export const games = () =>
   (known ??= get("/api/games")
     .then((found) => (catalogue = found))

@@ -1,13 +1,13 @@
-// Building the page: one small function, no templates, no inline script or style.
+// Building blocks of the page: small functions, no templates, no inline script or style.
 
 import { say } from "./words.js";
 
-/** Windows that are no wider have drawers, and no room beside the felt. */
+/** Maximum window width for the layout with drawers and no room beside the felt. */
 export const NARROW = 1000;
 
 /**
- * Make an element. Properties that start with "on" are listeners, "data" and "aria-…" attributes are set as such; a
- * button sends no form unless its type says so.
+ * Make an element. Properties that start with "on" are listeners; "data" and "aria-…" are set as attributes. A button
+ * submits no form unless its type says so.
  * @param {string} tag
  * @param {Record<string, any>} [props]
  * @param {...(Node | string | number | null | undefined | false)} children
@@ -37,27 +37,32 @@ export function h(tag, props = {}, ...children) {
 /** A button. @param {string | Node} text @param {(event: any) => unknown} onclick @param {string} [name] its class */
 export const press = (text, onclick, name) => h("button", { class: name, onclick }, text);
 
-/** A link that is drawn into this window. @param {string} href @param {string | Node} text @param {string} [name] its class */
+/**
+ * A link that opens in this window without reloading.
+ * @param {string} href
+ * @param {string | Node} text
+ * @param {string} [name] its class
+ */
 export const pageLink = (href, text, name) => h("a", { class: name, href, "data-go": true }, text);
 
-/** Go to another page without loading this one anew: who draws the pages hears of it. @param {string} path */
+/** Go to another page without reloading the window; an event tells the page drawer. @param {string} path */
 export function go(path) {
   history.pushState(null, "", path);
   dispatchEvent(new Event("go"));
 }
 
-/** The place of the page that was asked for last: what comes late for another one is painted nowhere. @type {Element | null} */
+/** The place of the most recently requested page; late content for other pages is not shown. @type {Element | null} */
 let latest = null;
 
-/** A place for another page. It comes into the window when it is filled first. */
+/** Make a place for another page; it replaces the old page when it is first filled. */
 export function pagePlace() {
   return (latest = h("div", { class: "page-place" }));
 }
 
-/** Another page has been asked for since. @param {Element} place */
+/** True if another page has been requested since. @param {Element} place */
 export const isLeft = (place) => place !== latest;
 
-/** Call the window what a page is called, unless it has been left. @param {Element} place @param {string} text */
+/** Set the window's title, unless the page has been left. @param {Element} place @param {string} text */
 export function entitle(place, text) {
   if (!isLeft(place)) document.title = text;
 }
@@ -68,20 +73,20 @@ export function fill(parent, ...children) {
   parent.replaceChildren(...children.filter((each) => each !== null).map((each) => /** @type {Node} */ (each)));
 }
 
-/** The element of that id, which must be there. @param {string} id */
+/** The element with an ID, which must exist. @param {string} id */
 export function byId(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no #${id}`);
   return found;
 }
 
-/** What an unknown fault says. @param {unknown} wrong */
+/** The message of an unknown error, as a sentence. @param {unknown} wrong */
 export const words = (wrong) => sentence(wrong instanceof Error ? wrong.message : String(wrong));
 
-/** Words with a capital and a full stop: reasons of the server have none. @param {string} text */
+/** Add a capital letter and a full stop, which the server's reasons lack. @param {string} text */
 export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? "" : "."}`;
 
-/** Do something that may fail, and say so if it does. @param {() => unknown} work */
+/** Run something that may fail, and show the error if it does. @param {() => unknown} work */
 export async function trying(work) {
   try {
     await work();
@@ -93,7 +98,7 @@ export async function trying(work) {
 let toastTimer = 0;
 
 /**
- * Say something for a while, and aloud: over a place that it is about, else at the head of the page.
+ * Show a message for a while and announce it: over the place that it concerns, or at the top of the page.
  * @param {string} text
  * @param {Node} [more]
  * @param {Element | null} [place]
@@ -110,7 +115,11 @@ export function toast(text, more, place) {
   toastTimer = window.setTimeout(() => (box.hidden = true), 7000);
 }
 
-/** Tell a screen reader, in a window too, behind which nothing is read; what was said just before stays a while. @param {string} text */
+/**
+ * Announce text to a screen reader, also in an open dialog, since nothing behind one is read; recent texts stay a
+ * while.
+ * @param {string} text
+ */
 export function announce(text) {
   if (!text) return;
   for (const live of document.querySelectorAll("[role=log].unseen")) {
@@ -119,7 +128,7 @@ export function announce(text) {
   }
 }
 
-/** The focus is nowhere, as what had it has gone: it goes to the table, else to the heading of the page. */
+/** Move a lost focus to the table, or to the page's heading if there is no table. */
 export function home() {
   if (document.activeElement !== document.body) return;
   const table = document.querySelector("[data-home]");
@@ -153,7 +162,12 @@ export function dialog(title, ...content) {
   return box;
 }
 
-/** Ask before something that cannot be taken back. @param {string} question @param {string} yes @param {() => void} then */
+/**
+ * Ask for confirmation of something irreversible.
+ * @param {string} question
+ * @param {string} yes
+ * @param {() => void} then
+ */
 export function confirmed(question, yes, then) {
   const box = dialog(
     question,

@@ -1,4 +1,4 @@
-// What a person likes: kept in this browser, shown as classes on the page.
+// The person's preferences: stored in this browser, shown as classes on the page.
 
 const KEY = "spadille";
 /** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, notify: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
@@ -40,13 +40,16 @@ export function prefer(change) {
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, the page still works.
   }
   show();
   for (const each of listeners) each();
 }
 
-/** Be told when a preference has changed; the answer ends it. @param {() => void} listener */
+/**
+ * Call a listener after each change of a preference; returns a function that removes it.
+ * @param {() => void} listener
+ */
 export function whenPreferred(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -54,18 +57,18 @@ export function whenPreferred(listener) {
 
 const FACTORS = { instant: 0, fast: 0.5, normal: 1, slow: 1.8 };
 
-/** How long a movement takes, as a factor; 0 where nothing should move. */
+/** Speed factor of movements; 0 if nothing should move. */
 export function pace() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return 0;
   return FACTORS[prefs.speed];
 }
 
-/** How long something stays to be looked at, as a factor: not a movement, so it stays where movements are off. */
+/** Factor for display times; unlike movements, these stay on when motion is reduced. */
 export function hold() {
   return document.hidden ? 0 : FACTORS[prefs.speed];
 }
 
-/** Put the preferences on the page. */
+/** Apply the preferences to the page. */
 export function show() {
   const page = document.documentElement;
   page.classList.toggle("four", prefs.colours === "four");
@@ -73,4 +76,25 @@ export function show() {
   page.classList.toggle("letters", prefs.letters);
   page.classList.toggle("contrast", prefs.contrast);
   page.dataset.theme = prefs.theme;
+}
+
+// -- sounds
+
+/** @type {AudioContext | undefined} */
+let audio;
+const TONES = { turn: [660, 0.12], card: [220, 0.05], trick: [440, 0.1], refused: [160, 0.12], over: [523, 0.5] };
+
+/** @param {keyof typeof TONES} what */
+export function sound(what) {
+  if (!prefs.sound) return;
+  audio ??= new AudioContext();
+  const [pitch, length] = TONES[what];
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.08, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + length);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + length);
 }

@@ -18,19 +18,19 @@
  */
 
 /**
- * What a fact is about, where screens treat it in a way of its own.
+ * The subject of a fact, where screens treat it specially.
  * @typedef {"bid" | "tricks" | "stake" | "state" | "other"} About
  */
 
 /**
- * What may be so at a table, in a sentence.
+ * A possible practice of a table, in a sentence.
  * @typedef {object} Answer
  * @property {boolean | number | Name | null} value
  * @property {Words} words
  */
 
 /**
- * What has come of a question.
+ * The answer to a question.
  * @typedef {object} AnswerTold
  * @property {Array<FigureTold>} figures
  * @property {Array<Notation>} line Moves that prove it.
@@ -38,7 +38,7 @@
  */
 
 /**
- * What a person asked of the others is settled.
+ * A person's request to the others is settled.
  * @typedef {object} Answered
  * @property {"answered"} t
  * @property {Name} what
@@ -53,17 +53,17 @@
  * @property {number} low
  * @property {number} high
  * @property {number} usual
- * @property {number} laid The number that stands now, where choosing another replaces it.
+ * @property {number} laid The current number, if choosing another replaces it.
  */
 
 /**
- * What a person asks of the others: everybody has to agree, and silence is no.
+ * A person's request to the others: everybody has to agree, and silence means no.
  * @typedef {object} AskState
- * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of the deal; "concede": to give the match up.
+ * @property {Name} what "undo": to take its last move back; "claim": to have all remaining tricks; "skip": that bots play the rest of the deal; "concede": to concede the match.
  * @property {number} by
  * @property {Words} text
- * @property {Array<number>} waits Who has yet to answer.
- * @property {number} left Seconds until silence is no.
+ * @property {Array<number>} waits The seats that have yet to answer.
+ * @property {number} left Seconds until silence means no.
  */
 
 /**
@@ -75,11 +75,11 @@
  */
 
 /**
- * A moment of what unfolds by itself.
+ * One step of an event that unfolds by itself.
  * @typedef {object} Beat
  * @property {Words} words
- * @property {Array<Zone>} zones The places that look different from this beat on.
- * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
+ * @property {Array<Zone>} zones The zones that change from this beat on.
+ * @property {number} stays Display time in milliseconds at normal speed.
  */
 
 /**
@@ -102,18 +102,18 @@
  */
 
 /**
- * A card went to the trick.
+ * A card was played to the trick.
  * @typedef {object} CardPlayed
  * @property {"card_played"} what
  * @property {Words} words
  * @property {number} by
  * @property {Notation} move
  * @property {Notation} card
- * @property {Manner | null} manner None where the game does not tell.
+ * @property {Manner | null} manner None if the game does not define it.
  */
 
 /**
- * What lay on the table has been taken away by a seat, or (None) by nobody; it is worth a look before it goes.
+ * A seat, or (None) nobody, has taken the cards on the table; screens show them briefly before they go.
  * @typedef {object} CardsSwept
  * @property {"cards_swept"} what
  * @property {Words} words
@@ -133,47 +133,47 @@
  */
 
 /**
- * Something the viewer may say or do that is not a card to tap.
+ * A move of the viewer that is not a card to tap.
  * @typedef {object} Choice
  * @property {Notation} move
  * @property {Words} label
- * @property {Name} group Choices of one group belong together, in one row: "bid", "6", "spades".
+ * @property {Name} group Name of the group; choices of one group are shown in one row: "bid", "6", "spades".
  * @property {Refusal | null} refusal
- * @property {Words} note What it is worth or leads to: "40 points".
+ * @property {Words} note Its value or result: "40 points".
  * @property {Does} does
- * @property {Array<Notation>} cards The cards it is about.
+ * @property {Array<Notation>} cards The cards that it concerns.
  * @property {Name} place The place of the layout that a stake goes to or is taken back from: the same for both.
- * @property {number | null} points What it is worth, where a screen may set that beside the label instead of the note.
+ * @property {number | null} points Its value, which a screen may show beside the label instead of the note.
  * @property {Ask | null} ask
  * @property {Picking | null} pick
  * @property {Name} key The key that a keyboard player would expect: "n" for nil.
- * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
- * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
- * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Array<Name>} typed Other texts that may be typed for it: "7s", "nt".
+ * @property {Numbered | null} numbered For one of many choices that differ by a number, such as bids, so that any number may be typed.
+ * @property {Name} term The key of the word in the glossary that explains it; empty if none is needed.
  */
 
 /**
- * One of the things that a question may be told.
+ * A possible value of a parameter.
  * @typedef {object} ChoiceInfo
  * @property {Name} name
  * @property {Words} words
  */
 
 /**
- * How somebody has done, and how others have.
+ * The result of a player, compared with others.
  * @typedef {object} Compared
  * @property {Array<number>} totals
  * @property {number} side
- * @property {number} played How many have finished it, this one included.
- * @property {number} better How many of them have done better.
- * @property {number} level How many others have done as well.
+ * @property {number} played Number of players who have finished it, this one included.
+ * @property {number} better Number of them with a better result.
+ * @property {number} level Number of others with the same result.
  */
 
 /**
- * Something that was counted in one game, for one seat; games are added up by the name.
+ * A count from one game, for one seat; games are added up by name.
  * @typedef {object} Count
  * @property {Name} name
- * @property {Words} words What it is called in a list: "Bids made".
+ * @property {Words} words Its label in a list: "Bids made".
  * @property {number} got
  * @property {number} of
  * @property {"share" | "each" | "most"} kind
@@ -189,7 +189,7 @@
  */
 
 /**
- * A deal is on the score sheet; `gains` by side.
+ * A deal was added to the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
  * @property {Words} words
@@ -203,12 +203,12 @@
  * @property {number} deal
  * @property {Array<ScoreLine>} lines
  * @property {Array<number>} totals
- * @property {Array<Notation>} bids What each seat had said, in games with bids.
- * @property {Array<number>} taken How many tricks each seat took, in games with tricks.
+ * @property {Array<Notation>} bids The bids of each seat, in games with bids.
+ * @property {Array<number>} taken Number of tricks that each seat took, in games with tricks.
  */
 
 /**
- * One option on which two rulebooks differ: the two values, what each means, who says so.
+ * One option on which two rulebooks differ: the two values, their meanings, their clauses.
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
@@ -217,30 +217,30 @@
  */
 
 /**
- * What a choice does, where screens treat it in a way of its own.
+ * The effect of a choice, where screens treat it specially.
  * @typedef {"call" | "stake" | "take_back" | "again" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
- * One card as it lies: `card` is its notation, None for a back.
+ * One card on the table: `card` is its notation, None for a back.
  * @typedef {object} Face
  * @property {Notation | null} card
- * @property {Notation | null} move The move that choosing this card makes; None if choosing it means nothing here.
- * @property {Refusal | null} refusal Why that move is not allowed now; None if it is.
+ * @property {Notation | null} move The move that choosing this card makes; None if it cannot be chosen.
+ * @property {Refusal | null} refusal The reason why that move is not allowed now; None if it is.
  * @property {Array<Mark>} marks
- * @property {Words} note The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower".
- * @property {number | null} seat Whose card it is, where a zone holds cards of several seats.
+ * @property {Words} note The marks in a word or two, for reading: "led", "led for hearts", "left bower".
+ * @property {number | null} seat The seat of the card, in a zone with cards of several seats.
  */
 
 /**
- * Something written on a seat: "bid" "4", "tricks" "2".
+ * A text on a plate: "bid" "4", "tricks" "2".
  * @typedef {object} Fact
  * @property {About} about
  * @property {Words} label
  * @property {Words} value
- * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
- * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
- * @property {Name} place The place of the layout where a stake lies, as choices name it.
+ * @property {number | null} count The value as a number, if it is to be drawn: tricks as a row of backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty if none is needed.
+ * @property {Name} place The place of the layout with the stake, as choices name it.
  */
 
 /**
@@ -252,27 +252,27 @@
  * @property {Words} how
  * @property {number} value
  * @property {boolean} exact
- * @property {number} error Half of the 95 % interval; 0 where it is exact.
+ * @property {number} error Half of the 95 % interval; 0 if it is exact.
  * @property {number} n
  * @property {string} seed
  */
 
 /**
- * A way to play with all that a table does, and what answers it contradicts.
+ * A way to play with all of a table's rules, and the answers that it contradicts.
  * @typedef {object} FittingWay
  * @property {Name} name
  * @property {Words} title
- * @property {Words} line What tells it apart.
+ * @property {Words} line A line that tells it apart from the others.
  * @property {Array<Words>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
- * @property {Name} rulebook The rulebook it is nearest to.
- * @property {Array<number>} seats How many may play so; the first is usual.
- * @property {Record<string, boolean | number | Name | null>} options What is set otherwise than in that rulebook.
- * @property {Words} words What the table plays, in a sentence.
- * @property {Array<Words>} but Everything that is otherwise at the table; with any of it the way is no more than near.
+ * @property {Name} rulebook The nearest rulebook.
+ * @property {Array<number>} seats The possible numbers of players; the first is usual.
+ * @property {Record<string, boolean | number | Name | null>} options Options that differ from that rulebook's.
+ * @property {Words} words The way that the table plays, in a sentence.
+ * @property {Array<Words>} but All differences of the table; with any of them the way is only the nearest one.
  */
 
 /**
- * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
+ * The table after a move, and the events of that move; at the beginning of a lesson there is no move.
  * @typedef {object} Frame
  * @property {Scene} scene
  * @property {Array<News>} events
@@ -315,31 +315,31 @@
  */
 
 /**
- * What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees.
+ * The best bot's move in the seat's place at the moment `v`, and the reason; it sees what the seat sees.
  * @typedef {object} Hint
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Words} sentence The whole of it in one sentence.
- * @property {Words} why The reason alone; empty where no simple one is known.
- * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
+ * @property {Words} sentence The whole hint in one sentence.
+ * @property {Words} why The reason alone; empty if no simple one is known.
+ * @property {Array<HintRow>} weighed The figures; none if the bot goes by rules of thumb.
  */
 
 /**
- * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
+ * A move that was weighed: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
- * @property {Words} words The move as it is said.
+ * @property {Words} words The move in words.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
- * @property {Words} points The first two figures as they are written.
- * @property {Words} chance The third, empty where it is null.
- * @property {boolean} even About even with the move that is advised, or that move itself.
+ * @property {Words} points The first two figures as text.
+ * @property {Words} chance The third figure as text, empty if it is null.
+ * @property {boolean} even True for the advised move, and for one that is about even with it.
  */
 
 /**
- * How a game is played, for a beginner: Markdown, with links to the glossary.
+ * The rules of a game for a beginner: Markdown, with links to the glossary.
  * @typedef {object} HowTo
  * @property {Words} title
  * @property {Words} text
@@ -347,7 +347,7 @@
  */
 
 /**
- * A whole lesson, so that a screen can give it without asking again.
+ * A whole lesson, so that a screen can give it without further requests.
  * @typedef {object} LessonShown
  * @property {Name} game
  * @property {Words} title
@@ -363,17 +363,17 @@
  */
 
 /**
- * How a card answers the lead of its trick.
+ * The relation of a card to the lead of its trick.
  * @typedef {"leads" | "follows" | "trumps" | "sloughs"} Manner
  */
 
 /**
- * What is special about a card.
+ * A special property of a card.
  * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "wild" | "level"} Mark
  */
 
 /**
- * What a match was made of for a player.
+ * The story of a match for a player.
  * @typedef {object} MatchStory
  * @property {Array<Words>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
  */
@@ -381,33 +381,33 @@
 /**
  * One moment of a record, as a seat (or a watcher) saw it.
  * @typedef {object} Moment
- * @property {number} moves How many moves the record has.
- * @property {number} at After how many of them this is.
+ * @property {number} moves Number of moves in the record.
+ * @property {number} at Number of moves before this moment.
  * @property {Scene} scene
- * @property {Array<Words>} words What came of the last of them, a sentence each; a hidden one tells nothing.
+ * @property {Array<Words>} words The events of the last move, a sentence each; a hidden one tells nothing.
  * @property {number} seats
- * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
+ * @property {Array<number>} ends The numbers of moves after which a trick or other cards had been taken from the table; only if asked for.
  */
 
 /**
- * Somebody (or, where `by` is -1, chance) has made a move that none of the others describes.
+ * A move of a seat (or, where `by` is -1, of chance) that none of the other types describes.
  * @typedef {object} Moved
  * @property {"moved"} what
  * @property {Words} words
  * @property {number} by
- * @property {Notation | null} move None where it is hidden from the viewer.
- * @property {boolean} aside It tells nobody anything: seen at the plate while it is new, and not worth a line of a log.
+ * @property {Notation | null} move None if it is hidden from the viewer.
+ * @property {boolean} aside True for an unimportant move: shown at the plate while it is new, but not logged.
  */
 
 /**
- * Whoever runs the server tells everybody something.
+ * A notice of the operator to everybody.
  * @typedef {object} Notice
  * @property {"notice"} t
  * @property {Words} text
  */
 
 /**
- * What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number.
+ * One number of a numbered choice: `number`; the move is `move` with `{}` for the number.
  * @typedef {object} Numbered
  * @property {Notation} move
  * @property {number} number
@@ -421,7 +421,7 @@
  */
 
 /**
- * The secret of a day that is over, which anybody can hold against its promise.
+ * The secret of a day that is over, which anybody can check against its promise.
  * @typedef {object} Opened
  * @property {Name} day
  * @property {Name} commit
@@ -440,14 +440,14 @@
  */
 
 /**
- * What a finished deal has come to, for people to look at before the next one.
+ * The result of a finished deal, shown before the next one.
  * @typedef {object} Panel
  * @property {number} deal
  * @property {Array<Words>} said A sentence or two for each side.
  * @property {Array<Words>} heads
  * @property {Array<PanelRow>} rows The sides in order.
- * @property {Array<Words>} did Who did what, a sentence for each player.
- * @property {Array<Words>} turns For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did.
+ * @property {Array<Words>} did A sentence about each player's result.
+ * @property {Array<Words>} turns For each side the event that helped it most in this deal, worded to follow "it turned when"; empty for none.
  */
 
 /**
@@ -455,23 +455,23 @@
  * @typedef {object} PanelRow
  * @property {Words} name
  * @property {Array<Words>} cells
- * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ * @property {"open" | "made" | "set"} state Result of its contract, if it had one.
  */
 
 /**
- * Something that a question wants to be told.
+ * A parameter of a question.
  * @typedef {object} ParameterInfo
  * @property {Name} name
  * @property {Words} words
- * @property {boolean} needed Nothing is taken for it where nothing is said.
- * @property {Notation} usual What is taken where nothing is said, if it can be written.
- * @property {Notation} example How it is written, where that is not plain from the words.
- * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
- * @property {Array<Words>} parts What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row.
+ * @property {boolean} needed True if there is no default.
+ * @property {Notation} usual The default, if it can be written.
+ * @property {Notation} example An example of its form, if that is not plain from the words.
+ * @property {Array<ChoiceInfo>} choices The possible values; empty: any value of its kind.
+ * @property {Array<Words>} parts The meanings of the numbers in a list separated by commas, each of them optional; empty: it is no list.
  */
 
 /**
- * The first moment at which two did not do the same: what you did, and what the challenger did.
+ * The first move at which two players differed: your move, and the challenger's.
  * @typedef {object} Parted
  * @property {number} at
  * @property {Words} mine
@@ -479,12 +479,12 @@
  */
 
 /**
- * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
+ * The events of this deal, as the viewer has seen them: for a screen that has just been opened.
  * @typedef {object} Past
  * @property {"past"} t
- * @property {number} v Up to this moment.
+ * @property {number} v The last moment covered.
  * @property {Array<News>} events
- * @property {Words} stood What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing.
+ * @property {Words} stood A bot's moves in the absent viewer's place, one by one; empty if there are none.
  */
 
 /**
@@ -495,7 +495,7 @@
  */
 
 /**
- * A seat as it stands round the table.
+ * A seat with its name and facts at the table.
  * @typedef {object} Plate
  * @property {number} seat
  * @property {Words} name
@@ -507,11 +507,11 @@
  */
 
 /**
- * How the seats' parts of the seed stand, before the cards are dealt.
+ * The state of the seats' parts of the seed, before the cards are dealt.
  * @typedef {object} ProofState
  * @property {number} round
- * @property {"gathering" | "sealing" | "opening"} stage Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened.
- * @property {Array<Name>} seals Of each seat; empty where it has none.
+ * @property {"gathering" | "sealing" | "opening"} stage The stages: seals may be changed; seats that are not left out make new ones; all are fixed, parts are opened.
+ * @property {Array<Name>} seals The seal of each seat; empty if it has none.
  * @property {Array<number>} left_out Seats that did not seal or open in time: they add nothing any more.
  */
 
@@ -519,9 +519,9 @@
  * The puzzles of a game.
  * @typedef {object} PuzzleList
  * @property {Name} game
- * @property {Words} title Of the game.
+ * @property {Words} title The title of the game.
  * @property {Array<PuzzleListed>} puzzles
- * @property {Words} none What is said where there are none; else empty.
+ * @property {Words} none A note if there are none; otherwise empty.
  */
 
 /**
@@ -532,7 +532,7 @@
  */
 
 /**
- * A decision, so that a screen can put it to somebody without asking again.
+ * A decision with all replies, so that a screen need not ask again.
  * @typedef {object} PuzzleShown
  * @property {Name} game
  * @property {Name} name
@@ -541,8 +541,8 @@
  * @property {Name} rulebook
  * @property {Scene} scene
  * @property {Record<string, Replied>} replies
- * @property {Words} otherwise What is said to any other move.
- * @property {Hint} answer The best move, why, and the figures.
+ * @property {Words} otherwise The reply to any other move.
+ * @property {Hint} answer The best move, the reason, and the figures.
  */
 
 /**
@@ -551,21 +551,21 @@
  * @property {Name} name
  * @property {Words} words
  * @property {Array<ParameterInfo>} parameters
- * @property {boolean} sampled The answer may be a sample.
+ * @property {boolean} sampled True if the answer may be a sample.
  */
 
 /**
- * Somebody pulls a face, or sends a heart.
+ * Somebody reacts with a face or a heart.
  * @typedef {object} Reacted
  * @property {"reacted"} t
  * @property {Words} name
  * @property {number | null} seat
  * @property {Name} what
- * @property {Words} text That in a sentence.
+ * @property {Words} text The reaction in a sentence.
  */
 
 /**
- * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
+ * The reason why a move is not allowed, and its clause (None: no clause is needed).
  * @typedef {object} Refusal
  * @property {Name | null} clause
  * @property {Words} reason
@@ -575,37 +575,37 @@
  * A request was not carried out; nothing has changed.
  * @typedef {object} Refused
  * @property {"refused"} t
- * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
+ * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code A code for programs; the reason is for people.
  * @property {Words} reason
  * @property {Name | null} clause
  */
 
 /**
- * What is said to a move; a good one solves the puzzle.
+ * The reply to a move; a good one solves the puzzle.
  * @typedef {object} Replied
  * @property {boolean} good
  * @property {Words} said
  */
 
 /**
- * A deal has been scored, and the next one waits for those who look at what it has come to.
+ * The pause after a deal has been scored: the next one waits for the persons who look at the result.
  * @typedef {object} RestState
  * @property {number} deal
  * @property {Array<number>} looking The seats that are waited for.
- * @property {number | null} left Seconds until the next deal begins all the same; null: it waits for them.
- * @property {boolean} more There can be more time.
+ * @property {number | null} left Seconds until the next deal begins in any case; null: no limit.
+ * @property {boolean} more True if there can be more time.
  */
 
 /**
  * The review of one deal.
  * @typedef {object} ReviewedDeal
  * @property {number} deal
- * @property {number} deals How many are finished.
+ * @property {number} deals Number of finished deals.
  * @property {string} level The bot that judges.
- * @property {Array<Words>} notes What must be said about it, in sentences.
- * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
- * @property {Words} none What is said where there are no moments.
- * @property {Array<Words>} luck What the deal was made of.
+ * @property {Array<Words>} notes Notes that belong to the review, in sentences.
+ * @property {Array<ReviewedMoment>} moments The three most costly moments, the largest first: the viewer's own, or a watcher's of all seats.
+ * @property {Words} none A note if there are no moments.
+ * @property {Array<Words>} luck Sentences about luck in the deal.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
  */
@@ -615,33 +615,33 @@
  * @typedef {object} ReviewedMoment
  * @property {number} at
  * @property {Words} sentence
- * @property {Array<Face>} trick The cards that lay on the table, each with whose it is for a note.
- * @property {Notation | null} card The card that was played; null: it was no card.
- * @property {Notation | null} better The card that was better.
+ * @property {Array<Face>} trick The cards on the table, each with its player's name as a note.
+ * @property {Notation | null} card The card that was played; null: the move was no card.
+ * @property {Notation | null} better The better card.
  */
 
 /**
- * A decision, and what is to be said of it.
+ * A decision, and the comment on it.
  * @typedef {object} ReviewedMove
- * @property {number} at After how many moves of the record.
+ * @property {number} at Number of moves of the record before it.
  * @property {number} seat
- * @property {number} trick Which trick of the deal, from 1; 0 where there are none.
+ * @property {number} trick The number of the trick in the deal, from 1; 0 if there are none.
  * @property {Notation} played
  * @property {Notation} best
  * @property {Words} played_words
  * @property {Words} best_words
- * @property {Words} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
- * @property {Words} why What speaks for the best move and not for this one; empty where no simple reason is known.
+ * @property {Words} verdict Its cost in one number; "a matter of taste"; empty if it was the best.
+ * @property {Words} why The reason for the best move and against this one; empty if no simple one is known.
  * @property {boolean} costly
  * @property {number} lost Points, for the own side over the others; 0: as good as the best.
  * @property {number} error Half of the 95 % interval.
  * @property {number | null} win_lost Chance to win the game, from 0 to 1.
- * @property {number | null} tricks_lost With all cards seen.
- * @property {Array<Words>} perfect With all cards seen: what gives no trick away.
+ * @property {number | null} tricks_lost Tricks lost with all cards seen.
+ * @property {Array<Words>} perfect The cards that lose no trick with all cards seen.
  */
 
 /**
- * What the moves of a seat have lost in a deal.
+ * The losses by the moves of a seat in a deal.
  * @typedef {object} ReviewedSeat
  * @property {number} seat
  * @property {string} name
@@ -651,12 +651,12 @@
  */
 
 /**
- * What a zone is for, where screens treat it in a way of its own.
+ * The purpose of a zone, where screens treat it specially.
  * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "pot" | "aside" | "place"} Role
  */
 
 /**
- * The table round the game: its people, its settings, and the promise about its deals.
+ * The table around the game: its people, its settings, and the promise about its deals.
  * @typedef {object} RoomState
  * @property {Name} id
  * @property {Name} game
@@ -665,34 +665,34 @@
  * @property {Record<string, boolean | number | Name | null>} changed Options that differ from the rulebook's.
  * @property {"gathering" | "playing" | "over"} phase
  * @property {Array<SeatState>} seats
- * @property {boolean} host The viewer may do what the host may.
+ * @property {boolean} host True if the viewer may act as host.
  * @property {boolean} paused
  * @property {number} watchers
- * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
+ * @property {"all" | "link" | "nobody"} watching The permitted watchers: everybody who knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take a move back now, or ask the others to.
- * @property {boolean} hints Seats may ask for hints.
+ * @property {boolean} undo True if the viewer may take a move back now, or ask the others to.
+ * @property {boolean} hints True if seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
- * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
+ * @property {ProofState | null} proof The state of the seed's parts; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
- * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
- * @property {boolean} claim The viewer may claim the tricks that are left now.
- * @property {boolean} skip The viewer may let bots play the rest of the deal, and give the match up, or ask the others to.
+ * @property {boolean} acting True if the viewer stands in for an absent host: it can remove neither a present person nor the host.
+ * @property {boolean} claim True if the viewer may claim the remaining tricks now.
+ * @property {boolean} skip True if the viewer may let bots play the rest of the deal, and concede the match, or ask the others to.
  * @property {Array<OpenHand>} open_hands
- * @property {boolean} closed The table was closed, or the match given up, before its game was over.
- * @property {number | null} conceded Who has given the match up; null: nobody.
- * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
- * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
- * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
- * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
- * @property {SameState | null} same Where others play the same cards.
- * @property {Words} way What people call these rules; empty where they have no name besides the rulebook's.
+ * @property {boolean} closed True if the table was closed, or the match conceded, before its game was over.
+ * @property {number | null} conceded The seat that has conceded the match; null: none.
+ * @property {AskState | null} ask The open request of a person to the others; null: none.
+ * @property {RestState | null} rest The pause in which people look at the deal that is over; null while the game goes on.
+ * @property {number | null} coming The viewer's seat from a later deal on; until then it sees what watchers see, and `you` is null.
+ * @property {boolean} teacher True if each may ask what its own last move cost, with several persons, too.
+ * @property {SameState | null} same The shared cards, if others play the same ones.
+ * @property {Words} way The name of these rules; empty if they have none besides the rulebook's.
  * @property {Words} unmeasured
  */
 
 /**
- * Somebody says something.
+ * A line of chat.
  * @typedef {object} Said
  * @property {"said"} t
  * @property {Words} name
@@ -701,12 +701,12 @@
  */
 
 /**
- * The cards of this table are played at others too.
+ * The shared cards of this table, which are played at others too.
  * @typedef {object} SameState
  * @property {"day" | "challenge" | "number"} what
  * @property {Name} name
- * @property {boolean} counted The first try of its browser; otherwise it is practice.
- * @property {boolean} closed Others may still play them: the record, and all cards, can be had later.
+ * @property {boolean} counted True for the first try of its browser; later ones are practice.
+ * @property {boolean} closed True while others may still play them: the record, and all cards, are shown later.
  */
 
 /**
@@ -720,28 +720,28 @@
  * @property {Array<Plate>} plates
  * @property {Array<Zone>} zones
  * @property {Array<Choice>} choices
- * @property {Words} prompt What is expected of the viewer, or what is waited for, in one sentence.
+ * @property {Words} prompt The action expected of the viewer, or the reason for waiting, in one sentence.
  * @property {Score} score
- * @property {Words} over How the game ended, in one sentence; empty while it goes on.
+ * @property {Words} over The result of the game, in one sentence; empty while it goes on.
  */
 
 /**
- * The score as everyone sees it: a name and a total a side, and the deals finished.
+ * The public score: a name and a total for each side, and the deals finished.
  * @typedef {object} Score
  * @property {Array<Words>} sides
  * @property {Array<number>} totals
- * @property {Words} unit What is counted: "points", "chips", "cards".
+ * @property {Words} unit The unit of the score: "points", "chips", "cards".
  * @property {Array<DealSheet>} sheet
- * @property {Array<Array<Words>>} bids For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty.
- * @property {Array<Words>} notes For each side something beside the total, such as "3 bags"; may be empty.
+ * @property {Array<Array<Words>>} bids For each deal of the sheet the bid of every seat, as written on paper: "4", "nil"; may be empty.
+ * @property {Array<Words>} notes For each side a note beside the total, such as "3 bags"; may be empty.
  * @property {Words} goal
- * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
- * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
- * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
+ * @property {number} per_unit Number of figures in one unit: 100 where chips are counted in hundredths.
+ * @property {boolean} aloud True if a scored deal is announced in a sentence; False where deals take only seconds.
+ * @property {Array<Stand>} now For each side its standing in the current deal; empty while no side has a contract.
  * @property {Name} term The key of the word in the glossary that explains the notes.
- * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
- * @property {Words} story Where the match turned, once it is over; asked for in the same way.
- * @property {"deal" | "coup"} called What each deal of the sheet is called at the table.
+ * @property {Array<Panel>} panels For each deal of the sheet its result; not filled in by scenes: a screen asks the game for it.
+ * @property {Words} story The turning point of the match, once it is over; filled in like `panels`.
+ * @property {"deal" | "coup"} called The name of a deal at this table.
  */
 
 /**
@@ -754,21 +754,21 @@
  */
 
 /**
- * Who sits on a seat: open, a person (here or away), or a bot.
+ * The state of a seat: open, a person (present or away), or a bot.
  * @typedef {object} SeatState
  * @property {Words} name
  * @property {"open" | "person" | "bot"} kind
- * @property {boolean} here The person is connected.
- * @property {boolean} standin A bot plays for the person, until the person comes back.
- * @property {Name} level Of the bot that plays, or would.
- * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
- * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
- * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry.
- * @property {boolean} kept The seat waits for its person, however long that takes.
- * @property {boolean} muted What the person says is shown to nobody.
+ * @property {boolean} here True if the person is connected.
+ * @property {boolean} standin True if a bot plays for the person, until the person comes back.
+ * @property {Name} level The level of the bot that plays, or would play.
+ * @property {number | null} clock Seconds left for this seat to move; None if no clock runs for it.
+ * @property {boolean} waits True if the person enters at a later deal; a bot plays until then.
+ * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: no bot is due.
+ * @property {boolean} kept True if the seat waits for its person without limit.
+ * @property {boolean} muted True if the person's chat is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
- * @property {Words} unmeasured What is said of its bot if its level was not measured by the rules of the table; empty elsewhere.
+ * @property {Words} unmeasured A note on its bot if the level was not measured by the rules of the table; empty otherwise.
  */
 
 /**
@@ -791,7 +791,7 @@
  */
 
 /**
- * A challenge, as whoever has its link sees it.
+ * A challenge as shown to a person who has its link.
  * @typedef {object} Shown
  * @property {Name} id
  * @property {Name} game
@@ -800,17 +800,17 @@
  * @property {Words} by
  * @property {Name} face
  * @property {Name} colour
- * @property {Name | null} room Where this browser has first played these cards.
- * @property {boolean} yours This browser has made it.
- * @property {boolean} over This browser has finished them.
- * @property {Array<Side>} results Of all who have finished, the best first; empty until this browser has.
+ * @property {Name | null} room The table at which this browser first played these cards.
+ * @property {boolean} yours True if this browser has made the challenge.
+ * @property {boolean} over True if this browser has finished the cards.
+ * @property {Array<Side>} results The results of all who have finished, the best first; empty until this browser has.
  * @property {Parted | null} parted
  * @property {Words} unit
  * @property {number} per_unit
  */
 
 /**
- * How one of those has done who have finished.
+ * The result of one player who has finished.
  * @typedef {object} Side
  * @property {Words} name
  * @property {Array<number>} totals
@@ -820,13 +820,13 @@
  */
 
 /**
- * How a side stands in the deal that is played: its placard.
+ * A side's standing in the current deal: its placard.
  * @typedef {object} Stand
  * @property {Words} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
- * @property {Words} brief The same where there is little room; empty: the words are short enough.
- * @property {"open" | "made" | "set"} state Whether its contract can be neither kept nor lost any more.
- * @property {number} tricks The tricks it has won, worth drawing as backs.
- * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Words} brief A shorter form for small screens; empty: the words are short enough.
+ * @property {"open" | "made" | "set"} state "made" or "set" once its contract is certain to be kept or lost.
+ * @property {number} tricks Number of tricks won, drawn as backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty if none is needed.
  */
 
 /**
@@ -838,23 +838,23 @@
  * @property {number} v
  * @property {number | null} you
  * @property {RoomState} room
- * @property {Scene} scene Its score comes without `sheet`, `bids`, `panels` and `story`.
- * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
+ * @property {Scene} scene The scene; its score lacks `sheet`, `bids`, `panels` and `story`.
+ * @property {Array<News>} events The events since the last update, as the viewer has seen them.
  * @property {SheetState | null} sheet Those four, in the first update of a connection and when they have changed.
  */
 
 /**
- * A step as a screen shows it: moment after moment, and what is said when the last of them has come.
+ * A step as a screen shows it: frame after frame, and the text after the last of them.
  * @typedef {object} StepShown
  * @property {Array<Frame>} moments
  * @property {Words} say
- * @property {Notation} want The move that leads on; empty: the learner only reads.
+ * @property {Notation} want The move that continues; empty: the learner only reads.
  * @property {Record<string, Words>} instead
  * @property {Words} otherwise
  */
 
 /**
- * The first card of a suit that could not be led before it has been played.
+ * The first card of a suit that could not be led before was played.
  * @typedef {object} SuitBroken
  * @property {"suit_broken"} what
  * @property {Words} words
@@ -868,19 +868,19 @@
  * @property {Words} title
  * @property {Name} rulebook
  * @property {Array<string>} names
- * @property {number} deals How many were finished.
- * @property {boolean} finished It came to its end, and was not given up.
+ * @property {number} deals Number of finished deals.
+ * @property {boolean} finished True if it reached its end, and was not given up.
  * @property {boolean} won
  * @property {number} seat
- * @property {Array<number>} totals Of each side.
- * @property {number} side The seat's own.
+ * @property {Array<number>} totals The total of each side.
+ * @property {number} side The seat's own side.
  * @property {Words} unit
  * @property {number} per_unit
  * @property {Array<Count>} counts
  */
 
 /**
- * A move that has cost much, and what was better: one line.
+ * A costly move, and what was better: one line.
  * @typedef {object} Taught
  * @property {"taught"} t
  * @property {number} v The moment after the move.
@@ -893,23 +893,23 @@
  * @property {Name} game
  * @property {Words} title
  * @property {Name} commit The digest of the secret of today's cards.
- * @property {Record<string, Name>} ahead The same for the days to come.
- * @property {Opened | null} opened Yesterday's secret; null where nobody could play then.
- * @property {Name | null} room Where this browser plays it, or has played it.
+ * @property {Record<string, Name>} ahead The same digests for the days to come.
+ * @property {Opened | null} opened Yesterday's secret; null if nobody could play then.
+ * @property {Name | null} room The table where this browser plays it, or has played it.
  */
 
 /**
- * A trick is complete, and somebody has taken it.
+ * A trick is complete, and a seat has taken it.
  * @typedef {object} TrickTaken
  * @property {"trick_taken"} what
  * @property {Words} words
  * @property {number} by
- * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
- * @property {number | null} count How many tricks that seat has now, where they are counted.
+ * @property {Array<Face>} trick The whole trick before it is removed, with its marks.
+ * @property {number | null} count Number of tricks that this seat has now, in games that count them.
  */
 
 /**
- * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+ * An event without player action, such as a coup: its beats are shown one after the other.
  * @typedef {object} Unfolded
  * @property {"unfolded"} what
  * @property {Words} words
@@ -932,29 +932,29 @@
  */
 
 /**
- * A way to play that has a name, and the rules it is played by.
+ * A way to play that has a name, and its rules.
  * @typedef {object} WayInfo
  * @property {Name} name
  * @property {Words} title
- * @property {Words} line What tells it apart.
+ * @property {Words} line A line that tells it apart from the others.
  * @property {Array<Words>} guest Three sentences for somebody who sits down as a guest; none for a rulebook.
- * @property {Name} rulebook The rulebook it is nearest to.
- * @property {Array<number>} seats How many may play so; the first is usual.
- * @property {Record<string, boolean | number | Name | null>} options What is set otherwise than in that rulebook.
+ * @property {Name} rulebook The nearest rulebook.
+ * @property {Array<number>} seats The possible numbers of players; the first is usual.
+ * @property {Record<string, boolean | number | Name | null>} options Options that differ from that rulebook's.
  */
 
 /**
- * What is asked next; or, where nothing more is asked, what the table plays.
+ * The next question; or, if there is none, the way that the table plays.
  * @typedef {object} Which
- * @property {Array<number>} seats How many may play, to choose from; empty: it is known.
- * @property {Name} option What is asked; empty: how many play, or nothing more.
+ * @property {Array<number>} seats The possible numbers of players, as answers; empty: the number is known.
+ * @property {Name} option The option in question; empty: the question is the number of players, or there is none.
  * @property {Array<Answer>} answers
- * @property {FittingWay | null} way The nearest way that has a name, with all that the table does otherwise; None while something is asked.
- * @property {Array<FittingWay>} also Other ways that fit no worse what was said.
+ * @property {FittingWay | null} way The nearest way that has a name, with all differences of the table; None while there is a question.
+ * @property {Array<FittingWay>} also Other ways that fit the answers equally well.
  */
 
 /**
- * A word of a page: how it is said, what it means, and where the glossary has it.
+ * A word of a page: its pronunciation, its meaning, and its place in the glossary.
  * @typedef {object} Word
  * @property {Words} word
  * @property {Words} said
@@ -963,20 +963,20 @@
  */
 
 /**
- * A place where cards (or lines of text) lie.
+ * A place for cards (or lines of text).
  * @typedef {object} Zone
- * @property {Name} name Steady within a game, one of a kind: "hand", "stock", "seat 2".
+ * @property {Name} name Stable and unique within a game: "hand", "stock", "seat 2".
  * @property {"fan" | "row" | "pile" | "trick" | "triangle" | "melds" | "lines" | "badge" | "road"} shape
  * @property {Words} title
  * @property {Array<Face>} faces
  * @property {Role} role
  * @property {Array<Array<Face>>} rows For "triangle" and "melds": the faces row by row.
- * @property {Array<Words>} lines For "lines" and "badge": what is written there; for "road" the same signs in letters.
+ * @property {Array<Words>} lines For "lines" and "badge": the text; for "road": the same signs as letters.
  * @property {Array<Array<Bead | null>>} beads For "road": the signs, row by row.
  * @property {Notation | null} suit For a badge about a suit: its letter.
  * @property {number | null} seat
- * @property {number | null} count How many cards there are, where not all are drawn.
- * @property {Words | null} brief The title where the zone stands right at the seat, so that its name is not needed; None: the title itself.
- * @property {boolean} quiet There to be looked at; not worth telling each time it changes.
- * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {number | null} count Number of cards, if not all are drawn.
+ * @property {Words | null} brief A shorter title for a zone right at its seat, without the seat's name; None: the title itself.
+ * @property {boolean} quiet True if its changes need not be announced.
+ * @property {Name} term The key of the word in the glossary that explains it; empty if none is needed.
  */

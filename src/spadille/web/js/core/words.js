@@ -1,4 +1,4 @@
-// The page's own words, in the language of the page: messages by name, with what they tell of.
+// The page's own texts in its language: messages by name, with arguments.
 
 /** @typedef {string | Part[]} Row */
 /** @typedef {string | {is: string} | {of: string, usual: Row, for: Record<string, Row>}} Part */
@@ -7,22 +7,27 @@
 const { languages, texts } = JSON.parse(document.getElementById("texts")?.textContent ?? "");
 const plurals = new Intl.PluralRules(document.documentElement.lang || "en");
 
-/** The languages that can be chosen, each by what it calls itself. */
+/** The available languages, with their own names. */
 export { languages };
 
-/** A message in words. @param {string} name @param {Record<string, string | number>} [given] */
+/** The text of a message. @param {string} name @param {Record<string, string | number>} [given] */
 export function say(name, given = {}) {
   if (!(name in texts)) throw new Error(`the page has no words for ${name}`);
   return written(texts[name], given);
 }
 
-/** Where an element stands in a sentence: `woven(say("next-deal-in", { clock: HERE }), clock)`. */
+/** Placeholder for an element in a sentence: `woven(say("next-deal-in", { clock: HERE }), clock)`. */
 export const HERE = "\ue000";
 
-/** A sentence with an element in the place of `HERE`. @param {string} text @param {Node} node @returns {(Node | string)[]} */
+/**
+ * A sentence with an element in place of `HERE`.
+ * @param {string} text
+ * @param {Node} node
+ * @returns {(Node | string)[]}
+ */
 export const woven = (text, node) => text.split(HERE).flatMap((part, at) => (at ? [node, part] : [part]));
 
-/** Names in a row: "a, b and c". @param {string[]} names */
+/** Names as a list: "a, b and c". @param {string[]} names */
 export function listed(names) {
   const [most, last] = [names.slice(0, -1).join(", "), names.at(-1) ?? ""];
   return most ? say("list", { most, last }) : last;
@@ -42,5 +47,5 @@ function told(part, given) {
   return written(part.for[key] ?? part.usual, given);
 }
 
-/** A number as a sentence writes it, with a true minus sign. @param {string | number} value */
+/** A number in text form, with a true minus sign. @param {string | number} value */
 const figure = (value) => String(value).replace(/^-(?=\d)/, "−");

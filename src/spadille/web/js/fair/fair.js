@@ -1,4 +1,4 @@
-// Checking the deals in the browser, apart from the server's code: from the page on notation alone.
+// Verification of deals in the browser, independent of the server's code, written from the page on notation alone.
 
 import { hex, seal, sha256 } from "./seal.js";
 import { say } from "../core/words.js";
@@ -12,7 +12,7 @@ const big = (/** @type {number} */ value, /** @type {number} */ length) => {
 /** @param {...Uint8Array} parts */
 const join = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** Numbers for one chance move. @param {Uint8Array} seed @param {number} chance */
+/** Make the generator of random numbers for one chance move. @param {Uint8Array} seed @param {number} chance */
 function stream(seed, chance) {
   let block = 0;
   /** @type {number[]} */
@@ -30,7 +30,7 @@ function stream(seed, chance) {
   };
 }
 
-// -- what chance must have drawn ---------------------------------------------------------------------
+// -- chance moves -----------------------------------------------------------------------------------
 
 const RANKS = "23456789TJQKA".split("");
 const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.map((rank) => rank + suit));
@@ -38,7 +38,7 @@ const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.map((rank) => rank + s
 /** The standard pack without some cards. @param {...string} gone */
 const without = (...gone) => STANDARD.filter((card) => !gone.includes(card) && !gone.includes(card[0]));
 
-/** @typedef {(n: number) => number} Below a number below n, by chance */
+/** @typedef {(n: number) => number} Below a random number below n */
 
 /** @param {string[]} pack @param {Below} below */
 function shuffle(pack, below) {
@@ -50,15 +50,15 @@ function shuffle(pack, below) {
   return order;
 }
 
-/** What every game may make use of. */
+/** Tools for the games' own modules. */
 const KIT = { RANKS, STANDARD, without, shuffle };
 
 /**
  * @typedef {typeof KIT} Kit
  *
- * What has to be known of a game to recompute its deals. It stands in the game's own folder, in `fair.js`, whose
- * default export makes it: the pack in the order of a fresh one, the cards of chance moves that only this game has, and
- * whoever follows the moves, where what chance draws from depends on them.
+ * The data needed to recompute a game's deals, made by the default export of `fair.js` in the game's own folder: the
+ * pack in the order of a new one, the cards of chance moves that only this game has, and a function that follows the
+ * moves, if chance moves depend on them.
  * @typedef {object} Known
  * @property {string[]} pack
  * @property {Record<string, (below: Below) => string[]>} [draws] by the first word of the chance move
@@ -67,7 +67,7 @@ const KIT = { RANKS, STANDARD, without, shuffle };
  */
 
 /**
- * What is known here of a game; null if nothing is.
+ * Load the game's own module for recomputing deals; null if there is none.
  * @param {any} header
  * @returns {Promise<Known | null>}
  */
@@ -81,7 +81,13 @@ async function knownOf(header) {
   }
 }
 
-/** What chance must have drawn; null where this page does not recompute a word. @param {string} verb @param {any} header @param {Below} below @param {Known} known */
+/**
+ * The expected chance move; null if this page cannot recompute a word.
+ * @param {string} verb
+ * @param {any} header
+ * @param {Below} below
+ * @param {Known} known
+ */
 function drawn(verb, header, below, known) {
   const own = known.draws?.[verb];
   if (own) return [verb, ...own(below)].join(" ");
@@ -99,14 +105,14 @@ function drawn(verb, header, below, known) {
 
 // -- the whole record --------------------------------------------------------------------------------
 
-/** Every part is the one that was sealed. @param {any} header */
+/** True if every part matches its seal. @param {any} header */
 const sealed = ({ proof, commit, round, seals, contributions = {} }) =>
   proof === 2 &&
   Object.keys({ ...seals, ...contributions }).every(
     (seat) => seals?.[seat] === seal(commit, round, Number(seat), contributions[seat]),
   );
 
-/** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
+/** @param {any} header @returns {Uint8Array | string} the seed, or an error message */
 function seedOf(header) {
   if (typeof header.seed !== "string" || !header.seed.startsWith("v1:")) return say("no-seed");
   if (!header.secret) return unhex(header.seed.slice(3));
@@ -126,8 +132,8 @@ function seedOf(header) {
 
 /**
  * @typedef {object} Found
- * @property {boolean} ok every chance move that this page recomputes follows from the seed, and there is one
- * @property {boolean} open nothing is wrong, but the deals have not been recomputed here
+ * @property {boolean} ok at least one chance move was recomputed, and all recomputed ones follow from the seed
+ * @property {boolean} open no error was found, but the deals were not recomputed here
  * @property {string} words
  * @property {any} header
  * @property {number} checked
@@ -166,7 +172,7 @@ export async function verify(record) {
   return { ...found, ...told(found.checked, found.skipped) };
 }
 
-/** What has come of it, where nothing is wrong. @param {number} checked @param {number} skipped */
+/** The result if nothing is wrong. @param {number} checked @param {number} skipped */
 function told(checked, skipped) {
   if (!checked && !skipped) return { words: say("no-chance") };
   if (!checked) return { open: true, words: say("not-recomputed") };

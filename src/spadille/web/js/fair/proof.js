@@ -1,11 +1,11 @@
-// What this browser knows of its own about the fairness of a table, and the verdict in plain words.
+// This browser's own evidence about the fairness of a table, and the verdict in plain words.
 
 import { get } from "../core/api.js";
 import { h } from "../core/dom.js";
 import { hex, seal } from "./seal.js";
 import { HERE, say, woven } from "../core/words.js";
 
-/** What is known of tables, for a browser that keeps nothing. @type {any} */
+/** Stored evidence by table, for browsers without storage. @type {any} */
 const here = {};
 
 /** @param {string} id */
@@ -24,12 +24,17 @@ function keep(id, more) {
   } catch {}
 }
 
-/** Keep the promise that the server showed first. @param {string} id @param {string} commit */
+/** Store the commitment that the server showed first. @param {string} id @param {string} commit */
 export function remember(id, commit) {
   if (!kept(id).commit) keep(id, { commit });
 }
 
-/** The seal of what this browser adds. @param {string} id @param {string} commit @param {number} seat */
+/**
+ * The seal of this browser's part; makes the part if there is none yet.
+ * @param {string} id
+ * @param {string} commit
+ * @param {number} seat
+ */
 export function sealed(id, commit, seat, round = 1) {
   const { parts } = kept(id);
   const part = parts?.[round] ?? hex(crypto.getRandomValues(new Uint8Array(12)));
@@ -37,13 +42,17 @@ export function sealed(id, commit, seat, round = 1) {
   return seal(commit, round, seat, part);
 }
 
-/** What this browser has to say of its part: its seal or, once all are fixed, the part. @param {string} id @param {State} state */
+/**
+ * The message with this browser's part: its seal, or the part itself once all seals are fixed.
+ * @param {string} id
+ * @param {State} state
+ */
 export function partOf(id, { room: { proof, commit }, you }) {
   if (!proof || you === null || proof.left_out.includes(you)) return null;
   const { round, seals } = proof;
   const own = seals[you];
   if (proof.stage !== "opening") return own ? null : { t: "seal", seal: sealed(id, commit, you, round) };
-  // Never is a part opened under two lists: whoever knows it could still choose what stands in the other.
+  // A part is never opened under two lists of seals: someone who knows it could still choose the other list's parts.
   const seen = kept(id).seals;
   if (own !== sealed(id, commit, you, round) || `${seen?.[round] ?? seals}` !== `${seals}`) return null;
   keep(id, { seals: { ...seen, [round]: seals } });
@@ -57,7 +66,7 @@ const told = (how, text) => h("li", { class: how }, h("b", {}, SIGNS[how]), text
 /** @param {boolean} good @param {string} text */
 const point = (good, text) => told(good ? "good" : "wrong", text);
 
-/** What this browser holds against the record. @param {any} header @param {string} id */
+/** Compare the record with this browser's evidence. @param {any} header @param {string} id */
 function own(header, id) {
   const { fair, commit, seat, parts, seals } = kept(id);
   const part = parts?.[header.round ?? 1] ?? fair;
@@ -88,16 +97,16 @@ function formOf(header) {
   return header.proof === 2 ? "sealed" : "told";
 }
 
-/** Who has kept silent. @param {any} header */
+/** List the people who did not open their parts. @param {any} header */
 function silent({ left_out = [] }) {
   const names = left_out.map((/** @type {any} */ { name, round }) => say("in-round", { name, round })).join(", ");
   return names && told("open", say("left-out", { names }));
 }
 
 /**
- * Whether the deals of a record were fair, with what that proves and what it does not.
+ * Verify the deals of a record, and show what this proves and what it does not.
  * @param {string} record
- * @param {string} [id] the table, if it was this browser's own
+ * @param {string} [id] the table, if this browser had a seat there
  */
 export async function verdict(record, id = "") {
   const [found, claims] = await Promise.all([

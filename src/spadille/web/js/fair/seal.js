@@ -1,4 +1,4 @@
-// What a seal and a seed are made with: SHA-256, and the seal of what a seat adds to a seed.
+// Basis of seals and seeds: SHA-256, and the seal of a seat's part.
 
 /** The constants of SHA-256: roots of the first primes. @type {number[]} */
 const ROUND = [];
@@ -12,7 +12,7 @@ for (let number = 2; ROUND.length < 64; number++) {
   ROUND.push(fraction(Math.cbrt(number)));
 }
 
-/** The first 32 bits behind the point. @param {number} value */
+/** The first 32 bits of the fraction. @param {number} value */
 function fraction(value) {
   return ((value - Math.floor(value)) * 2 ** 32) >>> 0;
 }
@@ -57,6 +57,12 @@ export function sha256(bytes) {
 export const hex = (/** @type {Uint8Array} */ bytes) =>
   [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
 
-/** What a seat shows of its part before any is opened. @param {string} commit @param {number} round @param {number} seat @param {string} part */
+/**
+ * The seal of a seat's part, shown before any part is opened.
+ * @param {string} commit
+ * @param {number} round
+ * @param {number} seat
+ * @param {string} part
+ */
 export const seal = (commit, round, seat, part) =>
   `sha256:${hex(sha256(new TextEncoder().encode(["spadille seal", commit, round, seat, part].join("\n"))))}`;

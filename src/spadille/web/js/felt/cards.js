@@ -1,4 +1,4 @@
-// Cards drawn by our own code: four pips as paths, indices, two-headed courts, two jokers, a back.
+// Cards drawn by our own code: four suit signs as paths, indices, two-headed courts, two jokers, a back.
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
@@ -11,7 +11,7 @@ const PIPS = {
   D: "M50 3C60 20 72 36 88 50 72 64 60 80 50 97 40 80 28 64 12 50 28 36 40 20 50 3Z",
   C: "M50 5c12 0 21 9 21 21 0 6-3 12-7 15 3-2 6-3 10-3 12 0 21 10 21 22s-9 21-21 21c-9 0-17-6-20-14 1 11 5 19 13 28H33c8-9 12-17 13-28-3 8-11 14-20 14C14 81 5 72 5 60s9-22 21-22c4 0 7 1 10 3-4-3-7-9-7-15C29 14 38 5 50 5Z",
 };
-/** The upper half of each court: what is on the head, and the hair. @type {Record<string, {hat: string, hair: string}>} */
+/** The upper half of each court: headgear and hair. @type {Record<string, {hat: string, hair: string}>} */
 const COURTS = {
   K: {
     hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z",
@@ -155,7 +155,7 @@ function parts(card) {
   return { rank: plain.slice(0, -1), suit: plain.slice(-1), copy: card.endsWith("'") };
 }
 
-/** The card in words, as a screen reader says it. @param {string | null} card */
+/** The card in words, for screen readers. @param {string | null} card */
 export function cardWords(card) {
   if (!card) return say("card-down");
   const { rank, suit } = parts(card);
@@ -180,7 +180,7 @@ function pip(suit, x, y, size, turned = false) {
   });
 }
 
-/** A suit's sign on its own, to stand in a line of text. @param {string} suit */
+/** A suit's sign on its own, for use in a line of text. @param {string} suit */
 export function suitSign(suit) {
   return s(
     "svg",
@@ -189,7 +189,7 @@ export function suitSign(suit) {
   );
 }
 
-/** The sign of a seat that a program plays. */
+/** The sign of a seat played by a program. */
 export function botSign() {
   return s(
     "svg",
@@ -255,7 +255,7 @@ function art(rank, suit) {
 }
 
 /**
- * The picture of a card, 46 by 64; null is a back.
+ * The picture of a card, 46 by 64 units; a back for null.
  * @param {string | null} card
  */
 export function picture(card) {
@@ -277,20 +277,20 @@ export function picture(card) {
   return svg;
 }
 
-/** A card as it is printed, and a row of such cards. */
+/** Pattern for a printed card and for a row of such cards. */
 const PRINTED = "(?:1[0-3]|[2-9JQKA])[♠♥♦♣]\\ufe0e?";
 const ROWS = new RegExp(`(?<!\\w)${PRINTED}(?: ${PRINTED})*`, "gu");
 
-/** @param {string} text a card as it is printed: 10♠ */
+/** @param {string} text a printed card: 10♠ */
 function printedWords(text) {
   const [, rank, sign] = /** @type {RegExpMatchArray} */ (text.match(/(1[0-3]|.)(.)/u));
   return cardWords(`${rank === "10" ? "T" : rank}${SUIT_OF[sign]}`);
 }
 
 /**
- * Text as a screen reader says it: cards and suits by their names. Where it is not about cards, 7♠ is a bid of seven.
+ * Text for a screen reader: cards and suits by their names. In text that is not about cards, 7♠ is a bid of seven.
  * @param {string} text
- * @param {boolean} [cards] it is about cards
+ * @param {boolean} [cards] the text is about cards
  */
 export function spoken(text, cards = false) {
   const named = cards ? text.replace(ROWS, (row) => row.split(" ").map(printedWords).join(", ")) : text;
@@ -300,13 +300,13 @@ export function spoken(text, cards = false) {
   });
 }
 
-/** How a bid without trumps is written after its number: "10 NT". */
+/** A bid without trumps after its number: "10 NT". */
 const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
 const SIGNS = /([♠♥♦♣])\ufe0e?|\b(1[0-3]|[2-9TJQKA])([CDHS])(?!\w)'?/g;
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
-/** Text in which suits and cards are drawn, not left to a font that might make emoji of them. @param {string} text */
+/** Text with suits and cards drawn, so that no font can turn them into emoji. @param {string} text */
 export function written(text) {
   /** @type {(Node | string)[]} */
   const found = [];
@@ -324,7 +324,7 @@ export function written(text) {
   return pieces.flatMap((each) => (typeof each === "string" ? saidOut(each) : each));
 }
 
-/** A text in pieces: what is written short has its words for those who hear it. @param {string} text @returns {(Node | string)[]} */
+/** A text in pieces, with spoken words for abbreviations. @param {string} text @returns {(Node | string)[]} */
 function saidOut(text) {
   const short = say("no-trumps-short");
   const out = () => h("span", { role: "img", "aria-label": say("no-trumps") }, short);

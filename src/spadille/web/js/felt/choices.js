@@ -1,4 +1,4 @@
-// What a person may say: buttons in rows, numbers to fill in, spots to lay chips on. It knows no rule.
+// The available choices: buttons in rows, number fields, spots for chips. It knows no game rules.
 
 import { spoken, written } from "./cards.js";
 import { h } from "../core/dom.js";
@@ -11,12 +11,12 @@ import { say } from "../core/words.js";
  */
 
 let chip = 5;
-/** So few numbers need no steps where there is little room. */
+/** Ranges with fewer numbers have no step buttons where there is little room. */
 const FEW = 10;
-/** More calls than this make a grid. */
+/** Maximum number of calls in one row; more make a grid. */
 const MOST_IN_ROW = 6;
 
-/** What goes out together, and may. @param {Scene} scene */
+/** The allowed choices of cards that go out together. @param {Scene} scene */
 export const together = (scene) => scene.choices.filter((choice) => choice.does === "together" && !choice.refusal);
 
 /** @param {Choice} choice */
@@ -28,7 +28,7 @@ function face(choice) {
 /** @param {number} value @param {Ask} ask */
 const within = (value, ask) => Math.max(ask.low, Math.min(ask.high, Math.round(value) || ask.low));
 
-/** What a keyboard player may type for it. @param {Choice} choice */
+/** The keys that a keyboard player can type for a choice. @param {Choice} choice */
 const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" ");
 
 /** @param {Choice} choice @param {Hands} hands @param {string} game */
@@ -70,7 +70,12 @@ function picking(choice, hands) {
   );
 }
 
-/** A field for a number that an ask wants. @param {Choice} choice @param {Ask} ask @param {(value: number) => void} send */
+/**
+ * A field for the number that a choice needs.
+ * @param {Choice} choice
+ * @param {Ask} ask
+ * @param {(value: number) => void} send
+ */
 function field(choice, ask, send) {
   const input = /** @type {HTMLInputElement} */ (
     h("input", {
@@ -130,7 +135,14 @@ function asking(choice, hands) {
   );
 }
 
-/** A spot to lay chips on; `lying` chips are drawn on it. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands @param {string} game @param {number} lying */
+/**
+ * A spot for chips; `lying` chips are drawn on it.
+ * @param {Choice} choice
+ * @param {Choice | undefined} back
+ * @param {Hands} hands
+ * @param {string} game
+ * @param {number} lying
+ */
 function spot(choice, back, hands, game, lying) {
   const ask = choice.ask;
   const there = ask?.laid ?? 0;
@@ -178,7 +190,7 @@ function spot(choice, back, hands, game, lying) {
   );
 }
 
-/** The chips to choose from; the chosen one is what a tap on a spot adds. @param {number} high */
+/** The chips to choose from; a tap on a spot adds the chosen one. @param {number} high */
 function tray(high) {
   const buttons = CHIPS.filter((value) => value === 1 || value <= high).map((value) => {
     const onclick = (/** @type {Event} */ event) => {
@@ -203,7 +215,7 @@ function tray(high) {
   return h("div", { class: "tray", role: "group", "aria-label": say("chips-add") }, ...buttons);
 }
 
-/** Places for chips, in the order of the layout, and what else may be said. @param {Scene} scene @param {Hands} hands */
+/** Places for chips in the order of the layout, and the other choices. @param {Scene} scene @param {Hands} hands */
 function layout(scene, hands) {
   const spots = scene.choices.filter((choice) => choice.does === "stake");
   const backs = scene.choices.filter((choice) => choice.does === "take_back");
@@ -232,7 +244,11 @@ function choiceElement(choice, hands, game) {
   return choice.ask ? asking(choice, hands) : choice.pick ? picking(choice, hands) : plain(choice, hands, game);
 }
 
-/** How a group is laid out: calls in a grid, or one row for each level of calls. @param {Choice[]} choices @param {number} levels how many groups are of calls */
+/**
+ * The layout of a group: calls in a grid, or one row per level of calls.
+ * @param {Choice[]} choices
+ * @param {number} levels how many groups are of calls
+ */
 function kindOf(choices, levels) {
   if (!choices.every((choice) => choice.does === "call"))
     return choices.some((each) => each.cards.length) ? "cards" : "";
@@ -240,7 +256,7 @@ function kindOf(choices, levels) {
 }
 
 /**
- * All that may be said now.
+ * All available choices.
  * @param {Scene} scene
  * @param {Hands} hands
  */

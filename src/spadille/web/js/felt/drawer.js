@@ -1,4 +1,4 @@
-// A drawer on the felt with what is only looked up; on its front the latest results. It knows no rule.
+// A drawer on the felt with reference information; the latest results are on its front. It knows no game rules.
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
@@ -7,7 +7,7 @@ import { bead, isAside, zoneElement } from "./zones.js";
 const ON_THE_FRONT = 8;
 let open = false;
 
-/** Whether what is only looked up lies in a drawer on the felt, and not beside it. @param {Scene} scene */
+/** True if reference information is in a drawer on the felt instead of beside it. @param {Scene} scene */
 export const hasDrawer = (scene) => scene.layout === "bets";
 
 /** The latest signs of the first score card, the last one at the end. @param {Scene} scene */
@@ -18,7 +18,7 @@ function latest(scene) {
   return found.slice(-ON_THE_FRONT);
 }
 
-/** Score cards before what is written. @param {Scene} scene */
+/** Zones beside the game, score cards before text. @param {Scene} scene */
 function inOrder(scene) {
   const found = scene.zones.filter(isAside);
   return [...found.filter((zone) => zone.shape === "road"), ...found.filter((zone) => zone.shape !== "road")];

@@ -1,11 +1,11 @@
-// The faces of people and bots: an animal each, drawn from a few shapes on a disc of its colour.
+// The faces of people and bots: animals drawn from a few shapes on a coloured disc.
 
 import { say } from "../core/words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Shapes, each with what it is filled with: a circle (x, y, r), an ellipse (x, y, rx, ry) or a path.
+ * A shape with its fill: a circle (x, y, r), an ellipse (x, y, rx, ry) or a path.
  * @typedef {[string, ...(number | string)[]]} Shape
  */
 
@@ -16,7 +16,7 @@ const EYES = /** @type {Shape[]} */ ([
 ]);
 const nose = /** @type {Shape} */ ([DARK, 16, 20, 1.9, 1.4]);
 
-/** What each animal is made of, from the back to the front. @type {Record<string, Shape[]>} */
+/** Shapes of each animal, from back to front. @type {Record<string, Shape[]>} */
 const ANIMALS = {
   fox: [
     ["#b8541a", "M6 5l8 5-7 8zM26 5l-8 5 7 8z"],
@@ -127,7 +127,7 @@ const ANIMALS = {
 
 export const FACES = Object.keys(ANIMALS);
 
-/** The colours that a face may stand on; `faces.css` has them. */
+/** Background colours of faces, defined in `faces.css`. */
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...Element} children */
@@ -145,7 +145,7 @@ function drawn([fill, ...rest]) {
   return s("ellipse", { fill, cx: first, cy: y, rx: r, ry: ry ?? r });
 }
 
-/** A face on its colour; nothing where there is none. @param {string} face @param {string} colour @param {string} [label] */
+/** A face on its colour; null if there is none. @param {string} face @param {string} colour @param {string} [label] */
 export function faceSign(face, colour, label = face && say("face", { face })) {
   const shapes = ANIMALS[face];
   if (!shapes) return null;

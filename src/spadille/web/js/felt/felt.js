@@ -1,4 +1,4 @@
-// One renderer for all games: a scene becomes a felt with seats, places, choices and a hand. It knows no rule.
+// One renderer for all games: a scene becomes a felt with seats, places, choices and a hand. It knows no game rules.
 
 import { botSign, written } from "./cards.js";
 import { h } from "../core/dom.js";
@@ -14,10 +14,10 @@ import { say } from "../core/words.js";
  * @typedef {import("./zones.js").Hands} Hands
  */
 
-/** More cards than this lie in two rows where there is little room, in a row of the second number at most. */
+/** Maximum cards in a single row, and the maximum per row of a hand in two rows, where there is little room. */
 const [IN_A_ROW, LONGEST] = [7, 8];
 
-/** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
+/** Facts of a plate, with tricks beside the bid that they answer: "2/4". @param {Fact[]} facts @param {string} game */
 function facts(facts, game) {
   const bid = facts.find((fact) => fact.about === "bid");
   const joined = bid && facts.some((fact) => fact.about === "tricks");
@@ -77,10 +77,13 @@ function plateElement(plate, hands, game) {
   );
 }
 
-/** A zone that lies at a seat and not in the middle. @param {Zone} zone */
+/** True for a zone at a seat instead of in the middle. @param {Zone} zone */
 const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.shape);
 
-/** Where a long hand breaks into two rows: between two suits, if neither row gets too long. @param {Face[]} faces */
+/**
+ * Index at which a long hand breaks into two rows: between two suits, if neither row gets too long.
+ * @param {Face[]} faces
+ */
 function breakOf(faces) {
   const half = Math.ceil(faces.length / 2);
   const suit = (/** @type {number} */ at) => faces[at].card?.replace("'", "").slice(-1);
@@ -131,7 +134,7 @@ function middle(zones, scene, hands) {
   return h("div", { class: "mid" }, ...drawn, beside.length ? h("div", { class: "piles" }, ...beside) : null);
 }
 
-/** How it all ended, where no cards are left to look at. @param {Scene} scene */
+/** The game's result, shown when no cards are left on the table. @param {Scene} scene */
 function result(scene) {
   const { score } = scene;
   const rows = score.sides
@@ -149,7 +152,7 @@ function result(scene) {
   );
 }
 
-/** The cards that go with the one that is picked. @param {Scene} scene @param {Set<string>} picked */
+/** The cards that go out together with a picked one. @param {Scene} scene @param {Set<string>} picked */
 function partners(scene, picked) {
   const found = together(scene).map((choice) => choice.cards);
   return new Set(
@@ -160,7 +163,11 @@ function partners(scene, picked) {
   );
 }
 
-/** The cards that some choice is about: those that go out together, or the hand to pick from. @param {Scene} scene @param {Zone | undefined} hand */
+/**
+ * The cards that choices refer to: those that go out together, or the hand to pick from.
+ * @param {Scene} scene
+ * @param {Zone | undefined} hand
+ */
 function named(scene, hand) {
   const found = new Set(together(scene).flatMap((choice) => choice.cards));
   if (scene.choices.some((choice) => choice.pick))
@@ -168,7 +175,11 @@ function named(scene, hand) {
   return found;
 }
 
-/** A plate under the panel of a deal: what it says is of the next deal already. @param {Plate} plate @returns {Plate} */
+/**
+ * A plate under the result panel of a deal, without facts that already belong to the next deal.
+ * @param {Plate} plate
+ * @returns {Plate}
+ */
 const atRest = (plate) => ({ ...plate, to_act: false, dealer: false, facts: [] });
 
 /**

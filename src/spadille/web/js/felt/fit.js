@@ -1,29 +1,28 @@
-// The felt needs no scrolling: where a moment is too full for it, cards on the table get smaller, then what is only
-// said goes, then the hand gets smaller, then the cards once more. A low felt, such as a zoomed window or a large
-// letter makes, is another matter: there nothing gets smaller or goes. It scrolls, and shows its foot first; so does
-// a felt that is too full even so.
+// Fits the felt into its place without scrolling. If a moment is too full, cards on the table shrink, then spoken words
+// disappear, then the hand shrinks, then the cards once more. On a low felt, as in a zoomed window or with large type,
+// nothing shrinks or disappears. It scrolls instead, starting at its foot; so does a felt that is still too full.
 
 const SMALLEST = 0.55;
-/** Where nothing else has helped. */
+/** Minimum scale of cards, if nothing else has helped. */
 const LEAST = 0.37;
 const SMALLEST_HAND = 0.66;
 const STEP = 0.06;
-/** A felt that is no higher is a low one, in pixels. */
+/** Maximum height of a low felt, in pixels. */
 const LOW = 480;
 const UNDER = ".seat > *, .mid .zone:not(.zone-trick, .zone-triangle), .mid .card, .result, .deal-panel";
 
-/** How far above its foot somebody has left the felt of a place. @type {WeakMap<Element, number>} */
+/** The distance from the foot at which a person has left a felt, by place. @type {WeakMap<Element, number>} */
 const above = new WeakMap();
 
-/** What hears of changes in a place. @type {WeakMap<Element, ResizeObserver>} */
+/** Observers of changes, by place. @type {WeakMap<Element, ResizeObserver>} */
 const watchers = new WeakMap();
-/** What is listened to already. @type {WeakSet<Element>} */
+/** Elements that are already observed. @type {WeakSet<Element>} */
 const heard = new WeakSet();
 
-/** How much lies below or beside the felt. @param {HTMLElement} felt */
+/** The height of the hidden part of a felt. @param {HTMLElement} felt */
 const over = (felt) => felt.scrollHeight - felt.clientHeight;
 
-/** Whether the score lies over something. @param {HTMLElement} felt */
+/** True if the score covers something. @param {HTMLElement} felt */
 function covers(felt) {
   const { right, bottom } = /** @type {HTMLElement} */ (felt.querySelector(".info")).getBoundingClientRect();
   return [...felt.querySelectorAll(UNDER)].some((node) => {
@@ -32,7 +31,7 @@ function covers(felt) {
   });
 }
 
-/** Let everything fit on the felt in a place. @param {Element} place */
+/** Fit the felt in a place. @param {Element} place */
 export function fit(place) {
   const felt = /** @type {HTMLElement | null} */ (place.querySelector(".felt"));
   if (!felt) return;
@@ -58,13 +57,18 @@ function scroll(felt, place) {
   felt.onscroll = () => above.set(place, over(felt) - felt.scrollTop);
 }
 
-/** Keep it so when the window changes, or what lies on the felt. @param {Element} place @returns {() => void} */
+/**
+ * Refit after changes of the window or of the felt's contents; returns a function that stops it.
+ * @param {Element} place
+ * @returns {() => void}
+ */
 export function keepFitting(place) {
   const watcher = new ResizeObserver((changes) => {
     if (changes.some(({ target }) => target === place)) {
       above.delete(place);
       fit(place);
-      // For the felt itself in the next frame: in this one its neighbours would change too late to be told of.
+      // The felt itself is refitted in the next frame: in this one, the observer would miss later changes of its
+      // neighbours.
     } else requestAnimationFrame(() => fit(place));
   });
   watcher.observe(place);
@@ -72,7 +76,7 @@ export function keepFitting(place) {
   return () => watcher.disconnect();
 }
 
-/** Hear of what gets larger or smaller by itself. @param {HTMLElement} felt @param {Element} place */
+/** Observe elements that can change their size by themselves. @param {HTMLElement} felt @param {Element} place */
 function listen(felt, place) {
   for (const node of [felt, ...felt.children]) {
     if (!watchers.has(place) || heard.has(node)) continue;

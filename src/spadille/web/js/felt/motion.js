@@ -1,4 +1,4 @@
-// Cards fly from where they lay to where they lie; from a seat's plate if they were not seen before.
+// Cards fly from their old place to the new one, or from a seat's plate if they were not visible before.
 
 /** @typedef {Map<string, DOMRect>} Places */
 
@@ -9,7 +9,7 @@ const OVERSHOOT = "cubic-bezier(.2,1.25,.4,1)";
 /** @param {Element} felt @param {string} what @returns {HTMLElement[]} */
 const all = (felt, what) => [...felt.querySelectorAll(what)].map((each) => /** @type {HTMLElement} */ (each));
 
-/** Where every card and plate is now. @param {Element} felt @returns {Places} */
+/** The positions of all cards and plates. @param {Element} felt @returns {Places} */
 export function places(felt) {
   const found = new Map();
   for (const card of all(felt, "[data-card]"))
@@ -18,12 +18,12 @@ export function places(felt) {
   return found;
 }
 
-/** The way from one place to another. @param {DOMRect} from @param {DOMRect} to */
+/** The translation from one place to another. @param {DOMRect} from @param {DOMRect} to */
 const way = (from, to) =>
   `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
 
 /**
- * Let the cards of a freshly drawn felt come from their old places.
+ * Move the cards of a redrawn felt from their old places to the new ones.
  * @param {Element} felt
  * @param {Places} from
  * @param {number} pace
@@ -36,7 +36,7 @@ export function fly(felt, from, pace) {
     if (!card.dataset.card || !now.width) continue;
     const owner = card.closest("[data-owner]");
     const was = from.get(card.dataset.card);
-    // What was not shown had no place to come from.
+    // A hidden card has no old place.
     const old = was?.width ? was : from.get(`seat ${/** @type {HTMLElement | null} */ (owner)?.dataset.owner}`);
     if (!old) {
       card.animate(
@@ -56,7 +56,12 @@ export function fly(felt, from, pace) {
   deal(felt, from, pace);
 }
 
-/** A fresh hand comes card by card from the middle of the table. @param {Element} felt @param {Places} from @param {number} pace */
+/**
+ * Deal a new hand card by card from the middle of the table.
+ * @param {Element} felt
+ * @param {Places} from
+ * @param {number} pace
+ */
 function deal(felt, from, pace) {
   const cards = all(felt, ".hand [data-card]");
   const fresh = cards.filter((card) => !from.has(card.dataset.card ?? ""));
@@ -73,12 +78,18 @@ function deal(felt, from, pace) {
   });
 }
 
-/** Whoever does not want to wait for it sees it at its end. @param {Element} felt */
+/** Finish all animations at once. @param {Element} felt */
 export function skip(felt) {
   for (const animation of felt.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** The cards that lie there go to the seat that has won them. @param {Element} felt @param {number} seat @param {number} pace @returns {Promise<unknown>} */
+/**
+ * Move the cards of the table to the seat that has won them.
+ * @param {Element} felt
+ * @param {number} seat
+ * @param {number} pace
+ * @returns {Promise<unknown>}
+ */
 export function sweep(felt, seat, pace) {
   const plate = felt.querySelector(`[data-seat="${seat}"]`);
   if (!pace || !plate) return Promise.resolve();

@@ -1,4 +1,4 @@
-// What there is to win: the chips that lie there, the figure, and how it grows. It knows no rule.
+// The pot: its chips, the amount, and the animation of its growth. It knows no game rules.
 
 import { written } from "./cards.js";
 import { h } from "../core/dom.js";
@@ -9,7 +9,7 @@ export const CHIPS = [1, 5, 25, 100, 500];
 const MOST = 7;
 const GROWS = 700;
 
-/** What was there when it was drawn last. */
+/** The amount when it was last drawn. */
 let known = 0;
 
 /** @param {number} amount */

@@ -1,4 +1,4 @@
-// The score: a placard in the corner of the felt, and the sheet with every line's arithmetic and clause.
+// The score: a placard in the corner of the felt, and the sheet with every line's points and clause.
 
 import { written } from "./cards.js";
 import { h } from "../core/dom.js";
@@ -10,10 +10,10 @@ import { HERE, say, woven } from "../core/words.js";
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
 
-/** What is counted, and to which goal. @param {Score} score */
+/** The scoring unit, and the goal. @param {Score} score */
 const counted = (score) => [score.unit, score.goal].filter(Boolean).join(", ");
 
-/** How a side stands in this deal. @param {Stand | undefined} stand @param {string} game */
+/** A side's standing in the current deal. @param {Stand | undefined} stand @param {string} game */
 const standing = (stand, game) =>
   stand
     ? h(
@@ -24,7 +24,7 @@ const standing = (stand, game) =>
       )
     : null;
 
-/** Won tricks, as backs laid crosswise. @param {number} count */
+/** Won tricks as crossed card backs. @param {number} count */
 export function crosswise(count) {
   return h(
     "span",
@@ -33,7 +33,12 @@ export function crosswise(count) {
   );
 }
 
-/** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open @param {string} [game] */
+/**
+ * The totals in the corner of the felt; a tap opens the sheet.
+ * @param {Score} score
+ * @param {(() => void) | undefined} open
+ * @param {string} [game]
+ */
 export function placard(score, open, game = "") {
   const rows = score.sides.map((side, at) =>
     h(
@@ -91,7 +96,7 @@ function lineRow(score, line, cite) {
   );
 }
 
-/** How the sides stand while the first deal is played. @param {Score} score */
+/** The standing of the sides during the first deal. @param {Score} score */
 function unscored(score) {
   const row = (/** @type {string} */ side, /** @type {number} */ at) =>
     h(
@@ -110,7 +115,7 @@ function unscored(score) {
 }
 
 /**
- * The score sheet: every line with its arithmetic and its clause, deal by deal, the latest first.
+ * The score sheet: every line with its points and its clause, deal by deal, the latest first.
  * @param {Score} score
  * @param {(clause: string) => Node} cite
  */

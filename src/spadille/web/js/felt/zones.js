@@ -1,4 +1,4 @@
-// What lies on the felt, place by place: cards, tricks, piles, melds, triangles, roads. It knows no rule.
+// The contents of the felt, place by place: cards, tricks, piles, melds, triangles, roads. They know no game rules.
 
 import { cardWords, picture, suitSign, written } from "./cards.js";
 import { h } from "../core/dom.js";
@@ -6,37 +6,41 @@ import { potElement } from "./pot.js";
 import { labelled } from "../pages/terms.js";
 import { say } from "../core/words.js";
 
-/** Where a seat sits, in hundredths of the felt, the viewer at the foot, others clockwise. @param {number} at @param {number} seats */
+/**
+ * A seat's position in percent of the felt, the viewer at the foot, others clockwise.
+ * @param {number} at
+ * @param {number} seats
+ */
 export function place(at, seats) {
   const angle = (2 * Math.PI * at) / seats;
   return { x: 50 - 42 * Math.sin(angle), y: 50 + 42 * Math.cos(angle) };
 }
 
 /**
- * What a person may do with what is drawn; a drawing without them is only to be looked at.
+ * Handlers and options for a drawing; without them it is for viewing only.
  * @typedef {object} Hands
  * @property {(text: string) => void} [move]
  * @property {(refusal: Refusal) => void} [why]
- * @property {() => string} [armed] the move that has been pressed once and wants a second press
- * @property {(choice: Choice) => void} [arm] press it once
+ * @property {() => string} [armed] the move that was pressed once and needs a second press
+ * @property {(choice: Choice) => void} [arm] handle the first press
  * @property {() => void} [sheet]
  * @property {SeatState[]} [seats]
- * @property {(plate: Plate) => HTMLElement | null} [name] the name on a plate, where something can be done about its seat
+ * @property {(plate: Plate) => HTMLElement | null} [name] the name on a plate, if there are actions for its seat
  * @property {Set<string>} [picked] cards that are picked
  * @property {Set<string>} [partners] cards that go with them
- * @property {Set<string>} [named] cards that some choice is about
- * @property {Node | null} [prompt] what stands in the place of the prompt
- * @property {Node | null} [after] what stands below the choices
- * @property {Node | null} [panel] what the last deal has come to, while the next one waits
+ * @property {Set<string>} [named] cards that choices refer to
+ * @property {Node | null} [prompt] replacement for the prompt
+ * @property {Node | null} [after] content below the choices
+ * @property {Node | null} [panel] result of the last deal, while the next one waits
  */
 
-/** Marks that are seen on the card itself, and need no words on it. @type {Set<string>} */
+/** Marks that are visible on the card itself, and need no text. @type {Set<string>} */
 const SEEN = new Set(["wins", "pairs"]);
 
-/** The note of a card that is to be read on it. @param {Face} face */
+/** The text to show on a card. @param {Face} face */
 export const noteOn = (face) => (face.marks.every((mark) => SEEN.has(mark)) ? "" : face.note);
 
-/** A card in words: what it is, what is special about it, and why it may not be played. @param {Face} face */
+/** A card in words: its name, the reason why it may not be played, and its note. @param {Face} face */
 function cardSaid(face) {
   const card = cardWords(face.card);
   const said = face.refusal ? say("not-playable", { card, why: face.refusal.reason }) : card;
@@ -44,7 +48,7 @@ function cardSaid(face) {
 }
 
 /**
- * One card as it lies. `where` tells a screen reader the place, where that matters.
+ * One card in its state. `where` is its place for screen readers, if that matters.
  * @param {Face} face
  * @param {Hands} hands
  * @param {string} [where]
@@ -76,7 +80,7 @@ export function cardElement(face, hands, where = "") {
   return node;
 }
 
-/** Where two of these cards are alike, which of them each is. @param {Face[]} faces */
+/** For each of two identical cards, "first" or "second"; otherwise empty. @param {Face[]} faces */
 export function twins(faces) {
   const alike = (/** @type {Face} */ face) => face.card?.replace("'", "") ?? "";
   const all = faces.map(alike);
@@ -86,7 +90,12 @@ export function twins(faces) {
   });
 }
 
-/** Where a seat's card lies on the trick: before the seat; with many seats and little room, in an arch over the viewer's. @param {number} at @param {number} seats */
+/**
+ * Position of a seat's card in the trick: before the seat; with many seats and little room, in an arch over the
+ * viewer's.
+ * @param {number} at
+ * @param {number} seats
+ */
 function slot(at, seats) {
   const { x, y } = place(at, seats);
   const [wide, high] = seats < 5 ? [0.68, 0.62] : [0.8, 0.8];
@@ -116,7 +125,7 @@ function trick(zone, scene, hands) {
   });
 }
 
-/** A card face down that means nothing. @type {Face} */
+/** A meaningless face-down card. @type {Face} */
 const BACK = { card: null, move: null, refusal: null, marks: [], note: "", seat: null };
 
 /** @param {Zone} zone @param {Hands} hands */
@@ -143,10 +152,14 @@ function triangle(zone, hands) {
   );
 }
 
-/** What is written in a sign. @type {Partial<Record<Bead["sign"], string>>} */
+/** Letters written in signs. @type {Partial<Record<Bead["sign"], string>>} */
 const LETTERS = { player: "P", banker: "B", tie: "T" };
 
-/** A score card of six rows, its `number` by the order in which they lie: each is drawn in signs of its own. @param {Zone} zone @param {number} number */
+/**
+ * A score card of six rows; its `number` in the order of score cards selects its signs.
+ * @param {Zone} zone
+ * @param {number} number
+ */
 function road(zone, number) {
   const beads = zone.beads.flatMap((row, y) => row.map((each, x) => each && bead(each, x, y)));
   const columns = zone.beads[0]?.length ?? 0;
@@ -180,7 +193,7 @@ function lines(zone) {
   return h("ul", { class: "lines" }, ...zone.lines.map((line) => h("li", {}, ...written(line))));
 }
 
-/** A short fact of the table, such as the trumps: its title and one line. @param {Zone} zone */
+/** True for a short fact of the table, such as the trumps: a title with one line. @param {Zone} zone */
 export const isBadge = (zone) => zone.shape === "badge" && zone.role !== "pot";
 
 /** @param {Zone} zone @param {string} game */
@@ -193,7 +206,7 @@ export function badge(zone, game) {
   );
 }
 
-/** What is only looked up, not played with. @param {Zone} zone */
+/** True for reference information that is not played with. @param {Zone} zone */
 export const isAside = (zone) => zone.role === "aside" && !isBadge(zone);
 
 /** @param {Zone} zone @param {Scene} scene @param {Hands} hands */
@@ -220,7 +233,7 @@ function contents(zone, scene, hands) {
 }
 
 /**
- * A place with everything that lies there.
+ * A zone with its contents.
  * @param {Zone} zone
  * @param {Scene} scene
  * @param {Hands} hands

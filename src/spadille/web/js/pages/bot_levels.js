@@ -1,14 +1,14 @@
-// How well the bot of each seat plays, chosen when a table is set up.
+// Levels of the bots by seat, chosen when a table is set up.
 
 import { h } from "../core/dom.js";
 import { faceSign } from "../felt/faces.js";
 import { say } from "../core/words.js";
 
 /**
- * One choice for each bot: as the others, or a level of its own.
+ * A selection for each bot: the common level, or one of its own.
  * @param {import("./options.js").Game} game
- * @param {Record<string, any>} settings of the table; `bots` has a level for each seat, "" for as the others
- * @param {() => unknown} then what comes after a change
+ * @param {Record<string, any>} settings of the table; `bots` has a level for each seat, "" for the common level
+ * @param {() => unknown} then called after a change
  */
 export function botLevels(game, settings, then) {
   const folk = game.folk[String(settings.seats)] ?? [];

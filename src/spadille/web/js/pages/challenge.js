@@ -1,4 +1,4 @@
-// A challenge: a friend has played these cards; now it is your turn, and then the results stand side by side.
+// A challenge: a friend has played these cards; you play them too, then the results are compared.
 
 import { bookTitle, games, get, post } from "../core/api.js";
 import { entitle, fill, go, h, pageLink, press, trying } from "../core/dom.js";

@@ -1,4 +1,4 @@
-// The deal of the day: the same cards for everybody, one try that counts, and how others did.
+// The deal of the day: the same cards for everybody, one try that counts, and the others' results.
 
 import { get, post } from "../core/api.js";
 import { dialog, entitle, fill, go, h, pageLink, press, trying } from "../core/dom.js";
@@ -10,7 +10,12 @@ import { asYou } from "./you.js";
 /** @param {number} figure @param {number} per_unit */
 const written = (figure, per_unit) => String(Math.round(figure / per_unit)).replace("-", "\u2212");
 
-/** The result of one side beside those of the others: "72 to 31". @param {{totals: number[], side: number}} result @param {number} [per_unit] @param {string} [unit] */
+/**
+ * The result of one side beside the others: "72 to 31".
+ * @param {{totals: number[], side: number}} result
+ * @param {number} [per_unit]
+ * @param {string} [unit]
+ */
 export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
   if (totals.length === 1) return `${written(totals[0] ?? 0, per_unit)} ${unit}`.trim();
   const others = totals.filter((_, at) => at !== side);
@@ -19,7 +24,7 @@ export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
   return say("score-to", { own, others: all });
 }
 
-/** Sit down to it. @param {string} game */
+/** Start the deal of the day. @param {string} game */
 export const playDaily = (game) =>
   trying(async () => {
     const begun = await post(`/api/daily/${game}`, asYou());
@@ -32,7 +37,7 @@ const proof = (day, commit, secret) => [
   h("dd", {}, h("code", {}, commit), secret ? h("span", {}, ` ${say("opened")} `, h("code", {}, secret)) : null),
 ];
 
-/** What is promised, and what was opened. @param {Days} days @param {Today} game */
+/** Show the commitments, and the opened secret. @param {Days} days @param {Today} game */
 function promises(days, game) {
   const ahead = Object.entries(game.ahead).sort();
   return dialog(
@@ -110,7 +115,7 @@ export async function dailyPage(app) {
   );
 }
 
-/** The line that says whose cards these are. @param {State["room"]} room */
+/** The line that tells the origin of these cards. @param {State["room"]} room */
 export function sameCards(room) {
   const { same } = room;
   if (!same) return null;
@@ -121,7 +126,7 @@ export function sameCards(room) {
   return h("p", { class: "cited same" }, pageLink(place, words));
 }
 
-/** How others did with the same cards, asked for once. @param {string} id */
+/** The others' results with the same cards, fetched once. @param {string} id */
 function others(id) {
   const place = h("p", { class: "said daily-told", role: "status" });
   get(`/api/tables/${id}/daily`).then(
@@ -134,7 +139,7 @@ function others(id) {
   return place;
 }
 
-/** Make a challenge of a game that is over, and show its link. @param {string} id */
+/** Make a challenge from a finished game, and show its link. @param {string} id */
 const challenge = (id) =>
   trying(async () => {
     const made = await post(`/api/tables/${id}/challenge`, {});
@@ -158,7 +163,7 @@ const challenge = (id) =>
     );
   });
 
-/** What can be done with the cards of a game that is over; drawn once for a table. @param {string} id @param {State} state */
+/** Actions for the cards of a finished game; drawn once per table. @param {string} id @param {State} state */
 export function afterSame(id, { room, you }) {
   const people = room.seats.filter((seat) => seat.kind === "person").length;
   const { same } = room;

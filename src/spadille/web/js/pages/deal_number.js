@@ -1,4 +1,4 @@
-// A deal by its number: chosen at set-up, begun again at the table, and whether it can be won.
+// Deals by number: chosen at setup, restarted at the table, and checked for winnability.
 
 import { post } from "../core/api.js";
 import { h, press, trying } from "../core/dom.js";
@@ -14,7 +14,7 @@ const told = ({ number, winnable }) =>
 /** @param {Record<string, any>} settings @param {number} number @param {boolean} search */
 const ask = (settings, number, search) => post(`/api/numbered?search=${search}`, { ...settings, number });
 
-/** The box at set-up. @param {Record<string, any>} settings of the table */
+/** The box for a deal's number at setup. @param {Record<string, any>} settings of the table */
 export function numberBox(settings) {
   const said = h("p", { role: "status" });
   const field = /** @type {HTMLInputElement} */ (
@@ -56,10 +56,10 @@ export function numberBox(settings) {
   );
 }
 
-/** What is known of deals at this page, by their numbers and rules. @type {Map<string, string>} */
+/** Known facts about deals on this page, by number and rules. @type {Map<string, string>} */
 const known = new Map();
 
-/** At the table: which deal it is, and the same again. @param {State["room"]} room @param {string} name */
+/** The line at the table with the deal's number and a restart. @param {State["room"]} room @param {string} name */
 export function numberLine(room, name) {
   const settings = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
   const key = JSON.stringify([settings, name]);

@@ -1,4 +1,4 @@
-// What comes when it is asked for: windows and pages that a first look at the table does not need.
+// Dialogs and pages that are loaded on demand, since the first view of the table does not need them.
 
 import { trying } from "../core/dom.js";
 
@@ -6,5 +6,5 @@ import { trying } from "../core/dom.js";
 export const showReview = (id, record, over) =>
   trying(async () => (await import("../study/review.js")).showReview(id, record, over));
 
-/** How the rules of a table differ from their rulebook. @param {RoomState} room */
+/** Show the differences between a table's rules and its rulebook. @param {RoomState} room */
 export const rulesHere = (room) => trying(async () => (await import("./own_rules.js")).rulesHere(room));

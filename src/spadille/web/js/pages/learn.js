@@ -1,4 +1,4 @@
-// Learning a game: the page that a beginner reads before the clauses, and a lesson. Loaded when it is asked for.
+// Learning a game: the page for beginners, and a lesson. Loaded on demand.
 
 import { gameOf, games, get } from "../core/api.js";
 import { entitle, fill, h, pageLink, press, trying } from "../core/dom.js";
@@ -20,7 +20,7 @@ function onward(game, title) {
   );
 }
 
-/** The words of a page, how they are said and what they mean. @param {HowTo} page */
+/** The terms of a page, with pronunciation and meaning. @param {HowTo} page */
 function words(page) {
   const line = (/** @type {Word} */ { word, said, meaning, path }) => [
     h("dt", {}, pageLink(path, word), said ? ` ${say("said-so", { said })}` : ""),
@@ -29,7 +29,7 @@ function words(page) {
   return [h("h2", {}, say("the-words")), h("dl", { class: "words" }, ...page.words.flatMap(line))];
 }
 
-/** The page of a game for beginners. @param {Element} app @param {string} game */
+/** The page about a game for beginners. @param {Element} app @param {string} game */
 async function howPage(app, game) {
   const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games(), styled()]);
   const title = gameOf(game)?.title ?? game;
@@ -41,7 +41,7 @@ async function howPage(app, game) {
 }
 
 /**
- * What there is to learn a game by: its lesson, its page (with "how"), its puzzles.
+ * Show the learning material of a game: its lesson, its page ("how"), or its puzzles.
  * @param {Element} app
  * @param {string} game
  * @param {string} page

@@ -1,4 +1,4 @@
-// The lobby: go on with a game, sit down at once, find a table.
+// The lobby: resume a game, start one at once, or find a table.
 
 import { gameOf, games, get, post, takeSeat } from "../core/api.js";
 import { picture } from "../felt/cards.js";
@@ -9,11 +9,11 @@ import { asYou } from "./you.js";
 import { tableRow } from "./my_tables.js";
 import { say } from "../core/words.js";
 
-/** The table that is being made. @type {Promise<void> | null} */
+/** The table that is currently being made. @type {Promise<void> | null} */
 let making = null;
 
 /**
- * Make a table, take a seat, and go there. With `start` the game begins at once. Pressed again meanwhile, it is one table.
+ * Make a table, take a seat, and go there; `start` begins the game at once. Repeated presses make only one table.
  * @param {Record<string, unknown>} settings
  * @param {{seat?: number, start?: boolean}} [how]
  */
@@ -35,7 +35,7 @@ async function makeTable(settings, how) {
   go(made.path);
 }
 
-/** What lies on the little felt of a game; null is a back. @param {(string | null)[]} cards */
+/** Sample cards of a game on a small felt; null is a back. @param {(string | null)[]} cards */
 function emblem(cards) {
   return h(
     "div",

@@ -1,10 +1,10 @@
-// One's own tables: go back to one, take it off the list, close it for all, or delete it with all that is kept of it.
+// The person's tables: return to one, remove it from the list, close it for all, or delete it with all its data.
 
 import { bookTitle, get, post, remove } from "../core/api.js";
 import { dialog, h, pageLink, press, toast, trying } from "../core/dom.js";
 import { listed, say } from "../core/words.js";
 
-/** What can be done with a table: the question, what is lost, the word for it, what is said then, the request. */
+/** Actions for a table: the question, the loss, the button's text, the confirmation, and the request. */
 const WAYS = {
   delete: {
     title: (/** @type {string} */ game) => say("delete-table", { game }),
@@ -29,7 +29,11 @@ const WAYS = {
   },
 };
 
-/** What one may do with a table: the host deletes it while nobody else has a seat, else closes it. @param {any} table @returns {(keyof typeof WAYS)[]} */
+/**
+ * The actions allowed for a table: the host deletes it while nobody else has a seat, otherwise closes it.
+ * @param {any} table
+ * @returns {(keyof typeof WAYS)[]}
+ */
 function waysOf({ seats, yours, host, phase }) {
   const others = seats.some(
     (/** @type {any} */ seat, /** @type {number} */ at) => seat.kind === "person" && at !== yours,
@@ -40,9 +44,9 @@ function waysOf({ seats, yours, host, phase }) {
 }
 
 /**
- * Ask once, telling what is lost, and do it.
+ * Ask for confirmation, naming what is lost, and do it.
  * @param {string} id
- * @param {(way: string) => void} then what comes after it
+ * @param {(way: string) => void} then called afterwards
  */
 export const letGo = (id, then) =>
   trying(async () => {
@@ -68,7 +72,11 @@ export const letGo = (id, then) =>
     );
   });
 
-/** A table in a list, with the way to it. @param {any} table @param {(() => void) | null} gone where it is one's own: what comes after it has been let go */
+/**
+ * A table in a list, with a link to it.
+ * @param {any} table
+ * @param {(() => void) | null} gone for the person's own table: called after it is given up
+ */
 export function tableRow(table, gone) {
   const people = table.people.length ? listed(table.people) : say("nobody-yet");
   const { phase, free } = table;

@@ -1,4 +1,4 @@
-// The odds of a game: a form for each question, and its answer, each figure with how it was found.
+// The odds of a game: a form for each question, and its answer, each figure with its method.
 
 import { gameOf, games, get, post } from "../core/api.js";
 import { entitle, fill, h, words } from "../core/dom.js";
@@ -39,15 +39,15 @@ function answered(answer) {
 const LETTERS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const CARD = /\b(10|[2-9TJQKA])([SHDC])\b/g;
 
-/** An example with the signs of the suits. @param {string} example */
+/** An example with suit signs. @param {string} example */
 const drawn = (example) =>
   example.replace(CARD, (_, rank, suit) => rank + Object.entries(LETTERS).find(([, letter]) => letter === suit)?.[0]);
 
-/** What was typed, as the server reads it. @param {string} text */
+/** The typed text in the server's notation. @param {string} text */
 const spelt = (text) =>
   text.replace(/\s*([♠♥♦♣])\ufe0e?/g, (_, sign) => LETTERS[/** @type {keyof typeof LETTERS} */ (sign)]).trim();
 
-/** The signs of the suits, for keyboards that have none. @param {HTMLInputElement} input */
+/** Buttons for suit signs, for keyboards without them. @param {HTMLInputElement} input */
 const signs = (input) =>
   h(
     "span",
@@ -68,7 +68,7 @@ const signs = (input) =>
     ),
   );
 
-/** A field for something that a question wants to be told. @param {ParameterInfo} asked */
+/** A field for a parameter of a question. @param {ParameterInfo} asked */
 function field({ name, words, needed, usual, example, choices, parts }) {
   if (choices.length) {
     const options = choices.map((each) => h("option", { value: each.name, selected: each.name === usual }, each.words));

@@ -12,7 +12,7 @@ import { say } from "../core/words.js";
 /**
  * A viewer for one record.
  * @param {string} record
- * @param {number} [start] the move to begin with
+ * @param {number} [start] the first move shown
  * @returns {Promise<HTMLElement>}
  */
 async function viewer(record, start = 0) {
@@ -61,7 +61,7 @@ async function viewer(record, start = 0) {
     });
   const step = (/** @type {number} */ by) => () =>
     show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
-  /** To where a trick lies complete, before or after this moment. @param {number} by */
+  /** Go to the next or previous moment with a complete trick. @param {number} by */
   const leap = (by) => () => {
     const now = Number(slider.value);
     const ends = [0, ...first.ends, first.moves].filter((each) => (by > 0 ? each > now : each < now));
@@ -122,7 +122,7 @@ export async function replayPage(app) {
         .text()
         .then((/** @type {string} */ record) => load(record, ""))
         .catch((/** @type {any} */ wrong) =>
-          // The first line of a record says of which game it is.
+          // The game is named in the first line of a record.
           wrong.line === 1
             ? toast(say("no-game-of-ours"))
             : fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))),

@@ -1,10 +1,10 @@
-// The rules: every clause under a permanent anchor, a page for each rulebook, two rulebooks compared.
+// The rules: every clause with a permanent anchor, a page per rulebook, and comparisons of two rulebooks.
 
 import { clauseLink, gameOf, games, get } from "../core/api.js";
 import { entitle, fill, h, pageLink } from "../core/dom.js";
 import { HERE, listed, say, woven } from "../core/words.js";
 
-/** Text with its `code` and its links to pages of ours set apart. @param {string} text */
+/** Text with its `code` and its links to our pages as elements. @param {string} text */
 const prosed = (text) =>
   text
     .split(/(`[^`]*`|\[[^\]]+\]\(\/[^)]*\))/)
@@ -16,7 +16,7 @@ const prosed = (text) =>
           : [linked(each)],
     );
 
-/** A link as Markdown writes it: "[bags](/rules/glossary#spades-bags)". @param {string} text */
+/** A Markdown link as an element: "[bags](/rules/glossary#spades-bags)". @param {string} text */
 function linked(text) {
   const [, words = "", href = ""] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(text) ?? [];
   return pageLink(href, words);
@@ -174,7 +174,12 @@ export async function rulesPage(app, game, wanted) {
   );
 }
 
-/** The way to the other rulebooks, and to what two of them settle differently. @param {string} game @param {any[]} books @param {number} at */
+/**
+ * Links to the other rulebooks, and to the comparisons of two of them.
+ * @param {string} game
+ * @param {any[]} books
+ * @param {number} at
+ */
 function booksNav(game, books, at) {
   if (books.length < 2) return null;
   const link = (/** @type {string} */ path, /** @type {string} */ text, current = false) =>
@@ -298,7 +303,10 @@ async function comparison(app, game, one, other) {
   );
 }
 
-/** A page of Markdown as it is used here: headings, lists, paragraphs; a line of a list may have an anchor, "{#dix}". @param {string} text */
+/**
+ * A page in our Markdown subset: headings, lists, paragraphs; a list item may have an anchor, "{#dix}".
+ * @param {string} text
+ */
 export function prose(text) {
   return text.split(/\n\n+/).map((block) => {
     if (block.startsWith("#")) return h("h2", {}, block.replace(/^#+ /, ""));

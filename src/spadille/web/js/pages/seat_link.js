@@ -1,17 +1,17 @@
-// A link to another seat than one's own: which of the two shall it be?
+// A link to another seat than the person's own: asks which seat to take.
 
 import { get, post } from "../core/api.js";
 import { fill, go, h, isLeft, press, trying } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** Under this key a browser remembers that it has come to its seat by a link. @param {string} id */
+/** Storage key for tables where this browser has taken its seat by a link. @param {string} id */
 const came = (id) => `came-${id}`;
 
 /** @param {string} id @param {number} seat */
 const nameOf = async (id, seat) => (await get(`/api/tables/${id}`)).seats[seat]?.name ?? `${seat + 1}`;
 
 /**
- * Ask whoever has a seat before it comes to the seat of a link.
+ * Ask a person who has a seat before moving to the seat of a link.
  * @param {Element} app
  * @param {string} id
  * @param {string} key
@@ -48,9 +48,9 @@ export async function linkPage(app, id, key) {
 }
 
 /**
- * The way back for a browser that has come to its seat by a link; null where there is none.
+ * A button to return to the former seat after taking one by a link; null if there is none.
  * @param {string} id
- * @param {() => void} again connect anew
+ * @param {() => void} again reconnects
  */
 export async function wayBack(id, again) {
   if (!localStorage.getItem(came(id))) return null;

@@ -1,4 +1,4 @@
-// The settings: a dialog of all that a person may like otherwise, and the keys of a table.
+// The settings: a dialog with all preferences, and the keys of a table.
 
 import { dialog, h } from "../core/dom.js";
 import { notifySwitch } from "../table/notify.js";
@@ -17,7 +17,7 @@ function choice(label, name, values) {
   return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...options));
 }
 
-/** The language of the page: chosen for this browser, by a cookie, as the server says all that the games say. */
+/** The page's language: stored in a cookie, because the server translates the games' texts. */
 function language() {
   const now = document.documentElement.lang;
   const options = Object.entries(languages).map(([name, words]) =>
@@ -52,7 +52,7 @@ const keyList = () =>
 /** The keys, in a dialog. */
 export const showKeys = () => dialog(say("keys"), keyList());
 
-/** The page takes over from the dialog. @param {Event} event */
+/** Close the dialog and open the person's page. @param {Event} event */
 const leave = (event) => {
   event.preventDefault();
   document.querySelector("dialog")?.close();

@@ -1,4 +1,4 @@
-// Who this person is: a name, a face and a colour, kept in this browser alone.
+// The person: name, face and colour, stored in this browser only.
 
 import { get, post } from "../core/api.js";
 import { fill, h, press, toast, words } from "../core/dom.js";
@@ -13,7 +13,7 @@ const LONGEST = 20;
 
 /** @typedef {{name: string, face: string, colour: string}} You */
 
-/** Why what is kept cannot be used; empty: it can. It is never written over. */
+/** Reason why the stored data cannot be used; empty if they can. Such data are never overwritten. */
 let strange = "";
 
 /** @returns {You} */
@@ -44,7 +44,7 @@ function read() {
 /** @type {You} */
 export const you = read();
 
-/** Change who this person is. @param {Partial<You>} change */
+/** Change the person's data. @param {Partial<You>} change */
 export function become(change) {
   Object.assign(you, change);
   draw();
@@ -52,20 +52,20 @@ export function become(change) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ form: FORM, ...you }));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, the page still works.
   }
 }
 
-/** What a seat is taken with. */
+/** The person's data for taking a seat. */
 export const asYou = () => ({ name: you.name.trim(), face: you.face, colour: you.colour });
 
-/** The same among other people, where everybody has a name. */
+/** The person's data among other people, with a default name. */
 export const guest = () => ({ ...asYou(), name: you.name.trim() || say("guest") });
 
-/** What is kept of the person, as text; for a file to keep. */
+/** The stored data as text, for a backup file. */
 export const keptYou = () => localStorage.getItem(KEY);
 
-/** Forget the person. */
+/** Delete the person's data. */
 export function forgetYou() {
   localStorage.removeItem(KEY);
   localStorage.removeItem(BEFORE);
@@ -74,7 +74,7 @@ export function forgetYou() {
   draw();
 }
 
-/** Show in the bar of the page who this person is, and say once if that could not be read. */
+/** Show the person in the page's bar, and report unreadable data once. */
 export function draw() {
   const place = document.getElementById("you");
   if (!place) return;
@@ -89,7 +89,7 @@ export function draw() {
   toast(strange);
 }
 
-/** Begin anew; what was there is put aside. @param {() => void} then */
+/** Start afresh; old data are moved aside. @param {() => void} then */
 function anew(then) {
   localStorage.setItem(BEFORE, localStorage.getItem(KEY) ?? "");
   localStorage.removeItem(KEY);
@@ -124,7 +124,10 @@ const choice = (title, what, all, sign) =>
     ),
   );
 
-/** Be called so at the tables where this browser has a seat; what cannot be reached is left as it is. @param {string} name */
+/**
+ * Change the name at the tables where this browser has a seat; unreachable tables keep the old one.
+ * @param {string} name
+ */
 async function calledSo(name) {
   const mine = await get("/api/mine").catch(() => []);
   for (const { id, phase } of mine) {
@@ -134,12 +137,12 @@ async function calledSo(name) {
   }
 }
 
-/** The field for the name: the server says whether one can be called so. @param {string} [label] */
+/** The field for the name; the server checks whether it is allowed. @param {string} [label] */
 export function nameField(label = say("your-name")) {
   const told = h("p", { class: "wrong", role: "status" });
   let asked = 0;
   let kept = you.name;
-  // A seat may be taken before the server has answered: it checks the name there again.
+  // A seat may be taken before the server has answered; it checks the name there again.
   const oninput = (/** @type {any} */ event) => (you.name = String(event.target.value).trim());
   const onchange = async (/** @type {any} */ event) => {
     const name = String(event.target.value).trim();
@@ -175,7 +178,7 @@ export function nameField(label = say("your-name")) {
   );
 }
 
-/** Name, face and colour, to be chosen. @param {() => void} again draws the page anew */
+/** Controls for name, face and colour. @param {() => void} again redraws the page */
 export function youBox(again) {
   return h(
     "div",

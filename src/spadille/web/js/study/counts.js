@@ -1,11 +1,11 @@
-// What one's own games add up to: counts while there are few, then shares and means.
+// Statistics of the person's games: counts for few deals, otherwise shares and means.
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 
 /** @typedef {import("./past_games.js").Game} Game */
 
-/** Below so many deals there are counts only. */
+/** Minimum number of deals for shares and means. */
 const FEW = 20;
 
 /** @param {number} one @param {number} of */
@@ -15,14 +15,14 @@ const percent = (one, of) =>
 /** @param {number} value */
 const mean = (value) => (Math.round(value * 10) / 10).toFixed(1).replace("-", "\u2212");
 
-/** A sum over deals: as it is, or as a mean. @param {number} sum @param {number} deals */
+/** A sum over deals, or its mean. @param {number} sum @param {number} deals */
 const perDeal = (sum, deals) =>
   deals < FEW
     ? say("points-in-deals", { points: Math.round(sum), n: deals })
     : say("per-deal", { points: mean(sum / deals) });
 
 /**
- * The lines of one game: what is counted, and the figure.
+ * The lines of one game: a label and a figure each.
  * @param {Game[]} games of one kind
  * @returns {[string, string][]}
  */
@@ -63,7 +63,7 @@ function box(title, games) {
   );
 }
 
-/** All statistics: game by game, those with hints or moves taken back apart. @param {Game[]} games */
+/** All statistics by game; games with hints or moves taken back are counted separately. @param {Game[]} games */
 export function statistics(games) {
   const kinds = [...new Set(games.map((each) => each.tally.game))];
   return kinds.flatMap((kind) => {

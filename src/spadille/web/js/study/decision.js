@@ -1,26 +1,28 @@
-// One decision to be found, on the felt of the real table: a puzzle, or a moment of one's own game. It knows no rule.
+// A single decision on the felt of the real table: a puzzle, or a moment of the person's own game. It knows no game
+// rules.
 
-import { announce, fill, press, trying, wait } from "../core/dom.js";
+import { pastGame, recordOf } from "./past_games.js";
+import { get, tried } from "../core/api.js";
+import { announce, entitle, fill, pageLink, press, trying, wait } from "../core/dom.js";
 import { figures } from "../table/hint.js";
-import { LessonPage, plain } from "./lesson.js";
-import { hold } from "../core/prefs.js";
-import { sound } from "../core/sound.js";
+import { LessonPage, plain, styled } from "./lesson.js";
+import { hold, sound } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 /**
  * @typedef {PuzzleShown} Shown
  */
 
-/** Milliseconds between two moves that follow. */
+/** Milliseconds between two consecutive moves. */
 const PAUSE = 900;
 
 /**
- * Where a decision comes from, and where it leads.
+ * The context of a decision.
  * @typedef {object} Place
- * @property {string} where such as "Puzzle 3 of 10"
- * @property {(move: string) => Promise<Frame[]>} after what a move leads to
+ * @property {string} where its place, such as "Puzzle 3 of 10"
+ * @property {(move: string) => Promise<Frame[]>} after fetches the consequences of a move
  * @property {() => void} solved
- * @property {HTMLElement[]} onward what leads on
+ * @property {HTMLElement[]} onward links to the next pages
  */
 
 export class DecisionPage extends LessonPage {
@@ -33,12 +35,12 @@ export class DecisionPage extends LessonPage {
     this.put = shown;
     this.at = 0;
     this.from = place;
-    /** The move that was tried last. */
+    /** The last tried move. */
     this.tried = "";
     this.solved = false;
   }
 
-  /** Say what is asked. */
+  /** Show the question. */
   speak() {
     this.asking = true;
     this.place.textContent = this.from.where;
@@ -48,7 +50,7 @@ export class DecisionPage extends LessonPage {
     this.focus("play");
   }
 
-  /** What can be done now. */
+  /** Show the available actions. */
   tell() {
     const { answer } = this.put;
     const told = [
@@ -59,7 +61,7 @@ export class DecisionPage extends LessonPage {
     fill(this.buttons, ...(this.solved ? [...this.from.onward, ...told] : [...told, ...this.from.onward]));
   }
 
-  /** Answer a move; a good one solves it. @param {string} text */
+  /** Answer a move; a good one solves the decision. @param {string} text */
   move(text) {
     if (!this.asking) return;
     this.touch.picked.clear();
@@ -79,7 +81,7 @@ export class DecisionPage extends LessonPage {
     this.redraw();
   }
 
-  /** Lay the answer open. @param {string} [said] what is said to the move that was right */
+  /** Reveal the answer. @param {string} [said] the reply to the right move */
   open(said = "") {
     if (said) this.from.solved();
     this.solved = true;
@@ -87,7 +89,7 @@ export class DecisionPage extends LessonPage {
     /** @type {HTMLElement | null} */ (this.buttons.querySelector("a, button"))?.focus();
   }
 
-  /** Show how the trick goes on after the move that was tried, and come back. */
+  /** Show the rest of the trick after the tried move, then return to the question. */
   async follow() {
     const frames = await this.from.after(this.tried);
     this.asking = false;
@@ -102,4 +104,28 @@ export class DecisionPage extends LessonPage {
     this.show(this.stateOf(this.put.scene, []));
     this.tell();
   }
+}
+
+// -- the own game, tried again
+
+/** The record of a table, or of a game stored in this browser. @param {URLSearchParams} asked */
+async function recordAsked(asked) {
+  const game = asked.get("past") ? await pastGame(asked.get("past") ?? "") : undefined;
+  return game ? recordOf(game) : String(await get(`/api/tables/${asked.get("table") ?? ""}/record`));
+}
+
+/** @param {Element} app */
+export async function tryPage(app) {
+  const asked = new URLSearchParams(location.search);
+  const at = Number(asked.get("at"));
+  const [record] = await Promise.all([recordAsked(asked), styled()]);
+  const shown = await tried(record, `?at=${at}`);
+  entitle(app, shown.title);
+  asked.delete("try");
+  return new DecisionPage(app, shown, {
+    where: say("move-number", { n: at + 1 }),
+    after: (move) => tried(record, `/after?at=${at}&move=${encodeURIComponent(move)}`),
+    solved: () => {},
+    onward: [pageLink(`/replay?${asked}`, say("see-moment"), "button")],
+  });
 }

@@ -1,4 +1,4 @@
-// A lesson: a deal arranged beforehand, at the felt of the real table, told step by step. It knows no rule.
+// A lesson: a prepared deal on the felt of the real table, taught step by step. It knows no game rules.
 
 import { get } from "../core/api.js";
 import { announce, entitle, fill, h, pageLink, press, trying, wait } from "../core/dom.js";
@@ -9,8 +9,7 @@ import { openTable } from "../pages/lobby.js";
 import { Looks } from "../table/lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "../table/events.js";
-import { hold, pace, whenPreferred } from "../core/prefs.js";
-import { sound } from "../core/sound.js";
+import { hold, pace, sound, whenPreferred } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 /**
@@ -23,26 +22,26 @@ const PAUSE = 700;
 const HANDLING = say("tap-and-tap");
 const KEYS = say("with-keys");
 
-/** A move however its cards are ordered. @param {string} text */
+/** A move with its cards in sorted order. @param {string} text */
 export function plain(text) {
   const [verb, ...cards] = text.trim().split(/\s+/);
   return [verb, ...cards.sort()].join(" ");
 }
 
-/** What happened, shown as at the table; a deal's score is told by the teacher. */
+/** The events, shown as at the table; the teacher explains a deal's score. */
 class Told extends Newsreel {
   scored() {}
 }
 
 export class LessonPage {
-  /** @param {Element} app @param {Lesson} lesson @param {string} [label] what a screen reader calls it */
+  /** @param {Element} app @param {Lesson} lesson @param {string} [label] its name for screen readers */
   constructor(app, lesson, label = say("the-lesson")) {
     this.lesson = lesson;
     this.id = "";
     this.at = -1;
     this.closed = false;
     this.asking = false;
-    /** It has been said how cards are played. */
+    /** The way to play cards has been explained. */
     this.handled = false;
     /** @type {State | null} */
     this.state = null;
@@ -83,7 +82,7 @@ export class LessonPage {
 
   // -- step by step -----------------------------------------------------------------------------
 
-  /** Come to the next step: what happens, then what is said. */
+  /** Go to the next step: show its events, then its sentence. */
   async go() {
     if (this.at + 1 >= this.lesson.steps.length) return;
     this.at += 1;
@@ -99,7 +98,7 @@ export class LessonPage {
     if (!this.closed) this.speak();
   }
 
-  /** The table as it would come over the line. @param {Scene} scene @param {News[]} events @returns {State} */
+  /** The table in the form of the server's message. @param {Scene} scene @param {News[]} events @returns {State} */
   stateOf(scene, events) {
     const seat = { kind: "bot", here: true, standin: false, level: "", clock: null, waits: false };
     const seats = scene.plates.map(() => ({ ...seat, name: "" }));
@@ -109,7 +108,7 @@ export class LessonPage {
     return /** @type {any} */ ({ t: "state", n: 0, v: this.at, you: scene.seat, room, scene, events, sheet: null });
   }
 
-  /** Say the sentence of the step, and go where the learner goes on. */
+  /** Show the sentence of the step, and focus the next control. */
   speak() {
     const { say: told, want } = this.step;
     const last = this.at === this.lesson.steps.length - 1;
@@ -125,7 +124,7 @@ export class LessonPage {
     this.focus(want);
   }
 
-  /** The focus goes where the learner goes on: to the next step, to what may be said, or to the cards. @param {string} want */
+  /** Focus the next control: the button for the next step, a choice, or the cards. @param {string} want */
   focus(want) {
     const said = ".options-bar button:not([aria-disabled], :disabled)";
     const place = want
@@ -137,7 +136,7 @@ export class LessonPage {
     else this.touch.refocus({});
   }
 
-  /** A card of the table makes that move. @param {string} want */
+  /** True if a card of the table makes that move. @param {string} want */
   isCard(want) {
     const faces = this.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
     return Boolean(want) && faces.some((face) => face.card && face.move === want);
@@ -147,7 +146,7 @@ export class LessonPage {
     return press(say("next"), () => this.go(), "main");
   }
 
-  /** For whoever does not find the move. */
+  /** A button for learners who cannot find the move. */
   shown() {
     return press(say("show-me"), () => this.move(this.step.want));
   }
@@ -162,7 +161,7 @@ export class LessonPage {
     ];
   }
 
-  // -- what the table asks of its page ----------------------------------------------------------
+  // -- interface for the table ------------------------------------------------------------------
 
   /** @param {State} state */
   show(state) {
@@ -201,7 +200,7 @@ export class LessonPage {
 
   send() {}
 
-  /** What the learner does: the move that is wanted leads on, any other comes back with a word about it. @param {string} text */
+  /** Handle a move of the learner: the wanted move continues, any other gets a reply. @param {string} text */
   move(text) {
     if (!this.asking) return;
     this.touch.picked.clear();
@@ -219,7 +218,7 @@ export class LessonPage {
   }
 }
 
-/** The style of what is learned by comes when it is needed. @returns {Promise<unknown>} */
+/** Load the style sheet for learning pages. @returns {Promise<unknown>} */
 export function styled() {
   const href = "/static/css/learn.css";
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();

@@ -1,14 +1,18 @@
-// What a match was made of, once it is over: the best decision, the worst one, luck. It is asked for once, and comes later.
+// The analysis of a finished match: the best decision, the worst one, and luck. It is fetched once, and arrives later.
 
 import { get } from "../core/api.js";
 import { fill, h } from "../core/dom.js";
 import { written } from "../felt/cards.js";
 import { fit } from "../felt/fit.js";
 
-/** Where the lines of each table stand. @type {Map<string, HTMLElement>} */
+/** Elements with the lines of each table. @type {Map<string, HTMLElement>} */
 const known = new Map();
 
-/** What a player reads below the result; nothing for watchers, and where nothing can be told surely. @param {string} id @param {State} state */
+/**
+ * The analysis below the result; null for watchers, and empty if nothing is certain.
+ * @param {string} id
+ * @param {State} state
+ */
 export function lookBack(id, { you }) {
   if (you === null) return null;
   const there = known.get(id);
@@ -21,7 +25,7 @@ export function lookBack(id, { you }) {
       const table = place.closest(".felt")?.parentElement;
       if (table) fit(table);
     },
-    () => undefined, // nobody misses what was not promised
+    () => undefined, // errors are ignored: the analysis is optional
   );
   return place;
 }

@@ -1,4 +1,4 @@
-// The page about oneself: who one is, the games that are over, what they add up to. All of it is kept in this browser.
+// The person's page: name and face, finished games, and statistics. All of it is stored in this browser.
 
 import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
 import { statistics } from "./counts.js";
@@ -19,7 +19,7 @@ function totals({ tally }) {
   return say("score-to", { own: figure(tally.totals[tally.side]), others: rest });
 }
 
-/** A game of the list. @param {Game} game */
+/** A game in the list. @param {Game} game */
 export function row(game) {
   const { tally } = game;
   const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
@@ -41,7 +41,7 @@ export function row(game) {
   );
 }
 
-/** Give the browser a file to keep. @param {Game[]} games */
+/** Download all data as a file. @param {Game[]} games */
 function save(games) {
   const kept = { form: FORM, you: keptYou(), games };
   const link = h("a", {

@@ -1,4 +1,4 @@
-// Games of one's own that are over: the newest 200 are kept in this browser, with their records and what they came to.
+// The person's finished games: the newest 200 are stored in this browser, with their records and results.
 
 import { get } from "../core/api.js";
 import { toast, words } from "../core/dom.js";
@@ -11,14 +11,14 @@ export const MOST = 200;
 export const FORM = 1;
 
 /**
- * A game that is over.
+ * A finished game.
  * @typedef {object} Game
  * @property {string} id of its table
- * @property {string} ended when, as a date in text
+ * @property {string} ended end of the game, as a date in text
  * @property {boolean} helped with hints, or with moves taken back
- * @property {string} record empty while it may not be had yet
+ * @property {string} record empty while it is not available yet
  * @property {Tallied} tally
- * @property {Record<string, number>} lost points lost in each deal that was reviewed
+ * @property {Record<string, number>} lost points lost in each reviewed deal
  */
 
 /** @template T @param {IDBRequest<T>} asked @returns {Promise<T>} */
@@ -31,7 +31,7 @@ const answer = (asked) =>
 /** @type {Promise<IDBDatabase> | undefined} */
 let opened;
 
-/** The place where games are kept; one that a later version has made is left alone, and said to be so. */
+/** The database of games; one made by a later version is left alone, and reported. */
 function open() {
   opened ??= new Promise((done, fail) => {
     const asked = indexedDB.open(NAME, VERSION);
@@ -54,7 +54,7 @@ function open() {
 /** @template T @param {"games" | "helped"} store @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work */
 const within = async (store, mode, work) => answer(work((await open()).transaction(store, mode).objectStore(store)));
 
-/** All games, the newest first; what is no game is passed over. @returns {Promise<Game[]>} */
+/** All games, the newest first; invalid entries are skipped. @returns {Promise<Game[]>} */
 export async function pastGames() {
   const kept = await within("games", "readonly", (store) => store.getAll());
   return kept.filter(isGame).sort((one, other) => other.ended.localeCompare(one.ended));
@@ -74,7 +74,7 @@ const put = (game) => within("games", "readwrite", (store) => store.put(game));
 /** The game of a table. @param {string} id @returns {Promise<Game | undefined>} */
 export const pastGame = (id) => within("games", "readonly", (store) => store.get(id));
 
-/** The record of a game, asked of the server again where it could not be had before. @param {Game} game */
+/** The record of a game; fetched again if it was unavailable before. @param {Game} game */
 export async function recordOf(game) {
   if (game.record) return game.record;
   game.record = String(await get(`/api/tables/${game.id}/record`));
@@ -82,14 +82,21 @@ export async function recordOf(game) {
   return game.record;
 }
 
-/** Hints, moves taken back and deals left to bots are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
+/**
+ * Remember hints, moves taken back and skipped deals: such a game is counted separately.
+ * @param {string} id
+ * @param {unknown} asked
+ */
 export function noteHelp(id, asked) {
   const { t } = /** @type {{t: string}} */ (asked);
   if (["hint", "undo", "skip"].includes(t))
     within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
-/** Games that are over and not kept yet: their record can be had later only, or not. @returns {Record<string, boolean>} */
+/**
+ * Finished games that are not stored yet; true if the record will be available later only.
+ * @returns {Record<string, boolean>}
+ */
 function due() {
   try {
     return JSON.parse(localStorage.getItem(DUE) ?? "{}");
@@ -103,11 +110,11 @@ function setDue(games) {
   try {
     localStorage.setItem(DUE, JSON.stringify(games));
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, the page still works.
   }
 }
 
-/** Keep the games whose table was left before they were kept; each is tried once more. */
+/** Store the games whose table was left before they were stored; each is tried once more. */
 export async function keepDue() {
   if (!navigator.onLine) return;
   const games = Object.entries(due());
@@ -115,7 +122,11 @@ export async function keepDue() {
   if (games.length) setDue({});
 }
 
-/** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */
+/**
+ * Store a finished game of this person.
+ * @param {string} id
+ * @param {boolean} closed its record is available later only
+ */
 export async function keepGame(id, closed = false) {
   try {
     if (await pastGame(id)) return;
@@ -130,18 +141,18 @@ export async function keepGame(id, closed = false) {
     const games = await pastGames();
     for (const old of games.slice(MOST)) await within("games", "readwrite", (store) => store.delete(old.id));
   } catch (wrong) {
-    // A browser that keeps nothing still plays; what it cannot keep of a later version's is said where games are listed.
+    // Without storage, the page still works; a later version's data are reported in the list of games.
     console.debug(wrong);
   }
 }
 
-/** Forget all games. */
+/** Delete all games. */
 export async function forgetGames() {
   await within("games", "readwrite", (store) => store.clear());
   await within("helped", "readwrite", (store) => store.clear());
 }
 
-/** Bring in games that were kept as a file; how many. @param {any} told */
+/** Import games from a file; returns their number. @param {any} told */
 export async function bringIn(told) {
   if (Number.isInteger(told?.form) && told.form > FORM) throw new Error(say("later-file"));
   const games = Array.isArray(told?.games) ? told.games.filter(isGame) : [];
@@ -152,7 +163,7 @@ export async function bringIn(told) {
   return games.length;
 }
 
-/** A deal was reviewed: what it cost is part of the statistics. */
+/** Add a reviewed deal's cost to the statistics. */
 document.addEventListener("reviewed", async (event) => {
   const { id, record, found } = /** @type {CustomEvent} */ (event).detail;
   try {

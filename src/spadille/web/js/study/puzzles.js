@@ -1,4 +1,4 @@
-// The puzzles of a game: the list with those that were solved, and one after the other at the table.
+// The puzzles of a game: the list with the solved ones marked, and the puzzles at the table.
 
 import { games, get } from "../core/api.js";
 import { DecisionPage } from "./decision.js";
@@ -47,7 +47,7 @@ function listPage(app, list, all) {
 }
 
 /**
- * The list of a game, or the puzzle that the address names.
+ * The list of a game's puzzles, or the puzzle named by the address.
  * @param {Element} app
  * @param {string} game
  * @returns {Promise<{close?: () => void} | undefined>}

@@ -1,4 +1,4 @@
-// The review of a game, deal by deal: the moments that cost most with the trick drawn, luck and play, then every decision.
+// The review of a game, deal by deal: the costliest moments with their tricks, luck and play, then every decision.
 
 import { reviewed } from "../core/api.js";
 import { announce, dialog, fill, h, pageLink, words } from "../core/dom.js";
@@ -20,7 +20,7 @@ const drawn = (card, below, kind = "") =>
     h("figcaption", {}, below),
   );
 
-/** One of the moments that cost most, with what lay there. @param {Moment} moment @param {string} who @param {string} link */
+/** A costly moment with the cards on the table. @param {Moment} moment @param {string} who @param {string} link */
 function momentElement(moment, who, link) {
   const { card, better, trick } = moment;
   const cards = [
@@ -121,11 +121,11 @@ function told(deal, link) {
 
 /**
  * Review the deals of a table, or of a record.
- * @param {string} id the table, if there is one
- * @param {string} record else the record
- * @param {boolean} over the game is over: its moments can be looked at
- * @param {string} from where the record is to be had, such as "past=…"
- * @param {number} seat of this person in a game without a table; -1: none
+ * @param {string} id the table, if any
+ * @param {string} record otherwise the record
+ * @param {boolean} over the game is over, so its moments can be viewed
+ * @param {string} from source of the record, such as "past=…"
+ * @param {number} seat of this person in a game without a table; -1 for none
  */
 export function showReview(id, record = "", over = true, from = id && `table=${id}`, seat = -1) {
   const place = h("div", {}, h("p", { class: "wait", role: "status" }, say("thinking")));

@@ -1,8 +1,8 @@
-// Which puzzles were solved: kept in this browser alone.
+// Solved puzzles: stored in this browser only.
 
 const KEY = "spadille-puzzles";
 
-/** The names by their games; what is nothing of that kind counts as nothing. @returns {Record<string, string[]>} */
+/** Names of solved puzzles by game; invalid data count as none. @returns {Record<string, string[]>} */
 function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -12,7 +12,7 @@ function kept() {
   }
 }
 
-/** The puzzles of a game that were solved here. @param {string} game @returns {Set<string>} */
+/** The puzzles of a game solved in this browser. @param {string} game @returns {Set<string>} */
 export function solvedOf(game) {
   const names = kept()[game];
   return new Set(Array.isArray(names) ? names : []);
@@ -23,7 +23,7 @@ export function keepSolved(game, name) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: [...solvedOf(game).add(name)] }));
   } catch {
-    // A browser that keeps nothing still has puzzles.
+    // Without storage, the puzzles still work.
   }
 }
 
@@ -31,6 +31,6 @@ export function forgetSolved() {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-// A game of pure chance played by itself: the one thing that can be said is said again and again, at a chosen pace.
+// Automatic play of games of pure chance: the only possible move is repeated, at a chosen pace.
 
 import { gameOf } from "../core/api.js";
 import { h } from "../core/dom.js";
@@ -6,14 +6,14 @@ import { say } from "../core/words.js";
 
 const PACES = [0, 1600, 800, 300, 120];
 const NAMES = [say("by-hand"), say("pace-slow"), say("pace-steady"), say("pace-quick"), say("pace-very-quick")];
-/** The server takes twenty requests a second. */
+/** Fast enough for twenty requests a second, the server's limit. */
 const QUICKEST = 56;
-/** The pace at which it runs for whoever only lets it run. */
+/** The pace of "let it run". */
 const STEADY = 2;
-/** Milliseconds that a war is looked at before it is fought. */
+/** Extra milliseconds for viewing a war before it is fought. */
 const WAR_STAYS = 1000;
 
-/** Cards are level on the table. @param {State} state */
+/** True if equal cards are on the table. @param {State} state */
 const level = (state) =>
   state.scene.zones.some((zone) => [...zone.faces, ...zone.rows.flat()].some((face) => face.marks.includes("level")));
 
@@ -26,17 +26,17 @@ export class Auto {
     this.timer = 0;
   }
 
-  /** Cards need not fly while it runs this fast. */
+  /** True at paces too fast for flying cards. */
   get hurried() {
     return this.toEnd || this.pace > 2;
   }
 
-  /** There is nothing to decide in this game, as the catalogue says. @param {State} state */
+  /** True for a game without decisions, by its catalogue entry. @param {State} state */
   static fits(state) {
     return state.you !== null && Boolean(gameOf(state.room.game)?.automatic);
   }
 
-  /** Go on from a state, if it waits for the viewer. @param {State} state */
+  /** Play on from a state, if it waits for the viewer. @param {State} state */
   tick(state) {
     window.clearTimeout(this.timer);
     const only = state.scene.choices.length === 1 ? state.scene.choices[0] : null;
@@ -49,7 +49,7 @@ export class Auto {
     window.clearTimeout(this.timer);
   }
 
-  /** The slider and the way to the end. @param {() => void} changed */
+  /** The slider, and the button to play to the end. @param {() => void} changed */
   controls(changed) {
     const said = h("output", {}, NAMES[this.pace]);
     const oninput = (/** @type {Event} */ event) => {

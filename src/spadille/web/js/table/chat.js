@@ -1,9 +1,9 @@
-// What people say to each other: the chat beside the felt, a count of what is unread, and a bubble at the speaker's plate.
+// The chat: a list beside the felt, a count of unread lines, and bubbles at the speakers' plates.
 
 import { NARROW, announce, fill, h, press } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** What everybody reads in the own language, by name. */
+/** Ready-made phrases by name; everybody reads them in their own language. */
 const PHRASES = {
   hello: say("hello"),
   "good-luck": say("good-luck"),
@@ -13,7 +13,7 @@ const PHRASES = {
   sorry: say("sorry"),
   "good-game": say("good-game"),
 };
-/** Faces to pull: each as it is shown, and what it is called. @type {Record<string, [string, string]>} */
+/** Emoji reactions, each with its name. @type {Record<string, [string, string]>} */
 const FACES = {
   smile: ["😊", say("smile")],
   laugh: ["😂", say("laugh")],
@@ -21,23 +21,26 @@ const FACES = {
   sorrow: ["😢", say("sorrow")],
   heart: ["♥", say("heart")],
 };
-/** Milliseconds that a face stays at the plate. */
+/** Milliseconds that a reaction stays at the plate. */
 const PULLED = 3500;
-/** Milliseconds that a bubble stays, and so many more for each letter. */
+/** Milliseconds that a bubble stays, plus a time per letter. */
 const STAYS = 5000;
 const PER_LETTER = 40;
 const MOST = 200;
 
 export class Talk {
-  /** @param {import("./table.js").TablePage} page @param {() => void} changed what is unread has changed */
+  /**
+   * @param {import("./table.js").TablePage} page
+   * @param {() => void} changed called when the unread count has changed
+   */
   constructor(page, changed) {
     this.page = page;
     this.changed = changed;
     this.muted = false;
-    /** The seats of which nothing is shown here. @type {Set<number>} */
+    /** Seats muted by this viewer. @type {Set<number>} */
     this.hidden = new Set();
     this.unread = 0;
-    /** The chat has been unfolded, or folded, once: after that it stays as the person has it. */
+    /** The chat was opened or closed automatically once; later the person decides. */
     this.offered = false;
     this.badge = h("span", { class: "count-badge", hidden: true });
     this.lines = h("ol", { class: "said-list", tabIndex: 0, "aria-label": say("chat") });
@@ -91,7 +94,7 @@ export class Talk {
     );
   }
 
-  /** Pull a face; where the drawer lies over the felt it goes, so that the face is seen. @param {string} what */
+  /** Send a reaction; a drawer over the felt is closed to show it. @param {string} what */
   pull(what) {
     this.page.send({ t: "react", what });
     this.page.side.tuckAway();
@@ -102,19 +105,23 @@ export class Talk {
     return this.hidden.has(seat);
   }
 
-  /** Show nothing of what is said on a seat, or show it again; which of the two. @param {number} seat */
+  /** Mute a seat for this viewer, or unmute it; returns true if it is now muted. @param {number} seat */
   hide(seat) {
     const on = !this.hidden.delete(seat);
     if (on) this.hidden.add(seat);
     return on;
   }
 
-  /** A new connection tells again what was said. */
+  /** Empty the list: a new connection repeats the chat. */
   clear() {
     fill(this.lines);
   }
 
-  /** Somebody says something. @param {{name: string, seat: number | null, text: string}} told @param {boolean} fresh it is said now, and not told again */
+  /**
+   * Show a line of the chat.
+   * @param {{name: string, seat: number | null, text: string}} told
+   * @param {boolean} fresh it is new, not repeated
+   */
   hear(told, fresh) {
     if (this.muted || (told.seat !== null && this.hidden.has(told.seat))) return;
     this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
@@ -127,7 +134,7 @@ export class Talk {
     this.count(this.unread + 1);
   }
 
-  /** Somebody pulls a face: it is seen at the plate, one's own too, and kept nowhere. @param {Reacted} told */
+  /** Show a reaction at its plate, one's own included; it is stored nowhere. @param {Reacted} told */
   react(told) {
     if (this.muted || (told.seat !== null && this.hidden.has(told.seat)) || !FACES[told.what]) return;
     announce(told.text);
@@ -135,13 +142,21 @@ export class Talk {
     this.show(h("p", { class: `bubble mien ${told.what}` }, face), told.seat, PULLED);
   }
 
-  /** What was said stands at the speaker's plate for some seconds; what a watcher says, at the top. @param {{name: string, seat: number | null, text: string}} told */
+  /**
+   * Show a line at the speaker's plate for some seconds; a watcher's at the top.
+   * @param {{name: string, seat: number | null, text: string}} told
+   */
   bubble({ name, seat, text }) {
     const shown = h("p", { class: "bubble" }, seat === null ? `${name}: ${text}` : text);
     this.show(shown, seat, STAYS + PER_LETTER * text.length);
   }
 
-  /** Show something at a plate for a while; at the top what is no player's. @param {HTMLElement} shown @param {number | null} seat @param {number} stays */
+  /**
+   * Show something at a plate for a while; at the top if it is no player's.
+   * @param {HTMLElement} shown
+   * @param {number | null} seat
+   * @param {number} stays
+   */
   show(shown, seat, stays) {
     shown.dataset.of = String(seat);
     for (const old of [...this.bubbles.children])
@@ -151,7 +166,7 @@ export class Talk {
     window.setTimeout(() => shown.remove(), stays);
   }
 
-  /** The felt has been drawn anew: bubbles follow their plates. */
+  /** Move the bubbles to their plates after a redraw of the felt. */
   settle() {
     const board = this.bubbles.getBoundingClientRect();
     for (const each of /** @type {HTMLElement[]} */ ([...this.bubbles.children])) {
@@ -164,7 +179,7 @@ export class Talk {
     }
   }
 
-  /** What there is has been seen. */
+  /** Mark all lines as read. */
   read() {
     if (!this.open || !this.unread) return;
     this.count(0);
@@ -178,7 +193,11 @@ export class Talk {
     this.changed();
   }
 
-  /** Show the chat where there is one: unfolded, as soon as two people can talk and there is room. @param {boolean} there @param {number} people */
+  /**
+   * Show the chat if the table has one; unfolded once two people can talk and there is room.
+   * @param {boolean} there
+   * @param {number} people
+   */
   offer(there, people) {
     this.node.hidden = !there;
     if (!there || this.offered || people < 2) return;

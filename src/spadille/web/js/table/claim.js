@@ -1,4 +1,4 @@
-// Claims: all tricks that are left are one's own. What is not proved is asked, with the hand laid open.
+// Claims of all remaining tricks. An unproved claim is put to the others, with the hand shown.
 
 import { written } from "../felt/cards.js";
 import { confirmed, h } from "../core/dom.js";
@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
 
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
-/** A card as it is printed: "10♥". @param {string} card */
+/** A card in printed form: "10♥". @param {string} card */
 function printed(card) {
   const plain = card.replace("'", "");
   const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (plain.slice(-1))];
@@ -20,25 +20,25 @@ export class Claim {
     this.page = page;
   }
 
-  /** The tool, in a game that has tricks to claim. @param {State} state */
+  /** The tool, in games with tricks to claim. @param {State} state */
   tool({ room, scene, you }) {
     const tricks = scene.zones.some((zone) => zone.role === "last");
     if (you === null || room.phase !== "playing" || !tricks) return null;
     return button(say("claim"), () => this.ask(), { off: !room.claim });
   }
 
-  /** Once more, before it stands. */
+  /** Ask for confirmation of a claim. */
   ask() {
     this.page.side.showMore(false);
     confirmed(say("claim-all"), say("claim-yes"), () => this.page.send({ t: "claim" }));
   }
 
-  /** It is not proved: shall the others see the hand, and decide? @param {Unproved} told */
+  /** Ask whether to show the hand for an unproved claim, and let the others decide. @param {Unproved} told */
   unproved(told) {
     confirmed(told.text, say("claim-show"), () => this.page.send({ t: "claim", show: true }));
   }
 
-  /** The hands that lie open, a line for each; null where none does. @param {State} state @returns {HTMLElement | null} */
+  /** The open hands, a line each; null if there are none. @param {State} state @returns {HTMLElement | null} */
   hands({ room, you }) {
     if (!room.open_hands.length || room.phase !== "playing") return null;
     const line = (/** @type {OpenHand} */ { seat, cards }) =>

@@ -1,11 +1,11 @@
-// A table that is not there any more: the way on is another one by the same rules, where this browser knows them.
+// Page for a closed table: offers a new one with the same rules, if this browser knows them.
 
 import { fill, h, pageLink, press, trying } from "../core/dom.js";
 import { openTable } from "../pages/lobby.js";
 import { say } from "../core/words.js";
 
 const KEY = "spadille-tables";
-/** So many tables are remembered, the latest first. */
+/** Maximum number of remembered tables, the latest first. */
 const MOST = 40;
 
 /** @typedef {{id: string, title: string, settings: Record<string, unknown>}} Known */
@@ -20,7 +20,7 @@ function known() {
   }
 }
 
-/** Remember by which rules a table plays. @param {RoomState} room */
+/** Remember the rules of a table. @param {RoomState} room */
 export function learn(room) {
   const others = known();
   if (others[0]?.id === room.id) return;
@@ -34,11 +34,17 @@ export function learn(room) {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing offers the lobby.
+    // Without storage, the page offers the lobby.
   }
 }
 
-/** Say that a table has closed, and offer another one. @param {Element} place @param {string} id @param {string} why @param {boolean} [barred] it goes on for others */
+/**
+ * Report that a table has closed, and offer another one.
+ * @param {Element} place
+ * @param {string} id
+ * @param {string} why
+ * @param {boolean} [barred] it continues for others
+ */
 export function showClosed(place, id, why, barred = false) {
   const table = known().find((each) => each.id === id);
   const again = () => trying(() => openTable({ ...table?.settings }, { seat: 0 }));

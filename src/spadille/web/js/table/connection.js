@@ -1,28 +1,28 @@
-// The line to a table: it opens, it stalls, it is lost and found again, and it says so.
+// The connection to a table: opens it, detects stalls and losses, reconnects, and reports its state.
 
 import { showClosed } from "./closed.js";
 import { sentence, toast } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
+/** Close codes without reconnection: no such table, closed to watchers, open elsewhere. */
 const FINAL = new Set([4403, 4404, 4409]);
 
 /**
- * What the page of a table does with the line.
+ * The table page's interface for the connection.
  * @typedef {object} Listener
  * @property {string} id
  * @property {HTMLElement} felt
- * @property {(told: any) => void} take something has come
+ * @property {(told: any) => void} take called with each message
  * @property {() => void} opened
- * @property {(text: string) => void} say tell the person how the line is
- * @property {(on: boolean) => void} sending whether a move is on its way and has taken a while
+ * @property {(text: string) => void} say shows the state of the connection
+ * @property {(on: boolean) => void} sending called when a move has been underway for a while, and when it no longer is
  */
 
-/** Milliseconds after which a move is told to be on its way. */
+/** Milliseconds after which a move is shown as underway. */
 const ON_ITS_WAY = 600;
-/** Milliseconds in which a move is answered, on a line that works. */
+/** Milliseconds in which a working connection answers a move. */
 const ANSWERED = 4000;
-/** Milliseconds in which a new line says its first word; longer at each try, as the server may be busy. */
+/** Milliseconds to wait for the first message of a new connection; doubled with each try, as the server may be busy. */
 const [FIRST_WORD, LONGEST] = [5000, 40_000];
 
 export class Connection {
@@ -31,15 +31,15 @@ export class Connection {
     this.page = page;
     this.closed = false;
     this.tries = 0;
-    /** Lines in a row that have said nothing. */
+    /** Consecutive connections without any message. */
     this.silent = 0;
-    /** A move has been sent, and nothing is known of it. */
+    /** A move has been sent, and is not answered yet. */
     this.waits = false;
-    /** It is told to be on its way. */
+    /** The move is shown as underway. */
     this.told = false;
-    /** What happens unless something comes. */
+    /** Timers for what happens if no message arrives. */
     this.slow = this.stalled = this.patience = 0;
-    /** @type {SheetState | null} the latest that came */
+    /** @type {SheetState | null} the latest one received */
     this.sheet = null;
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);
@@ -66,7 +66,7 @@ export class Connection {
     this.patience = setTimeout(() => this.stall(), Math.min(LONGEST, FIRST_WORD * 2 ** this.silent++));
   }
 
-  /** Something has come. @param {WebSocket} socket @param {any} told */
+  /** Handle a message. @param {WebSocket} socket @param {any} told */
   heard(socket, told) {
     if (socket === this.socket) {
       clearTimeout(this.patience);
@@ -78,7 +78,7 @@ export class Connection {
 
   // -- a move on its way ------------------------------------------------------------------------
 
-  /** A move has been sent: it is to be answered. */
+  /** Wait for the answer to a move. */
   wait() {
     if (this.waits) return;
     this.waits = true;
@@ -86,20 +86,20 @@ export class Connection {
     this.stalled = setTimeout(() => this.stall(), ANSWERED);
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Stop waiting for an answer. */
   rest() {
     this.waits = false;
     clearTimeout(this.slow);
     clearTimeout(this.stalled);
   }
 
-  /** What became of a move is known, or what the table looks like without it. */
+  /** Handle an answer to a move, or a new state without it. */
   answered() {
     this.rest();
     if (this.told) this.page.sending((this.told = false));
   }
 
-  /** No answer comes over this line: it is given up for another. */
+  /** Replace a connection that gives no answer. */
   stall() {
     if (this.closed) return;
     this.rest();
@@ -109,14 +109,14 @@ export class Connection {
 
   // -- the line is lost -------------------------------------------------------------------------
 
-  /** A state with the score sheet, which comes when it has changed. @param {any} told @returns {any} */
+  /** Complete a state with the score sheet, which is only sent after changes. @param {any} told @returns {any} */
   whole(told) {
     if (told.t !== "state") return told;
     this.sheet = told.sheet ?? this.sheet;
     return { ...told, scene: { ...told.scene, score: { ...told.scene.score, ...this.sheet } } };
   }
 
-  /** The line works: a later loss is a new one. */
+  /** Handle a working connection: a later loss counts as new. */
   works() {
     this.tries = 0;
     this.page.say("");
@@ -133,20 +133,20 @@ export class Connection {
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
 
-  /** There is no coming back. @param {string} reason @param {boolean} barred the table goes on without this viewer */
+  /** Close for good. @param {string} reason @param {boolean} barred the table continues without this viewer */
   shut(reason, barred) {
     this.closed = true;
     showClosed(this.page.felt, this.page.id, sentence(reason), barred);
   }
 
-  /** Connect anew, as whoever the cookies now say. */
+  /** Reconnect, as the person in the current cookies. */
   again() {
     const old = this.socket;
     this.connect();
     old?.close();
   }
 
-  /** @param {unknown} asked @returns {boolean} whether there is a line to send it over */
+  /** @param {unknown} asked @returns {boolean} true if the connection is open */
   send(asked) {
     const open = this.socket?.readyState === WebSocket.OPEN;
     if (!open) toast(say("no-connection-now"));
@@ -154,4 +154,26 @@ export class Connection {
     if (open && /** @type {{t: string}} */ (asked).t === "move") this.wait();
     return open;
   }
+}
+
+// -- the version of the wire
+
+/** Same number as `WIRE` in the server; a test compares them. */
+export const WIRE = 2;
+const RELOADED = "reloaded-for-wire";
+
+/**
+ * Return whether the server's version is this page's; if it is not and this page has not tried yet, reload the page.
+ * @param {unknown} spoken
+ */
+export function agrees(spoken) {
+  if (spoken === WIRE) {
+    sessionStorage.removeItem(RELOADED);
+    return true;
+  }
+  if (sessionStorage.getItem(RELOADED) !== String(spoken)) {
+    sessionStorage.setItem(RELOADED, String(spoken));
+    location.reload();
+  }
+  return false;
 }

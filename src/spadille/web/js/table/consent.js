@@ -1,13 +1,16 @@
-// What one person asks of the others: the question in the place of the prompt, with yes and no for those who are asked,
-// and over all that is open where that place is not in sight.
+// Questions of one person to the others: shown in place of the prompt, with yes and no for those who are asked, and on
+// top of everything open if that place is not visible.
 
 import { announce, h, toast } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** Milliseconds in which a question comes to its place, where nothing is told before. */
+/** Milliseconds before a question can appear on top. */
 const COMES = 400;
 
-/** Whether all of that can be read and pressed: what passes by, or says the same, does not hide it. @param {Element | null} node */
+/**
+ * True if all parts of an element are visible and can be pressed; toasts and the question on top do not count.
+ * @param {Element | null} node
+ */
 function inSight(node) {
   const whole = node ? [...node.children] : [];
   return (
@@ -25,36 +28,39 @@ export class Consent {
   constructor(page) {
     this.page = page;
     this.told = "";
-    /** The question over all that is open. @type {HTMLElement | null} */
+    /** The question on top of everything open. @type {HTMLElement | null} */
     this.over = null;
-    /** What it was made of, and when the time for it is up. @type {{text: string, state: State | null, came: number, until: number}} */
-    this.of = { text: "", state: null, came: 0, until: 0 };
+    /**
+     * Text and state of that question, and the times of its start and end.
+     * @type {{text: string, state: State | null, since: number, until: number}}
+     */
+    this.of = { text: "", state: null, since: 0, until: 0 };
   }
 
-  /** A new question is said aloud to those who are asked. @param {State} state */
+  /** Announce a new question to those who are asked. @param {State} state */
   hear({ room, you }) {
     const text = room.ask?.text ?? "";
     if (text && text !== this.told && room.ask?.by !== you) announce(text);
     this.told = text;
   }
 
-  /** What was asked is settled. @param {Answered} told */
+  /** Report the answer to a question. @param {Answered} told */
   settled(told) {
     toast(told.text);
   }
 
-  /** Show the question over all that is open, as long as this person is asked and its place is not in sight. */
+  /** Show the question on top of everything open, while this person is asked and its usual place is not visible. */
   rise() {
     const { latest } = this.page;
     const ask = latest?.room.ask;
     const now = Date.now();
     if (this.of.state !== latest) {
-      const came = this.of.text === (ask?.text ?? "") ? this.of.came : now;
-      this.of = { text: ask?.text ?? "", state: latest, came, until: now + (ask?.left ?? 0) * 1000 };
+      const since = this.of.text === (ask?.text ?? "") ? this.of.since : now;
+      this.of = { text: ask?.text ?? "", state: latest, since, until: now + (ask?.left ?? 0) * 1000 };
     }
     const left = Math.ceil((this.of.until - now) / 1000);
     const asked =
-      ask && latest.you !== null && ask.waits.includes(latest.you) && left > 0 && now > this.of.came + COMES;
+      ask && latest.you !== null && ask.waits.includes(latest.you) && left > 0 && now > this.of.since + COMES;
     if (!asked || inSight(this.page.felt.querySelector(".ask-line"))) return this.sink();
     if (this.over?.dataset.asks !== ask.text) {
       this.sink();
@@ -71,13 +77,13 @@ export class Consent {
     /** @type {HTMLElement} */ (this.over.querySelector(".left")).textContent = say("seconds", { n: left });
   }
 
-  /** Nothing lies over what is open any more. */
+  /** Remove the question on top. */
   sink() {
     this.over?.remove();
     this.over = null;
   }
 
-  /** Yes and no. */
+  /** The buttons for yes and no. */
   answers() {
     const answer = (/** @type {string} */ words, /** @type {boolean} */ yes) =>
       h(
@@ -91,7 +97,7 @@ export class Consent {
     return h("p", { class: "hint-tools" }, answer(say("ask-yes"), true), answer(say("ask-no"), false));
   }
 
-  /** What stands in the place of the prompt while something is asked. @param {State} state @returns {HTMLElement | null} */
+  /** The question in place of the prompt, while there is one. @param {State} state @returns {HTMLElement | null} */
   line({ room, you }) {
     const { ask } = room;
     if (!ask) return null;

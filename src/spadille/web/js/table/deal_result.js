@@ -1,4 +1,4 @@
-// What a deal has come to: a calm panel that waits for its people, and can be looked up on the score sheet.
+// The result of a deal: a panel that waits for the people, and is also on the score sheet.
 
 import { written } from "../felt/cards.js";
 import { announce, h } from "../core/dom.js";
@@ -6,7 +6,7 @@ import { prefs } from "../core/prefs.js";
 import { showReview } from "../pages/later.js";
 import { HERE, listed, say, woven } from "../core/words.js";
 
-/** This person looks at every deal that is over. */
+/** True if this person wants to see the panel after every deal. */
 export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
 
 /** @param {PanelRow} row @param {number} side */
@@ -18,7 +18,11 @@ const rowElement = (row, side) =>
     ...row.cells.map((cell) => h("td", {}, ...written(cell))),
   );
 
-/** All that a panel says: what each side did, the figures, who did what. @param {Panel} panel @returns {HTMLElement[]} */
+/**
+ * The contents of a panel: each side's result, the figures, and each player's actions.
+ * @param {Panel} panel
+ * @returns {HTMLElement[]}
+ */
 export const panelBody = (panel) => [
   ...panel.said.map((each) => h("p", { class: "said" }, ...written(each))),
   h(
@@ -36,7 +40,7 @@ export const panelBody = (panel) => [
     : h("span", { hidden: true }),
 ];
 
-/** The panel of the last deal while the table rests. */
+/** The panel of the last deal during the pause after it. */
 export class Resting {
   /** @param {import("./table.js").TablePage} page */
   constructor(page) {
@@ -49,7 +53,10 @@ export class Resting {
     this.page.send({ t: "look", what: looks() ? "on" : "off" });
   }
 
-  /** What stands in the middle of the felt instead of the next deal; null while the game goes on. @param {State} state */
+  /**
+   * The panel in the middle of the felt, instead of the next deal; null while the game goes on.
+   * @param {State} state
+   */
   of(state) {
     const { rest } = state.room;
     const panel = rest && state.scene.score.panels.find((each) => each.deal === rest.deal);
@@ -68,7 +75,7 @@ export class Resting {
     );
   }
 
-  /** For whom the table waits, and how long. @param {State} state @param {RestState} rest */
+  /** The people that the table waits for, and the time left. @param {State} state @param {RestState} rest */
   waiting(state, rest) {
     const mine = state.you !== null && rest.looking.includes(state.you);
     const others = rest.looking
@@ -104,7 +111,7 @@ export class Resting {
     );
   }
 
-  /** The panel has been drawn: whoever plays by keys goes on from it. @param {State} state */
+  /** Focus the panel's button after drawing, for people who play by keyboard. @param {State} state */
   drawn(state) {
     const { rest } = state.room;
     if (!rest || this.shown === rest.deal) return;

@@ -1,19 +1,18 @@
-// What has happened is shown one thing after the other: a finished trick lies there a while before it is swept away.
+// Events are shown one after the other: a finished trick stays for a while before it is swept away.
 
 import { announce, fill, h, press, wait } from "../core/dom.js";
 import { sweep } from "../felt/motion.js";
-import { hold, pace, prefs } from "../core/prefs.js";
+import { hold, pace, prefs, sound } from "../core/prefs.js";
 import { showReview } from "../pages/later.js";
 import { unpressed } from "./press_guard.js";
-import { sound } from "../core/sound.js";
 import { unfold } from "./unfolding.js";
 import { say } from "../core/words.js";
 
 const TRICK_STAYS = 1100;
-/** So many updates behind, nothing more is waited for. */
+/** Number of waiting updates from which nothing is delayed. */
 const BEHIND = 8;
 const FLASH_STAYS = 9000;
-/** More things that unfold in one update are not shown one by one: the rest of a game has been played out. */
+/** Maximum number of automatic sequences per update to show; more mean that the rest of a game was played out. */
 const UNFOLD = 3;
 
 export class Newsreel {
@@ -44,7 +43,7 @@ export class Newsreel {
     }
   }
 
-  /** Say what has happened, and let what lay on the table be seen before it is swept. @param {State} next */
+  /** Announce the events, and show the table's cards before they are swept away. @param {State} next */
   async present(next) {
     const before = this.page.state;
     if (!before || before.room.phase !== "playing" || !next.events.length) return;
@@ -76,7 +75,11 @@ export class Newsreel {
     }
   }
 
-  /** A trick with all its cards, which lie in no hand any more. @param {State} before @param {TrickTaken} taken */
+  /**
+   * Show a trick with all its cards, which are no longer in any hand.
+   * @param {State} before
+   * @param {TrickTaken} taken
+   */
   async finished(before, taken) {
     const gone = new Set(taken.trick.map((face) => face.card));
     const still = (/** @type {Face[]} */ faces) =>
@@ -91,7 +94,13 @@ export class Newsreel {
     await this.swept(before, zones, taken.words, taken.by);
   }
 
-  /** Let what lies there be seen, while nobody may do anything; then it goes to a seat, or just away. @param {State} before @param {Zone[]} zones @param {string} prompt @param {number | null} to */
+  /**
+   * Show the cards for a while without any choices; then sweep them to a seat, or away.
+   * @param {State} before
+   * @param {Zone[]} zones
+   * @param {string} prompt
+   * @param {number | null} to
+   */
   async swept(before, zones, prompt, to) {
     const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
     this.page.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);
@@ -108,7 +117,11 @@ export class Newsreel {
     this.release = null;
   }
 
-  /** A deal is over: what it has brought stays to be read, with the way to its reasons. @param {News} event @param {State} state */
+  /**
+   * Show the points of a finished deal for a while, with links to the reasons.
+   * @param {News} event
+   * @param {State} state
+   */
   scored(event, state) {
     if (state.room.phase === "over" || state.room.rest || !hold() || !state.scene.score.aloud) return;
     const away = () => (this.flash.hidden = true);

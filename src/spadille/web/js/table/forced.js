@@ -1,13 +1,13 @@
-// A move that leaves no choice needs no click: alone against bots the page makes it, where the person likes it so.
-// Where other people sit at the table every move waits: one made at once would tell that there was no other.
+// Automatic forced moves, alone against bots, if the person wants them. With other people at the table every move
+// waits: an immediate one would reveal that there was no other.
 
 import { hold, prefs } from "../core/prefs.js";
 
-/** Milliseconds in which it can be seen what is about to be done. */
+/** Milliseconds in which the coming move can be seen. */
 const SEEN = 700;
 
 /**
- * The one move that the viewer can make; null where there is a choice, or where it would give up the game.
+ * The viewer's only move; null if there is a choice, or if it would give up the game.
  * @param {Scene} scene
  */
 export function forcedMove(scene) {
@@ -20,7 +20,7 @@ export function forcedMove(scene) {
   return moves.size === 1 ? [...moves][0] : null;
 }
 
-/** Nobody else at the table is a person. @param {State} state */
+/** True if nobody else at the table is a person. @param {State} state */
 export const alone = (state) => state.room.seats.every((seat, at) => at === state.you || seat.kind !== "person");
 
 export class Forced {
@@ -28,11 +28,11 @@ export class Forced {
   constructor(send) {
     this.send = send;
     this.timer = 0;
-    /** A move has been taken back: the next one is the person's own. */
+    /** A move was taken back, so the person makes the next one. */
     this.held = false;
   }
 
-  /** Make the move, if there is but one. @param {State} state */
+  /** Make the move, if there is only one. @param {State} state */
   tick(state) {
     this.stop();
     const { room, you } = state;

@@ -1,4 +1,4 @@
-// Before the game: who sits where, the link for friends, and the word to begin.
+// The table before the game: the seats, the link for friends, and the button to begin.
 
 import { bookTitle, post, takeSeat } from "../core/api.js";
 import { h, press, toast, trying } from "../core/dom.js";
@@ -7,7 +7,7 @@ import { sealed } from "../fair/proof.js";
 import { guest, nameField } from "../pages/you.js";
 import { HERE, say, woven } from "../core/words.js";
 
-/** An address to give away, with a button to copy it. @param {string} title @param {string} path @param {string} about */
+/** An address to share, with a button to copy it. @param {string} title @param {string} path @param {string} about */
 export function linkRow(title, path, about) {
   const address = new URL(path, location.href).href;
   const copy = () =>
@@ -74,7 +74,11 @@ function seatRow(page, state, seat, at) {
   );
 }
 
-/** Where the table leaves its rulebook, in sentences; of a way to play that has a name, three for a guest come first. @param {import("./table.js").TablePage} page @param {State["room"]} room */
+/**
+ * The table's differences from its rulebook in sentences; a named way to play starts with three sentences for guests.
+ * @param {import("./table.js").TablePage} page
+ * @param {State["room"]} room
+ */
 function ownRules(page, room) {
   if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
   if (page.differs) return page.differs;
@@ -88,7 +92,7 @@ function ownRules(page, room) {
 }
 
 /**
- * The table before its game.
+ * The page of the table before its game.
  * @param {import("./table.js").TablePage} page
  * @param {State} state
  */

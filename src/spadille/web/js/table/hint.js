@@ -1,4 +1,4 @@
-// What a good player would do: a sentence in the prompt line, the card lifted in the hand, the figures behind a button.
+// A hint: a sentence in the prompt line, the card lifted in the hand, the figures behind a button.
 
 import { written } from "../felt/cards.js";
 import { announce, dialog, h } from "../core/dom.js";
@@ -15,10 +15,13 @@ const row = (each) =>
     h("td", { class: "number" }, each.chance),
   );
 
-/** Two copies of a card read alike and are worth the same: one row for both. @param {Hint["weighed"]} weighed */
+/**
+ * The rows without duplicates: two copies of a card have the same words and values.
+ * @param {Hint["weighed"]} weighed
+ */
 const onceEach = (weighed) => weighed.filter((each, at) => weighed.findIndex((one) => one.words === each.words) === at);
 
-/** The numbers that the sentence rests on. @param {Hint} told */
+/** Show the figures behind the sentence. @param {Hint} told */
 export function figures(told) {
   const points = told.weighed.some((each) => each.points);
   const heads = [
@@ -45,12 +48,15 @@ export class HintLine {
     this.page = page;
     /** @type {Hint | null} */
     this.told = null;
-    /** The moment of the last move that the teacher was asked about. */
+    /** Version of the last move that the teacher was asked about. */
     this.asked = -1;
     this.lesson = "";
   }
 
-  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {State} state */
+  /**
+   * Ask the teacher about the person's last move: alone against bots, or at a table with a teacher.
+   * @param {State} state
+   */
   learn(state) {
     const { sent } = this.page;
     if (!sent || sent.v >= state.v || sent.v === this.asked) return;
@@ -80,12 +86,12 @@ export class HintLine {
     this.page.redraw();
   }
 
-  /** Whether there is one about this moment. @param {State} state */
+  /** True if there is a hint for this moment. @param {State} state */
   fits(state) {
     return this.told !== null && this.told.v === state.v && state.you !== null;
   }
 
-  /** What stands in the place of the prompt; nothing where no hint was asked for. @param {State} state */
+  /** The hint in place of the prompt; null if none was asked for. @param {State} state */
   line(state) {
     const { told } = this;
     if (!told || !this.fits(state)) return this.lessonLine(state);
@@ -105,14 +111,14 @@ export class HintLine {
     );
   }
 
-  /** The prompt with what the teacher has to say; it stays until the next move. @param {State} state */
+  /** The prompt with the teacher's comment, which stays until the next move. @param {State} state */
   lessonLine(state) {
     if (!this.lesson) return null;
     const prompt = h("p", { class: "prompt" }, ...written(state.scene.over || state.scene.prompt));
     return h("div", { class: "hint" }, prompt, h("p", { class: "lesson" }, this.lesson));
   }
 
-  /** Lift the card, or light the word, that the hint is about. @param {Element} felt @param {State} state */
+  /** Lift the card, or highlight the choice, of the hint. @param {Element} felt @param {State} state */
   lift(felt, state) {
     if (!this.told || !this.fits(state)) return;
     const [node] = felt.querySelectorAll(`[data-move="${CSS.escape(this.told.move)}"]:is(button)`);

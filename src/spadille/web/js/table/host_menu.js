@@ -1,9 +1,9 @@
-// The menu on each plate, and the line about a player who is away: what becomes of a seat while others play.
+// The menu on each plate, and the line about an absent player: actions for a seat during the game.
 
 import { confirmed, dialog, h, press, toast } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** How a seat stands, in a sentence. @param {SeatState} seat */
+/** The state of a seat in a sentence. @param {SeatState} seat */
 function standing({ name: who, kind, standin, here, kept, muted }) {
   if (kind !== "person") return kind === "bot" ? say("seat-bot", { who }) : say("seat-free");
   if (standin) return say("seat-standin", { who });
@@ -17,7 +17,11 @@ export class HostMenu {
     this.page = page;
   }
 
-  /** The name on a plate: a button where something can be done about the seat. @param {Plate} plate @returns {HTMLElement | null} */
+  /**
+   * The name on a plate: a button if there are actions for the seat, otherwise null.
+   * @param {Plate} plate
+   * @returns {HTMLElement | null}
+   */
   name(plate) {
     const { state } = this.page;
     const seat = state?.room.seats[plate.seat];
@@ -37,7 +41,13 @@ export class HostMenu {
     );
   }
 
-  /** What can be done about a seat: words, and what they do. @param {State} state @param {SeatState} seat @param {number} at @returns {[string, () => void][]} */
+  /**
+   * The actions for a seat: texts with functions.
+   * @param {State} state
+   * @param {SeatState} seat
+   * @param {number} at
+   * @returns {[string, () => void][]}
+   */
   ways({ room, you }, seat, at) {
     const { page } = this;
     const send = (/** @type {object} */ asked) => () => page.send(asked);
@@ -76,7 +86,7 @@ export class HostMenu {
     return /** @type {[string, () => void][]} */ (ways.filter(([, act]) => act));
   }
 
-  /** Whether what somebody says is shown here is each viewer's own affair. @param {string} who @param {number} at */
+  /** Toggle whether this viewer sees what a person says. @param {string} who @param {number} at */
   hiding(who, at) {
     return () => toast(this.page.side.talk.hide(at) ? say("talk-hidden", { who }) : say("talk-shown", { who }));
   }
@@ -99,7 +109,11 @@ export class HostMenu {
     );
   }
 
-  /** What stands in the place of the prompt while somebody is away who must move. @param {State} state @returns {HTMLElement | null} */
+  /**
+   * The line in place of the prompt while an absent player has to move.
+   * @param {State} state
+   * @returns {HTMLElement | null}
+   */
   line(state) {
     const { room } = state;
     const at = room.seats.findIndex(

@@ -1,4 +1,4 @@
-// What a person does at the table with a finger, a mouse or a keyboard.
+// Input at the table by finger, mouse or keyboard.
 
 import { announce, confirmed } from "../core/dom.js";
 import { prefs } from "../core/prefs.js";
@@ -16,7 +16,7 @@ const TYPING = 900;
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
 
-/** What something to press is called. @param {HTMLElement} node */
+/** The name of a control. @param {HTMLElement} node */
 const called = (node) => node.getAttribute("aria-label") ?? node.textContent ?? "";
 
 export class Touch {
@@ -25,14 +25,14 @@ export class Touch {
     this.page = page;
     /** @type {Set<string>} */
     this.picked = new Set();
-    /** What has been pressed once and wants a second press. */
+    /** The move that was pressed once and needs a second press. */
     this.armed = "";
     this.buffer = "";
     this.typing = 0;
     this.dragged = false;
-    /** What had the focus last. @type {Kept | null} */
+    /** The last focused control. @type {Kept | null} */
     this.had = null;
-    /** There was nothing to go on with: the felt has the focus until there is. */
+    /** No control was left to focus: the felt has the focus until there is one. */
     this.lost = false;
     /** @type {HTMLElement | null} */
     this.peek = null;
@@ -54,14 +54,14 @@ export class Touch {
 
   // -- cards ------------------------------------------------------------------------------------
 
-  /** Forget picked cards that are no longer there. @param {Scene} scene */
+  /** Unpick cards that are no longer there. @param {Scene} scene */
   settle(scene) {
     const there = new Set(scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]).map((face) => face.card));
     for (const card of this.picked) if (!there.has(card)) this.picked.delete(card);
     if (!scene.choices.some((choice) => choice.move === this.armed)) this.armed = "";
   }
 
-  /** Much hangs on it: the first press only says so. @param {Choice} choice */
+  /** Handle the first press on a risky choice: it only asks for a second one. @param {Choice} choice */
   arm(choice) {
     this.armed = choice.move;
     announce(say("press-again-for", { what: choice.label }));
@@ -84,7 +84,7 @@ export class Touch {
     if (grave) this.ask(event, grave.dataset.move);
   }
 
-  /** Something else has been pressed. */
+  /** Cancel a first press after a press on something else. */
   disarm() {
     this.armed = "";
     for (const each of this.felt.querySelectorAll(".armed")) {
@@ -93,7 +93,11 @@ export class Touch {
     }
   }
 
-  /** What ends the game for the viewer wants a second word. @param {Event} event @param {string | undefined} move */
+  /**
+   * Ask for confirmation of a move that ends the game for the viewer.
+   * @param {Event} event
+   * @param {string | undefined} move
+   */
   ask(event, move) {
     const choice = this.page.state?.scene.choices.find((each) => each.move === move);
     if (!choice || choice.refusal) return;
@@ -107,7 +111,7 @@ export class Touch {
     return faces.find((face) => (face.card ?? "") === node.dataset.card && (face.move ?? "") === node.dataset.move);
   }
 
-  /** @param {HTMLElement} node @param {boolean} at_once by keyboard, or dragged */
+  /** @param {HTMLElement} node @param {boolean} at_once chosen by keyboard or by dragging */
   choose(node, at_once) {
     const scene = this.page.state?.scene;
     const face = this.faceOf(node);
@@ -131,7 +135,12 @@ export class Touch {
     this.page.redraw();
   }
 
-  /** A card that goes out with another: choose it, then its partner. @param {Scene} scene @param {Face} face @param {boolean} once */
+  /**
+   * Choose a card that goes out with another, then its partner.
+   * @param {Scene} scene
+   * @param {Face} face
+   * @param {boolean} once
+   */
   combine(scene, face, once) {
     const name = face.card ?? "";
     const whole = together(scene).find(
@@ -175,7 +184,7 @@ export class Touch {
     document.addEventListener("pointercancel", drop);
   }
 
-  /** The last trick is seen as long as the middle is held. */
+  /** Show the last trick while the middle is held. */
   watchPeeks() {
     const away = () => {
       this.peek?.remove();
@@ -195,7 +204,7 @@ export class Touch {
 
   // -- focus ------------------------------------------------------------------------------------
 
-  /** Whoever comes back to the table goes on where the focus was in it. */
+  /** Restore the focus when a person returns to the table. */
   watchFocus() {
     this.felt.tabIndex = -1;
     this.felt.dataset.home = "";
@@ -203,7 +212,7 @@ export class Touch {
     this.felt.addEventListener("home", () => this.refocus(this.had));
   }
 
-  /** What has the focus, so that it can be found again after drawing. @returns {Kept | null} */
+  /** The focused control, in a form that can be found again after drawing. @returns {Kept | null} */
   focused() {
     const active = html(document.activeElement);
     if (active === this.felt) return this.lost ? {} : null;
@@ -213,7 +222,10 @@ export class Touch {
     return { card, focus, move, field, value, called: called(active) };
   }
 
-  /** One card is a stop of the Tab key; what had the focus gets it again, and the felt keeps it meanwhile. @param {Kept | null} kept */
+  /**
+   * Make one card a stop of the Tab key, and restore the focus; the felt keeps it meanwhile.
+   * @param {Kept | null} kept
+   */
   refocus(kept) {
     const cards = this.cards();
     const first = cards.find((card) => !card.getAttribute("aria-disabled")) ?? cards[0];
@@ -277,7 +289,11 @@ export class Touch {
     if (this.picked.delete(card.dataset.card ?? "") || lifted) this.page.redraw();
   }
 
-  /** A letter or digit: part of something that may be said, or a key of the table. @param {string} key @param {HTMLElement | undefined} card */
+  /**
+   * Handle a letter or digit: a part of a choice, or a key of the table.
+   * @param {string} key
+   * @param {HTMLElement | undefined} card
+   */
   letter(key, card) {
     if (this.say(this.buffer + key) || (this.buffer && this.say(key))) return true;
     this.buffer = "";
@@ -291,14 +307,17 @@ export class Touch {
     return true;
   }
 
-  /** The keys; or why the chosen card may not be played. @param {HTMLElement | undefined} card */
+  /**
+   * Show the reason why the focused card may not be played, or the list of keys.
+   * @param {HTMLElement | undefined} card
+   */
   explain(card) {
     const refusal = card && this.faceOf(card)?.refusal;
     if (refusal) this.page.looks.why(refusal);
     else import("../pages/settings.js").then(({ showKeys }) => showKeys());
   }
 
-  /** Say what has been typed, if that is something that may be said. @param {string} typed @param {boolean} [now] */
+  /** Make the choice that has been typed, if there is one. @param {string} typed @param {boolean} [now] */
   say(typed, now = false) {
     window.clearTimeout(this.typing);
     const words = (/** @type {HTMLElement} */ each) => (each.dataset.typed ?? each.dataset.key ?? "").split(" ");

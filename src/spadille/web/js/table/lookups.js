@@ -1,9 +1,9 @@
-// What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
+// Reference information at a table: the score sheet, the last trick, the clause that forbids a move.
 
 import { clauseLink } from "../core/api.js";
 import { dialog, h, sentence, toast } from "../core/dom.js";
 import { sheetElement } from "../felt/score_sheet.js";
-import { sound } from "../core/sound.js";
+import { sound } from "../core/prefs.js";
 import { cardElement } from "../felt/zones.js";
 import { say } from "../core/words.js";
 
@@ -31,7 +31,7 @@ export class Looks {
       );
   }
 
-  /** The last trick, with who played what. */
+  /** The last trick, with the player of each card. */
   lastTrick() {
     const scene = this.page.state?.scene;
     const zone = scene?.zones.find((each) => each.role === "last");

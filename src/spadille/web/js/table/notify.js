@@ -1,16 +1,16 @@
-// A word from the browser when it is one's turn and the page is out of sight; asked for only by a press.
+// A browser notification for the person's turn when the page is not visible; requested only by a press.
 
 import { h, toast } from "../core/dom.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
-/** The browser can do that at all. */
+/** True if the browser supports notifications. */
 const able = () => "Notification" in window && isSecureContext;
 
-/** The person wants it, and the browser allows it. */
+/** True if the person wants notifications, and the browser allows them. */
 const wanted = () => prefs.notify && able() && Notification.permission === "granted";
 
-/** Ask the browser, once the person has asked for it. @param {boolean} on */
+/** Ask the browser for permission, at the person's request. @param {boolean} on */
 async function turn(on) {
   if (on && (await Notification.requestPermission()) !== "granted") {
     toast(say("notify-refused"));
@@ -20,7 +20,7 @@ async function turn(on) {
   return on;
 }
 
-/** The switch in the settings; null where the browser cannot do it. */
+/** The switch in the settings; null if the browser does not support notifications. */
 export function notifySwitch() {
   if (!able()) return null;
   const box = /** @type {HTMLInputElement} */ (
@@ -35,7 +35,7 @@ export function notifySwitch() {
   return h("label", { class: "setting" }, say("notify-me"), box);
 }
 
-/** It is the person's turn: say so, if nobody looks at the page. @param {State} state */
+/** Notify the person of their turn if the page is not visible. @param {State} state */
 export async function notifyTurn({ room, scene }) {
   if (!wanted() || !document.hidden) return;
   const told = { body: String(scene.prompt), tag: `turn-${room.id}`, icon: "/icon.svg" };
@@ -46,7 +46,7 @@ export async function notifyTurn({ room, scene }) {
       shown.close();
     };
   } catch {
-    // On phones only the page's worker may say it.
+    // On phones, only the service worker may show notifications.
     const worker = await navigator.serviceWorker?.getRegistration();
     await worker?.showNotification(room.title, told);
   }

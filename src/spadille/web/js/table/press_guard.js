@@ -1,44 +1,44 @@
-// A press is meant for what was there when it began: that stays until the finger is off again, and what comes up under
-// a finger that has just pressed sleeps for a moment.
+// A press applies to the controls that existed when it began: redrawing waits until the finger is lifted, and new
+// controls at the place of a recent press are inactive for a moment.
 
-/** Milliseconds that it sleeps. */
+/** Milliseconds that a new control is inactive. */
 const SLEEP = 400;
-/** So long after a press, what comes up was not yet there for the one who pressed. */
+/** Milliseconds after a press in which new controls at its place are guarded. */
 const RECENT = 2000;
-/** The second press of a finger falls so many pixels from the first at most. */
+/** Maximum distance in pixels between two presses at the same place. */
 const NEAR = 24;
-/** The table waits for a finger no longer. */
+/** Maximum milliseconds that redrawing waits for a finger. */
 const HELD = 1000;
-/** The click of a press comes so soon after the finger is off. */
+/** Milliseconds after lifting a finger in which its click arrives. */
 const CLICK = 60;
 const CONTROLS = "button, a, input, select, summary";
 
 /** @type {{x: number, y: number, at: number} | null} the latest press */
 let press = null;
-/** What is at that place, by name, with the moment from which it may act. @type {Map<string, number>} */
+/** Controls at that place by name, with the time from which each is active. @type {Map<string, number>} */
 let there = new Map();
 
 /** The timer that runs while a finger is down. */
 let down = 0;
-/** What waits until it is off. @type {(() => void)[]} */
+/** Callbacks waiting for the finger to be lifted. @type {(() => void)[]} */
 const waiting = [];
 
-/** When no finger is down: what is drawn anew under one would lose its press. @returns {Promise<void>} */
+/** Resolves when no finger is down: a control redrawn during a press would lose the press. @returns {Promise<void>} */
 export const unpressed = () => new Promise((done) => void (down ? waiting.push(done) : done()));
 
-/** The finger is off, and its click is done. */
+/** Handle the end of a press, after its click. */
 function lift() {
   down = 0;
   for (const done of waiting.splice(0)) done();
 }
 
-/** The finger will be taken for lifted by then. @param {number} delay */
+/** Schedule the end of a press. @param {number} delay */
 function liftIn(delay) {
   clearTimeout(down);
   down = window.setTimeout(lift, delay);
 }
 
-/** What a control is, however often it is drawn anew. @param {HTMLElement} node */
+/** A name for a control that stays the same after redrawing. @param {HTMLElement} node */
 function nameOf(node) {
   const { card, move, focus, field } = node.dataset;
   return [card, move, focus, field].some(Boolean)
@@ -46,7 +46,10 @@ function nameOf(node) {
     : `${node.textContent} ${node.getAttribute("aria-label")}`;
 }
 
-/** The controls at the place of the press, by name; the one right under it has a name of its own. @returns {Map<string, HTMLElement>} */
+/**
+ * The controls at the place of the press by name; the one directly under it has a different name.
+ * @returns {Map<string, HTMLElement>}
+ */
 function near() {
   /** @type {Map<string, HTMLElement>} */
   const found = new Map();
@@ -61,7 +64,7 @@ function near() {
   return found;
 }
 
-/** Something has come, gone or moved: what has come to the place of the press sleeps. */
+/** After a change of the page, deactivate new controls at the place of the press for a moment. */
 function settle() {
   const now = Date.now();
   if (!press || now - press.at > RECENT) return;
@@ -76,7 +79,7 @@ function settle() {
   }
 }
 
-/** Watch all that is pressed, and all that comes up. */
+/** Watch all presses and all changes of the page. */
 export function watchOver() {
   document.addEventListener(
     "pointerdown",

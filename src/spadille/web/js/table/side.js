@@ -1,4 +1,4 @@
-// Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
+// The panel beside the felt: tools, chat, reference information, and actions after the game.
 
 import { bookTitle, get, post, takeSeat } from "../core/api.js";
 import { written } from "../felt/cards.js";
@@ -17,13 +17,17 @@ import { button, toolsOf } from "./tools.js";
 import { guest, nameField } from "../pages/you.js";
 import { say } from "../core/words.js";
 
-/** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
+/** Milliseconds in which controls ignore a tap that was meant for the last card. */
 const FRESH = 350;
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
 
-/** Fill a place anew, unless it would look the same: what is being pressed must not go away, nor the focus. @param {Element} place @param {...(Node | null)} children */
+/**
+ * Refill a place unless it would look the same, so that presses and the focus are not lost.
+ * @param {Element} place
+ * @param {...(Node | null)} children
+ */
 function renew(place, ...children) {
   const next = [...h("div", {}, ...children).childNodes];
   const same =
@@ -41,12 +45,12 @@ export class Side {
   constructor(page) {
     this.page = page;
     this.before = 0;
-    /** What happened up to this moment stands in the log already. */
+    /** Events up to this version are in the log already. */
     this.told = 0;
     this.over = 0;
     /** @type {HTMLElement | null} */
     this.back = null;
-    /** What can be done with the cards of a game that is over. @type {HTMLElement | null} */
+    /** Actions for the cards of a finished game. @type {HTMLElement | null} */
     this.same = null;
     /** @type {Set<string>} */
     this.noted = new Set();
@@ -62,9 +66,9 @@ export class Side {
       this.log,
     );
     this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
-    /** What is behind "More" is shown, where there is little room. */
+    /** The tools behind "More" are shown, where there is little room. */
     this.more = false;
-    /** There have been tricks to look back at, so their tool keeps its place. */
+    /** There have been tricks, so the tool for the last one keeps its place. */
     this.tricks = false;
     this.node = h(
       "aside",
@@ -79,7 +83,9 @@ export class Side {
     this.node.addEventListener("keydown", (event) => this.escape(event));
   }
 
-  /** A window that gets narrow, or is zoomed, has its log and chat as drawers, which are shut at first. */
+  /**
+   * Use closed drawers for log and chat when the window gets narrow, or is zoomed; returns a function that stops it.
+   */
   watchWidth() {
     const narrow = matchMedia(`(max-width: ${NARROW}px)`);
     const changed = () => (narrow.matches ? this.fold() : this.story.toggleAttribute("open", true));
@@ -87,12 +93,12 @@ export class Side {
     return () => narrow.removeEventListener("change", changed);
   }
 
-  /** A new connection tells again what was said. */
+  /** Empty the chat: a new connection repeats it. */
   clear() {
     this.talk.clear();
   }
 
-  /** Where a link has led here from another seat, the way back to it. */
+  /** Offer the way back after moving to this seat by a link. */
   lookBack() {
     wayBack(this.page.id, () => this.page.again()).then(
       (found) => {
@@ -103,7 +109,10 @@ export class Side {
     );
   }
 
-  /** A line of the table's log; a new connection tells them again. @param {{v: number, text: string}} told */
+  /**
+   * Add a line to the table's log; repeated ones from a new connection are skipped.
+   * @param {{v: number, text: string}} told
+   */
   note(told) {
     const line = `${told.v} ${told.text}`;
     if (this.noted.has(line)) return;
@@ -112,14 +121,14 @@ export class Side {
     this.story.hidden = false;
   }
 
-  /** Whoever runs the server tells everybody something: it stays to be read. @param {string} text */
+  /** Show an announcement of the operator, and keep it in the log. @param {string} text */
   post(text) {
     toast(text);
     this.log.prepend(h("li", { class: "notice" }, text));
     this.story.hidden = false;
   }
 
-  /** What has happened before this page was there to see it. @param {Past} past */
+  /** Show the events from before this page was connected. @param {Past} past */
   recall(past) {
     for (const line of [...this.log.children]) if (!line.className) line.remove();
     this.told = 0;
@@ -130,7 +139,7 @@ export class Side {
     toast(past.stood);
   }
 
-  /** Keep what has happened up to a moment, the latest first. @param {News[]} events @param {number} v */
+  /** Add events to the log, the latest first. @param {News[]} events @param {number} v */
   tell(events, v) {
     if (v && v < this.before) {
       this.log.prepend(h("li", {}, say("taken-back")));
@@ -190,18 +199,21 @@ export class Side {
     renew(this.tools, ...toolsOf(this, state));
   }
 
-  /** Unfold a drawer, or fold it; where there is little room, one at a time. @param {HTMLElement} drawer */
+  /** Open or close a drawer; where there is little room, only one at a time. @param {HTMLElement} drawer */
   unfold(drawer) {
     const open = !drawer.hasAttribute("open");
     this.showMore(false);
     if (open && innerWidth <= NARROW) this.fold();
     drawer.toggleAttribute("open", open);
-    // Where fingers type, the field would bring a keyboard over what is to be read.
+    // On touch screens, focusing the field would open a keyboard over the text.
     const field = matchMedia("(pointer: coarse)").matches ? null : drawer.querySelector("input");
     if (open) html(field ?? drawer.querySelector("ol"))?.focus({ preventScroll: true });
   }
 
-  /** Escape shuts what lies over the felt; the focus goes back to the tool that has opened it. @param {KeyboardEvent} event */
+  /**
+   * Close the drawer over the felt on Escape; the focus returns to the tool that has opened it.
+   * @param {KeyboardEvent} event
+   */
   escape(event) {
     const drawer = innerWidth <= NARROW ? this.node.querySelector(".drawer[open]") : null;
     if (event.key !== "Escape" || !(this.more || drawer)) return;
@@ -212,7 +224,7 @@ export class Side {
     seen?.focus({ preventScroll: true });
   }
 
-  /** Where there is little room nothing lies over the felt for long: what has come up goes again. */
+  /** Close everything that covers the felt, where there is little room. */
   tuckAway() {
     this.showMore(false);
     if (innerWidth <= NARROW) this.fold();
@@ -230,7 +242,7 @@ export class Side {
     if (on) html(this.tools.querySelector(".rest button"))?.focus();
   }
 
-  /** A watcher may take a seat that a bot plays. @param {State} state */
+  /** Controls for a watcher to take a seat played by a bot. @param {State} state */
   joining(state) {
     const seat = state.room.coming === null ? undefined : state.room.seats[state.room.coming];
     if (seat) return h("p", { class: "banner" }, say("coming-in", { who: seat.name, bot: seat.waits ? "yes" : "no" }));
@@ -254,13 +266,13 @@ export class Side {
     confirmed(say("leave-seat-asks"), say("leave-seat"), () => this.page.send({ t: "stand" }));
   }
 
-  /** Ask the others to let a move be taken back. */
+  /** Ask the others to take a move back. */
   takeBack() {
     this.showMore(false);
     this.page.send({ t: "undo" });
   }
 
-  /** The host has done with the table. */
+  /** Give the table up, as its host. */
   letGo() {
     return letGo(this.page.id, (way) => way === "close" || go("/"));
   }
@@ -286,7 +298,7 @@ export class Side {
     });
   }
 
-  /** Bots sit on all seats: the host chooses whose is for a friend. */
+  /** Controls for the host to free a bot's seat for a friend. */
   making() {
     const { room } = this.page.state ?? {};
     if (!room?.host || room.phase !== "playing" || room.same || room.seats.some((seat) => seat.kind === "open"))
@@ -319,7 +331,7 @@ export class Side {
 
   // -- after the game ---------------------------------------------------------------------------
 
-  /** What can be done once the game is over. @param {State} state */
+  /** The actions after the game. @param {State} state */
   after(state) {
     const { page } = this;
     const path = `/api/tables/${page.id}/record`;
@@ -355,7 +367,10 @@ export class Side {
     dialog(say("were-deals-fair"), await verdict(record, this.page.id));
   }
 
-  /** Another game: with everybody where there are others, else a new table of the same kind. @param {State} state */
+  /**
+   * Start another game: with everybody if there are others, otherwise at a new table of the same kind.
+   * @param {State} state
+   */
   async playAgain(state) {
     const { room } = state;
     const alone = room.seats.filter((seat) => seat.kind === "person").length < 2;

@@ -1,10 +1,10 @@
-// The page of a table being played: what comes over the line, what lies on the felt, what is sent.
+// The page of a table: handles the server's messages, draws the felt, and sends the person's moves.
 
 import { games } from "../core/api.js";
 import { Auto } from "./auto.js";
 import { learn } from "./closed.js";
 import { Claim } from "./claim.js";
-import { Connection } from "./connection.js";
+import { agrees, Connection } from "./connection.js";
 import { Consent } from "./consent.js";
 import { announce, entitle, fill, h } from "../core/dom.js";
 import { drawScene } from "../felt/felt.js";
@@ -19,16 +19,14 @@ import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
 import { keepGame, noteHelp } from "../study/past_games.js";
-import { pace, prefs, whenPreferred } from "../core/prefs.js";
+import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "../fair/proof.js";
 import { Side } from "./side.js";
 import { unpressed } from "./press_guard.js";
-import { sound } from "../core/sound.js";
-import { agrees } from "../core/version.js";
 import { say } from "../core/words.js";
 
-/** Milliseconds in which the server answers a move; until then nothing else is asked. */
+/** Milliseconds in which the server answers a move; until then no other move is sent. */
 const ANSWERED = 2000;
 
 export class TablePage {
@@ -39,20 +37,20 @@ export class TablePage {
     /** @type {State | null} */
     this.state = null;
     this.newest = 0;
-    /** The latest that came, which may not be shown yet. @type {State | null} */
+    /** The latest state received, which may not be shown yet. @type {State | null} */
     this.latest = null;
-    /** Where the table leaves its rulebook, once it is known. @type {HTMLElement | null} */
+    /** Differences from the rulebook, once known. @type {HTMLElement | null} */
     this.differs = null;
     this.pending = 0;
-    /** Moves that go with the last one, parted by semicolons. */
+    /** Moves that follow the last one, separated by semicolons. */
     this.following = "";
-    /** The line has just been opened: what is shown may have gaps. */
+    /** The connection is new: the shown events may have gaps. */
     this.gaps = false;
-    /** What was told last of one's part of the shuffle. */
+    /** The last message about this browser's part of the shuffle. */
     this.proved = "";
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
-    /** A move is on its way, and has taken a while. */
+    /** A move has been underway for a while. */
     this.underway = false;
     this.began = 0;
     this.felt = h("div", { class: "felt-place" });
@@ -89,7 +87,7 @@ export class TablePage {
     return this.connection.closed;
   }
 
-  /** What the server says of the game, its rulebooks or the table's own rules is known now. */
+  /** Redraw once data about the game, its rulebooks or the table's own rules have arrived. */
   async named() {
     await unpressed();
     if (!this.state) return;
@@ -113,7 +111,7 @@ export class TablePage {
 
   // -- the wire ---------------------------------------------------------------------------------
 
-  /** The line is open: the server tells everything anew. */
+  /** Handle a new connection: the server repeats everything. */
   opened() {
     this.gaps = true;
     this.proved = "";
@@ -122,7 +120,7 @@ export class TablePage {
     this.resting.tell();
   }
 
-  /** Do one's part for the shuffle. @param {State} state */
+  /** Send this browser's part of the shuffle. @param {State} state */
   prove(state) {
     remember(this.id, state.room.commit);
     const part = partOf(this.id, state);
@@ -137,7 +135,7 @@ export class TablePage {
     this.banner.hidden = !text;
   }
 
-  /** @param {boolean} on whether a move is on its way, and has taken a while */
+  /** @param {boolean} on true if a move has been underway for a while */
   sending(on) {
     this.underway = on;
     if (on) announce(say("sending"));
@@ -145,7 +143,7 @@ export class TablePage {
     void this.redraw();
   }
 
-  /** Connect anew, as whoever the cookies now say. */
+  /** Reconnect, as the person in the current cookies. */
   again() {
     this.connection.again();
   }
@@ -170,7 +168,7 @@ export class TablePage {
       this.prove(told);
       this.news.push(told);
     } else if (told.t === "refused" && this.resend(told)) {
-      // Somebody else moved a moment before, which changes nothing here.
+      // Another player's move was first, but this one is still valid.
     } else if (told.t === "refused") {
       this.pending = 0;
       this.following = "";
@@ -179,7 +177,7 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       const fresh = !this.gaps;
-      unpressed().then(() => this.side.talk.hear(told, fresh)); // a line more moves what is below it
+      unpressed().then(() => this.side.talk.hear(told, fresh)); // later, because a new line moves what is below it
     } else if (told.t === "reacted") {
       this.side.talk.react(told);
     } else if (told.t === "answered") {
@@ -199,14 +197,17 @@ export class TablePage {
     }
   }
 
-  /** Ask what has happened where the page has not seen it: it is new, was away, or is another's now. @param {State} told */
+  /**
+   * Ask for the events that the page has missed: it is new, was away, or belongs to another seat now.
+   * @param {State} told
+   */
   mend(told) {
     const same = this.latest?.v === told.v && this.latest.you === told.you;
     if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
     this.gaps = false;
   }
 
-  /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
+  /** Send a late move again for the new state, in games in which several may move at once. @param {any} refused */
   resend(refused) {
     const { sent } = this;
     if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > 8) return false;
@@ -216,7 +217,7 @@ export class TablePage {
     return true;
   }
 
-  // -- what is shown ----------------------------------------------------------------------------
+  // -- drawing ----------------------------------------------------------------------------------
 
   /** @param {State} state */
   show(state) {
@@ -245,7 +246,7 @@ export class TablePage {
     this.goOn(state);
   }
 
-  /** What this page does for the person: only ever the one thing there is to do. @param {State} state */
+  /** Make the automatic moves of this page: only forced ones. @param {State} state */
   goOn(state) {
     this.forced.stop();
     if (this.following && state.v === this.newest) this.move(this.following);
@@ -260,7 +261,7 @@ export class TablePage {
     this.touch.refocus(kept);
   }
 
-  /** A table opened to play at once begins as soon as its host is there. @param {State} state */
+  /** Begin the game of a table made for immediate play, once its host is there. @param {State} state */
   begin(state) {
     const key = `start-${this.id}`;
     if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !sessionStorage.getItem(key))
@@ -269,7 +270,7 @@ export class TablePage {
     this.send({ t: "start" });
   }
 
-  /** Draw the same moment anew. */
+  /** Redraw the same moment. */
   async redraw() {
     await unpressed();
     if (this.state && this.state.room.phase !== "gathering" && !this.news.busy) this.draw(this.state.scene, this.state);
@@ -312,13 +313,13 @@ export class TablePage {
     this.resting.drawn(state);
   }
 
-  /** What stands in the place of the prompt. @param {State} state */
+  /** The replacement for the prompt, if any. @param {State} state */
   instead(state) {
     if (this.underway) return h("p", { class: "prompt" }, say("sending"));
     return this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state);
   }
 
-  /** What stands below the choices. @param {State} state */
+  /** The content below the choices. @param {State} state */
   below(state) {
     if (state.room.phase === "over") return this.side.after(state);
     return Auto.fits(state) ? this.auto.controls(() => this.redrawAuto()) : this.claim.hands(state);
@@ -330,7 +331,7 @@ export class TablePage {
     this.auto.tick(this.state);
   }
 
-  /** Clocks run on between two updates. */
+  /** Update the clocks between two states. */
   tick() {
     const gone = (Date.now() - this.began) / 1000;
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
@@ -340,7 +341,7 @@ export class TablePage {
     this.consent.rise();
   }
 
-  // -- what a person does -----------------------------------------------------------------------
+  // -- actions ----------------------------------------------------------------------------------
 
   /** @param {string} text */
   move(text) {
@@ -357,7 +358,7 @@ export class TablePage {
     sound("card");
   }
 
-  /** A tap on the felt: whoever taps does not want to wait. */
+  /** Skip all waiting after a tap on the felt. */
   hurry() {
     skip(this.felt);
     this.side.tuckAway();
@@ -365,20 +366,20 @@ export class TablePage {
   }
 }
 
-/** Whether a state tells what has become of a move: another's may come first. @param {State} state */
+/** True if a state answers the viewer's move; another player's may arrive first. @param {State} state */
 const answers = ({ scene, events, you }) =>
   !scene.plates[0]?.to_act || events.some((event) => "by" in event && event.by === you);
 
-/** Who has ended a game before its end. @param {State} state */
+/** The reason why a game has ended early. @param {State} state */
 function endedBy({ room, you }) {
   if (room.conceded === null) return say("host-closed");
   return say("conceded", { who: room.conceded === you ? "You" : room.seats[room.conceded].name });
 }
 
-/** Why nothing goes on. @param {State} state */
+/** The reason for a pause. @param {State} state */
 const pausedBy = ({ room }) => say("host-paused", { who: room.host ? "You" : "" });
 
-/** A scene with the hand in the order that this person likes. @param {Scene} scene @returns {Scene} */
+/** A scene with the hand in this person's preferred order. @param {Scene} scene @returns {Scene} */
 function inOrder(scene) {
   if (prefs.order !== "low") return scene;
   const zones = scene.zones.map((zone) =>

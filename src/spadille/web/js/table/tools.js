@@ -1,4 +1,4 @@
-// The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
+// The tools of a table: four always visible, the rest behind "More" where there is little room.
 
 import { confirmed, h } from "../core/dom.js";
 import { showHelp } from "../pages/terms.js";
@@ -15,10 +15,13 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   return h("button", all, text, badge);
 }
 
-/** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
+/**
+ * True for a person alone against bots, who may take moves back and has nobody to talk to.
+ * @param {State["room"]} room
+ */
 const alone = (room) => room.seats.filter((seat) => seat.kind === "person").length < 2 && !room.watchers;
 
-/** What is used while playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
+/** The tools for playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
 function inReach(side, { room, scene, you }) {
   const { page, talk } = side;
   const gathering = room.phase === "gathering";
@@ -43,7 +46,7 @@ function inReach(side, { room, scene, you }) {
 }
 
 /**
- * The rest of a deal that is left to bots, and a match that is given up: asked once, and among people all are asked.
+ * The tools to leave a deal's rest to bots and to give the match up: confirmed once; with other people, all are asked.
  * @param {import("./side.js").Side} side @param {State} state
  */
 function skipTools(side, { room, you }) {
@@ -63,7 +66,7 @@ function skipTools(side, { room, you }) {
   ];
 }
 
-/** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
+/** The tools for occasional use. @param {import("./side.js").Side} side @param {State} state */
 function nowAndThen(side, state) {
   const { room, you } = state;
   const playing = room.phase === "playing";
@@ -83,7 +86,7 @@ function nowAndThen(side, state) {
   ].filter((each) => each !== null);
 }
 
-/** All tools of a moment. @param {import("./side.js").Side} side @param {State} state */
+/** All tools for a state. @param {import("./side.js").Side} side @param {State} state */
 export function toolsOf(side, state) {
   const tools = inReach(side, state);
   const rest = [...tools.slice(IN_REACH), ...nowAndThen(side, state)];

@@ -1,11 +1,16 @@
-// What nobody has a hand in is told beat by beat, such as a coup: the places change one after the other, and whoever
-// acts sees the end at once. It knows no rule.
+// Automatic sequences such as a coup, shown beat by beat: the zones change one after the other, and any action skips to
+// the end. It knows no game rules.
 
 import { announce, wait } from "../core/dom.js";
 import { skip } from "../felt/motion.js";
 import { hold } from "../core/prefs.js";
 
-/** Places, some of them as they are from now on. @param {Zone[]} zones @param {Zone[]} changed @returns {Zone[]} */
+/**
+ * Replace the changed zones by name, and append new ones.
+ * @param {Zone[]} zones
+ * @param {Zone[]} changed
+ * @returns {Zone[]}
+ */
 export function changed(zones, changed) {
   const by = new Map(changed.map((zone) => [zone.name, zone]));
   const kept = zones.map((zone) => by.get(zone.name) ?? zone);
@@ -14,7 +19,7 @@ export function changed(zones, changed) {
 }
 
 /**
- * Show it beat by beat; what may be done next may be done at once, unless the table is cleared first.
+ * Show an event beat by beat; the next choices are available at once, unless the table is cleared first.
  * @param {import("./events.js").Newsreel} reel
  * @param {State} before the table as it was
  * @param {State} next the table as it is now
