@@ -19,7 +19,8 @@ HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE / "_site"))
 
 project = "Spadille"
-author = "the people of Spadille"
+author = "the Spadille authors"
+project_copyright = f"2026, {author}"
 version = release = spadille.__version__
 language = "en"
 root_doc = "README"
@@ -54,8 +55,11 @@ site_parts: Final = {
     "Rules": ["rules/README", "reference/differences", "rules/*"],
     "Host": ["guide/host", "guide/host/*", "guide/club", "privacy"],
     "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],
-    "Reference": ["guide/commands", "notation", "guide/protocol", "guide/bot-protocol", "reference/*"],
-    "Why": ["comparison", "architecture", "architecture/*", "bots", "proof", "words", "adr/README", "adr/*"],
+    "Reference": [
+        *("guide/commands", "notation", "guide/protocol", "guide/bot-protocol"),
+        *("guide/environments-reference", "reference/*"),
+    ],
+    "Why": ["comparison", "architecture", "architecture/*", "bots", "speed", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
 

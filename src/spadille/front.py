@@ -1,4 +1,4 @@
-"""What people ask of the library besides tables and records: clauses, bots, views as JSON, solving, simulating."""
+"""Library functions other than tables and records: clauses, bots, views as JSON, solving, simulating."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from spadille.games import GAMES, entry
 from spadille.lab.arena import Contest, Report, run
 from spadille.plugins import discover
 from spadille.search import card_values, values
-from spadille.search.problem import NO_CARDS, Problem, read_pbn, spell
+from spadille.search.problem import NO_CARDS, Problem, in_file_order, read_pbn, spell
 from spadille.thinking.budget import MOST_WORLDS
 from spadille.thinking.levels import Level
 from spadille.ways.presets import set_up
 
 _CARDS: Final = "spadille.cards"
-"""The package whose clauses are those of the packs, for every game."""
+"""The package with the clauses on packs, for every game."""
 _MOST_JOBS: Final = 256
 _MOST_DEALS: Final = 1_000_000_000
 
@@ -34,10 +34,10 @@ _MOST_DEALS: Final = 1_000_000_000
 
 
 def clause(clause_id: str) -> ClauseText | DecisionText:
-    """The clause, decision or house rule of an ID such as "SPD-BIC-18", whichever game has it; case is forgiven.
+    """The clause, decision or house rule of an ID such as "SPD-BIC-18" of any game; case is ignored.
 
-    `.id` and `.rule` say which and what; a clause has its check, its section and where it is kept, a decision its
-    point and why, a house rule its source besides. Raises Unreadable, with the nearest IDs, where there is none.
+    All have `.id` and `.rule`; a clause also has its check, its section and where it is kept, a decision its point and
+    why, a house rule all of a clause and its source. Raises Unreadable, with the nearest IDs, if there is none.
     """
     if not isinstance(clause_id, str):
         raise Unreadable(f"expected the ID of a clause such as SPD-BIC-18; got {shortly(clause_id)}")
@@ -71,7 +71,7 @@ def _every(games: tuple[str, ...]) -> Iterator[tuple[str, ClauseText | DecisionT
 
 
 def levels(game: str) -> tuple[Level, ...]:
-    """The levels that a game has bots for, from the weakest; raises BadOptions for a game that is not known."""
+    """The levels of bots that a game has, from the weakest; raises BadOptions for an unknown game."""
     if not isinstance(game, str):
         raise BadOptions(f"expected the name of a game; got {shortly(game)}")
     if game not in GAMES:
@@ -80,21 +80,21 @@ def levels(game: str) -> tuple[Level, ...]:
 
 
 def _held(table: Table) -> Table:
-    """What is a table; raises BadOptions for anything else."""
+    """The table given; raises BadOptions for anything else."""
     if not isinstance(table, Table):
         raise BadOptions(f"expected a table, as spadille.table opens it; got {shortly(table)}")
     return table
 
 
 class _Asked:
-    """A bot, asked only what it can answer."""
+    """A bot whose input is checked."""
 
     def __init__(self, bot: Bot, views: type) -> None:
         self._bot = bot
         self._views = views
 
     def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
-        """The decision of the bot; raises BadOptions for what is no view, and where there is no move to choose."""
+        """The decision of the bot; raises BadOptions for anything but a view, and if there are no moves."""
         if not isinstance(view, self._views):
             raise BadOptions(f"expected what table.view(seat) gives; got {shortly(view)}")
         if not isinstance(moves, Sequence) or isinstance(moves, str | bytes) or not moves:
@@ -103,10 +103,11 @@ class _Asked:
 
 
 def bot(table: Table, seat: Seat, level: str | None = None, *, seed: int | str | bytes | None = None) -> Bot:
-    """A bot for a seat of a table, of a level (or installed) by name; without one, the level that usually sits down.
+    """A bot for a seat of a table, by the name of a level or of an installed bot; by default of the usual level.
 
-    `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, why, and what it weighed. It sees
-    nothing but that view. With the same `seed` and no clock it chooses alike. Raises BadOptions, BadSeat, Unreadable.
+    `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, the reason, and the moves it
+    considered. It sees only that view. With the same `seed` and no clock it makes the same choices.
+    Raises BadOptions, BadSeat, Unreadable.
     """
     if seat is None or _held(table).game.viewer(seat) is None:
         raise BadSeat(f"expected a seat from 0 to {table.game.seats - 1}; got None")
@@ -120,10 +121,10 @@ def bot(table: Table, seat: Seat, level: str | None = None, *, seed: int | str |
 
 
 def view_json(table: Table, seat: Seat | None = None) -> str:
-    """What `seat` (or, without one, a spectator) may see, as JSON on one line.
+    """The view of `seat` (or, without one, of a spectator), as JSON on one line.
 
-    Every field of the view stands under its name; cards and moves are in notation ("AS", "bid 4"), sets of cards are
-    lists of them, what is not known is null. Raises BadSeat, BadOptions for what is no table.
+    Every field of the view has its name as key; cards and moves are in notation ("AS", "bid 4"), sets of cards are
+    lists of them, unknown values are null. Raises BadSeat; BadOptions for anything but a table.
     """
     return write_view(_held(table).game, table.view(seat)).decode()
 
@@ -132,12 +133,12 @@ def view_json(table: Table, seat: Seat | None = None) -> str:
 
 
 class Solution(Value, frozen=True, kw_only=True):
-    """Perfect play with all cards in sight."""
+    """The result of perfect play with all cards visible."""
 
     tricks: int
-    """Tricks to come for the leading side, the current trick counted in."""
+    """Number of tricks to come for the leading side, with the current trick."""
     cards: dict[str, int]
-    """The same after each card that the seat on turn may play, by the card's notation."""
+    """The tricks after each card that the seat on turn may play, by the card's notation."""
 
 
 def solve(
@@ -147,11 +148,11 @@ def solve(
     trump: Literal["C", "D", "H", "S"] | None = "S",
     unbroken: bool = False,
 ) -> Solution:
-    """Perfect play of a deal in PBN ("N:AKJ6.7.Q983.T862 …": spades, hearts, diamonds, clubs), all cards in sight.
+    """Perfect play of a deal in PBN ("N:AKJ6.7.Q983.T862 …": spades, hearts, diamonds, clubs), all cards visible.
 
-    `on_lead` is N, E, S or W; without a `trump` suit nothing trumps; with `unbroken`, trumps may not be led before one
-    has been played. A `Problem` may be given instead, which says all this itself. Raises Unreadable, SpadilleError.
-    Without the native search only small deals are answered in a reasonable time.
+    `on_lead` is N, E, S or W; `trump` may be None; with `unbroken`, trumps may not be led before one
+    has been played. A `Problem`, which contains all of this, may be given instead. Raises Unreadable, SpadilleError.
+    Without the native search only small deals are solved in reasonable time.
 
     >>> solve("N:A.K.. Q.J.. 2.3.. 4.5..").tricks
     2
@@ -167,9 +168,10 @@ def solve(
     else:
         problem = read_pbn(deal, on_lead, trump=None if trump is None else SUITS.index(trump), unbroken=unbroken)
     (tricks,), (cards,) = values([problem]), card_values([problem])
-    if tricks is None or cards is None:  # a search without a bound has an answer wherever there is a card to play
+    if tricks is None or cards is None:  # an unlimited search has an answer wherever there is a card to play
         raise Unreadable(NO_CARDS)
-    return Solution(tricks=tricks, cards={spell(each)[1:] + spell(each)[0]: found for each, found in cards.items()})
+    by_card = {spell(each): cards[each] for each in in_file_order(problem.hands[problem.turn]) if each in cards}
+    return Solution(tricks=tricks, cards=by_card)
 
 
 def simulate(
@@ -189,11 +191,11 @@ def simulate(
 ) -> Report:
     """Play many deals (or, with `whole`, games) of a game between two players, each deal from both sides.
 
-    The report has the margin of the first over the second in points a table, the part of tables won, and the 95 %
-    interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` bounds what a
-    thinking bot imagines, with no clock: the same `seed` then gives the same figures, whatever `jobs`, the number of
-    processes. A bot that raises, or answers no `Decision` with an allowed move, ends it with BotFailed, whose cause is
-    what it raised; with `forgive` the tamest move is made instead, and the report counts these moves and says so.
+    The report has the margin of the first over the second in points per table, the share of tables won, and the 95 %
+    interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` limits the
+    worlds that a thinking bot imagines, without a clock: the same `seed` then gives the same figures with any number of
+    processes (`jobs`). A bot that raises, or does not return a `Decision` with a legal move, ends it with BotFailed,
+    whose cause is the exception; with `forgive` the tamest move is made instead, and the report states their number.
     Raises BadOptions, BotFailed.
     """
     if not isinstance(game, str):

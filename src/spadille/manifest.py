@@ -1,8 +1,8 @@
-"""What a game tells the rest of the house: one value, `MANIFEST`, in the game's folder.
+"""Manifests: a game's interface to the other packages, as one value, `MANIFEST`, in the game's folder.
 
-Everything the house asks of a game by name it asks of this value. What takes time to load (rules, machine, scene,
-players) is named as "module:attribute" within the game's package and loaded when it is first used. A game from outside
-is found by the entry point `spadille.games`, which names such a value.
+All access to a game by name uses this value. Parts that take time to load (rules, machine, scene, players) are named
+as "module:attribute" within the game's package and loaded on first use. A game from outside is
+found by the entry point `spadille.games`, which names such a value.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from spadille.core.options import Options, OptionValue, Rulebook, Spec, specs
 from spadille.core.pages import page_to_read
 from spadille.core.preset import Preset
 from spadille.core.table import Table
-from spadille.core.words import Text, say
+from spadille.core.words import Name, Text, say
 from spadille.parts.boards import Boards
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
@@ -49,65 +49,65 @@ class Player(Value, frozen=True):
     make: str
     """`make(game, seat, rng, budget) -> Bot`, as "module:attribute"."""
     budget: Budget | None = None
-    """What it usually may think; None: it answers at once."""
+    """Its usual budget; None: it answers at once."""
 
 
 BY_RULES: Final = (Player(Level.REGULAR, "players.regular:make"),)
 """A game whose bots play by rules of thumb."""
 COUNTING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
-"""One with a bot besides that counts chances or solves, which more time would not make better."""
+"""A game with a further bot that counts chances or solves, which more time would not improve."""
 THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT))
-"""One with bots besides that think ahead."""
+"""A game with further bots that think ahead."""
 
 
 class Reviewing(Value, frozen=True, kw_only=True):
-    """What the review of a game must know."""
+    """A game's settings for the review."""
 
     nothing: Text = ""
-    """Why there is nothing to review, in a sentence; empty where there is."""
+    """The reason why there is nothing to review, in a sentence; empty if there is something."""
     fewer: int = 4
-    """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    """Factor by which playing on in Python, which is slow, takes fewer worlds than evaluating."""
     taste: float = 5.0
-    """A difference of fewer points is a matter of taste."""
+    """Smallest difference in points that matters."""
     all_cards: str = ""
-    """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
+    """`AllCards` of this game, "module:attribute": perfect play with all hands open; empty: none."""
 
 
 class Ahead(Protocol):
-    """What takes long in a scene: it can be worked out in another process before the scene is drawn."""
+    """The slow part of a scene: it can be computed in another process before the scene is drawn."""
 
     @staticmethod
     def due(game: Any, view: Any) -> Any:
-        """What has to be worked out for a scene of this view; None where nothing has."""
+        """The input of the computation for a scene of this view; None if there is nothing to compute."""
 
     @staticmethod
     def work(asked: Any) -> Any:
-        """Work it out."""
+        """Compute the answer."""
 
     @staticmethod
     def keep(asked: Any, answer: Any) -> None:
-        """Keep the answer where the scene finds it."""
+        """Store the answer for the scene."""
 
 
 class Listing(Value, frozen=True):
-    """How a game stands in a list of games."""
+    """A game's entry in a list of games."""
 
     title: Text
     seats: Text
-    """How many may sit down, in words: "2 to 6"."""
+    """Number of players, in words: "2 to 6"."""
     length: Text
-    """How long it takes, in words."""
+    """Usual duration, in words."""
     emblem: tuple[str | None, ...] = ("AS",)
     """Cards for a picture of the game; None is a back."""
     also: tuple[str, ...] = ()
-    """Other names that people have for it, such as "500"."""
+    """Other common names for it, such as "500"."""
 
 
 class Usual(Value, frozen=True, kw_only=True):
-    """The table of somebody who says nothing of rules: what most people know the game as."""
+    """The default table, if no rules are chosen: the game as most people know it."""
 
     words: Text
-    """What is said of it where it is offered: "As most people play it"."""
+    """Its description where it is offered: "As most people play it"."""
     rulebook: str
     options: Mapping[str, OptionValue] = {}
 
@@ -124,17 +124,17 @@ BIDDING, SCORING, PLAY, THE_END = say("bidding"), say("scoring"), say("play"), s
 
 
 class Choosing(Value, frozen=True, kw_only=True):
-    """How the options of a game are laid before whoever sets up a table; those not named come last."""
+    """The order of a game's options for a person who sets up a table; options not named come last."""
 
     first: tuple[str, ...] = ()
-    """The few that matter most: they are in sight."""
+    """The few most important ones, always shown."""
     asked: tuple[str, ...] = ()
-    """What is asked of every table that wants to know which game it plays; empty: those in sight."""
+    """The options asked of every table that wants to identify its game; empty: those of `first`."""
     groups: tuple[Group, ...] = ()
 
 
 class Manifest(Value, frozen=True, kw_only=True):
-    """One game, as a person chooses it and as the house uses it."""
+    """One game: its description for people and its parts for the program."""
 
     package: str
     """The game's folder, as a Python package: "spadille.games.spades"."""
@@ -142,13 +142,13 @@ class Manifest(Value, frozen=True, kw_only=True):
     listing: Listing
     sentence: Text
     version: int = 1
-    """Of its rules; raised when a golden game of its rulebooks changes."""
+    """Version of its rules; increased when a golden game of its rulebooks changes."""
     automatic: bool = False
-    """Nobody has a choice: screens may let it play on by itself."""
+    """True if there are no choices: screens may let it play by itself."""
     private: bool = True
-    """A seat may see cards that a watcher may not; False: nobody ever sees more than all see."""
+    """True if a seat may see cards that a spectator may not; False: all viewers see the same."""
     usual: Usual | None = None
-    """None: the first rulebook as it stands."""
+    """None: the first rulebook unchanged."""
     choosing: Choosing = Choosing()
     pace: float = _USUAL_PACE
     """Seconds that a bot usually waits before it moves."""
@@ -160,7 +160,9 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
     presets_part: str = ""
-    """Its ways to play by name, a tuple of `Preset`; empty: it has its rulebooks alone."""
+    """Its named ways to play, a tuple of `Preset`; empty: it has only rulebooks."""
+    labels_part: str = ""
+    """A short label for each option, by its name: a mapping; empty: the names are shown."""
     machine_part: str = "game:GAME"
     pack_part: str = ""
     """`pack(options, seats) -> Pack`; empty: the 52 cards."""
@@ -168,88 +170,94 @@ class Manifest(Value, frozen=True, kw_only=True):
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     dares_part: str = ""
-    """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
+    """`dares(move) -> bool`: True for a risky move that is never forced, such as a nil; empty: there are none."""
     claims_part: str = ""
-    """`known(game, view) -> Known | None` (`parts/claiming.py`): what a seat knows of the tricks that are left."""
+    """`known(game, view) -> Known | None` (`parts/claiming.py`): a seat's knowledge of the remaining tricks."""
     reasons_part: str = ""
-    """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
+    """The `Reasons` of the game, for and against moves; empty: the remarks of its bots are used."""
     glossary_page: str = "glossary.md"
-    """Its words with what they mean, a page beside the clauses; there need not be one (nor in every language)."""
+    """Its words and their meanings, a page beside the clauses; optional (also in every language)."""
     play_page: str = "play.md"
-    """How it is played, for a beginner: a page beside the clauses; there need not be one."""
+    """The rules for a beginner: a page beside the clauses; optional."""
     lesson_page: str = "lesson.toml"
-    """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
+    """A lesson of two or three minutes, in the form of `learning.lesson`; optional."""
     puzzles_part: str = ""
-    """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
+    """Its `Puzzle`s, a tuple; their records and answers are in the folder `puzzles` of the game."""
     notes_foretell: bool = False
-    """The notes on its choices tell what a move leads to: a puzzle leaves them out, for they argue for an answer."""
+    """True if the notes on its choices show the result of a move: a puzzle leaves them out."""
     ahead_part: str = ""
-    """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    """An `Ahead`: the slow part of its scene; empty: there is none."""
     daily: Mapping[str, OptionValue] = {}
-    """What is set for the deal of the day besides the usual, so that it ends after a deal or a few."""
+    """Options of the deal of the day that differ from the usual ones, so that it ends after few deals."""
     rests: bool = True
-    """After a deal people look at what it has come to; False: every few seconds bring one."""
+    """True if the result of a deal is shown after it; False: deals take only seconds."""
     out_part: str = ""
-    """`out(state) -> tuple of seats`: who takes no part in the game any more; empty: everybody does to its end."""
+    """`out(state) -> tuple of seats`: the seats that are out of the game for good; empty: there are none."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     counts_part: str = ""
-    """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
+    """`counts(table, seat) -> tuple[Count, ...]`: the statistics of a seat's games; empty: only wins."""
     encoder_part: str = ""
-    """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
+    """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments."""
     batch_part: str = ""
-    """`batch(game, settings)`: what the kernel has to play it in batches, and its terms; empty: it has nothing."""
+    """`batch(game, settings)`: the kernel's implementation for batches, and its terms; empty: there is none."""
     tree_part: str = ""
-    """The class of its `Tree` (`parts/tree.py`): a deal with every chance in it; empty: OpenSpiel does not have it."""
+    """The class of its `Tree` (`parts/tree.py`): a deal with all chance moves; empty: OpenSpiel does not have it."""
     boards_part: str = ""
-    """Its `Boards` (`parts/boards.py`): its deals as files of bridge programs hold them; empty: they hold none."""
+    """Its `Boards` (`parts/boards.py`): its deals as in files of bridge programs; empty: they cannot hold them."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
     @property
     def title(self) -> Text:
-        """What people call the game."""
+        """The name of the game for people."""
         return self.listing.title
 
     @property
     def numbered(self) -> bool:
-        """Its deals may be chosen by a number, and one can say of each whether it can be won."""
+        """True if its deals can be chosen by a number, and it can be determined whether each can be won."""
         return bool(self.laboratory.can_be_won)
 
     @property
     def seats(self) -> Text:
-        """How many play it, in words."""
+        """Number of players, in words."""
         return self.listing.seats
 
     def part(self, named: str) -> Any:
-        """What a "module:attribute" of the game's package names."""
+        """The object that a "module:attribute" of the game's package names."""
         module, attribute = _place(self.package, named)
         return getattr(module, attribute)
 
     @property
     def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
-        """The rulebooks by name, those from outside last; which is usually meant, `meant` says."""
+        """The rulebooks by name, those from outside last; `meant` gives the usual one."""
         own: Mapping[str, Rulebook[Any]] = self.part(self.rules_part)
         return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
 
     @property
     def options(self) -> Mapping[str, Spec]:
-        """Every option by its key; all rulebooks have the same."""
+        """Every option by name; all rulebooks have the same options."""
         return specs(type(next(iter(self.rulebooks.values())).options))
 
     @property
+    def labels(self) -> Mapping[Name, Text]:
+        """A short label for each option, for a person who sets up a table."""
+        made: Mapping[Name, Text] = self.part(self.labels_part) if self.labels_part else {}
+        return {name: made.get(name, name.replace("_", " ").capitalize()) for name in self.options}
+
+    @property
     def seat_counts(self) -> tuple[int, ...]:
-        """How many may play it, by one rulebook or another."""
+        """Allowed numbers of players, over all rulebooks."""
         return tuple(sorted({seats for each in self.rulebooks.values() for seats in each.seats}))
 
     @property
     def presets(self) -> Mapping[str, Preset]:
-        """The ways to play that people know by name, those most played first."""
+        """The named ways to play, those most played first."""
         own: tuple[Preset, ...] = self.part(self.presets_part) if self.presets_part else ()
         return {each.name: each for each in own}
 
     def out(self, state: Any) -> tuple[Seat, ...]:
-        """The seats that take no part in a game any more, whatever comes."""
+        """The seats that are out of the game for good."""
         found: tuple[Seat, ...] = self.part(self.out_part)(state) if self.out_part else ()
         return found
 
@@ -260,9 +268,9 @@ class Manifest(Value, frozen=True, kw_only=True):
         return found
 
     def meant(self, seats: int | None = None) -> tuple[str, dict[str, OptionValue]]:
-        """The rulebook, and what is set otherwise, of somebody who says nothing of rules, for so many seats.
+        """The default rulebook and options for a number of seats, if no rules are chosen.
 
-        It is the same wherever a game is opened: at a screen, on the command line and in Python. Records name theirs.
+        It is the same everywhere: on a screen, on the command line and in Python. Records name their rulebook.
         """
         books, usual = self.rulebooks, self.usual
         if usual is not None and (seats is None or seats in books[usual.rulebook].seats):
@@ -270,7 +278,7 @@ class Manifest(Value, frozen=True, kw_only=True):
         return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
 
     def arranged(self, names: Iterable[str]) -> Iterator[tuple[Text, tuple[str, ...]]]:
-        """Options in groups, by their titles: first, without one, those in sight; last, under "More", all others."""
+        """Options in groups, by their titles: first, untitled, those always shown; last, under "More", all others."""
         left = list(names)
         groups = (Group("", self.choosing.first), *self.choosing.groups, Group(say("more"), tuple(left)))
         for group in groups:
@@ -280,11 +288,11 @@ class Manifest(Value, frozen=True, kw_only=True):
                 yield group.title, found
 
     def open(self, options: Options, seats: int, book: Rulebook[Any]) -> AnyGame:
-        """The game under some options of a rulebook, by whose clauses it explains itself."""
+        """The game with some options of a rulebook, whose clauses it cites."""
         return self.machine(options, seats, book.name, book.prefix)
 
     def pack(self, options: Options, seats: int) -> Pack:
-        """The cards it is played with, in the order of a fresh pack."""
+        """The cards of the game, in the order of a fresh pack."""
         if not self.pack_part:
             return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
@@ -292,18 +300,18 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What can be asked of its odds."""
+        """The questions about its odds."""
         found: tuple[Question, ...] = self.part(self.laboratory.questions) if self.laboratory.questions else ()
         return found
 
     @property
     def reasons(self) -> Reasons:
-        """What can be said for a move of the game."""
+        """The reasons for moves of the game."""
         found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
         return found
 
     def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:
-        """What a state's standing is worth for each side, in points; higher is better."""
+        """The value of a state's standing for each side, in points; higher is better."""
         standing = game.standing(state)
         if not self.worth_part:
             return tuple(float(each) for each in standing.scores)
@@ -312,19 +320,19 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def scene(self) -> Callable[..., Any]:
-        """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
+        """`scene(game, view, offers, names) -> Scene`; `offers` are the viewer's offers at the table."""
         draw: Callable[..., Any] = self.part(self.scene_part)
         return draw
 
     @property
     def happened(self) -> Callable[..., Any]:
-        """`happened(game, before, by, move, after, names) -> tuple[News, ...]`: what a move, as a viewer has seen it
-        (None where it is hidden), has led to, told by the views before and after it."""
+        """`happened(game, before, by, move, after, names) -> tuple[News, ...]`: the events of a move as a viewer saw it
+        (None if it is hidden), from the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
 
     def panels(self, game: AnyGame, score: Score, names: Sequence[str]) -> tuple[Panel, ...]:
-        """What every deal of a score sheet has come to."""
+        """The panel of every deal of a score sheet."""
         if not self.rests:
             return ()
         tell = self.part(self.panels_part) if self.panels_part else plain_panels
@@ -332,28 +340,28 @@ class Manifest(Value, frozen=True, kw_only=True):
         return found
 
     def counts(self, table: Table, seat: Seat) -> tuple[Count, ...]:
-        """What is counted of a game, for one of its seats."""
+        """The statistics of a game, for one of its seats."""
         found: tuple[Count, ...] = self.part(self.counts_part)(table, seat) if self.counts_part else ()
         return found
 
     def counts_in(self, game: AnyGame) -> tuple[Text, int]:
-        """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
+        """The unit of its score ("points", "chips"), and the number of figures in one unit."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
         return score.unit, score.per_unit
 
     @property
     def words(self) -> tuple[Term, ...]:
-        """Its words, how they are said and what they mean, by the alphabet."""
+        """Its words with pronunciation and meaning, in alphabetical order."""
         return glossary(self.package, self.glossary_page)
 
     @property
     def how_to_play(self) -> str:
-        """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
+        """The page for beginners, in Markdown; empty if there is none."""
         return page_to_read(self.package, self.play_page)
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """The decisions it gives to be found, the easiest first."""
+        """Its puzzles, the easiest first."""
         found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
         return found
 
@@ -365,12 +373,12 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def ahead(self) -> Ahead | None:
-        """What can be worked out before a scene is drawn; None: nothing takes long."""
+        """The slow part of a scene, to be computed beforehand; None: there is none."""
         found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
         return found
 
     def page_file(self, name: str) -> bytes | None:
-        """A file that the game brings along, such as `fair.js` for the browser; None if it has none of that name."""
+        """A file of the game's folder, such as `fair.js` for the browser; None if there is none of that name."""
         found = resources.files(self.package) / name
         return found.read_bytes() if found.is_file() else None
 
@@ -378,7 +386,7 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def levels(self) -> tuple[Level, ...]:
-        """The levels there are for it, from the weakest."""
+        """Its levels, from the weakest."""
         return (Level.BEGINNER, *(each.level for each in self.players))
 
     def player(self, level: Level) -> Player:
@@ -400,16 +408,16 @@ class Manifest(Value, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=1024)
 def _place(package: str, named: str) -> tuple[ModuleType, str]:
-    """The module of a part, loaded, and the attribute: which is looked up each time, as tests put others there."""
+    """The module of a part, loaded, and the attribute, which is looked up each time because tests replace it."""
     module, _, attribute = named.partition(":")
     return import_module(f"{package}.{module}"), attribute
 
 
 def sides_of(game: AnyGame) -> int:
-    """How many sides play: partners are one, and whoever is alone. A seat's side is its number modulo that."""
+    """Number of sides: partners are one side, single players one each. A seat's side is its number modulo that."""
     return len(game.standing(game.initial()).scores)
 
 
 def by_seat(worth: Sequence[float], seats: int) -> list[float]:
-    """Figures of the sides, for every seat."""
+    """The figures of the sides, repeated for every seat."""
     return [worth[seat % len(worth)] for seat in range(seats)]

@@ -168,7 +168,7 @@ def test_a_python_out_of_sight_is_told_from_a_system_that_cannot_confine(
     report()
     (line,) = [each for each in capsys.readouterr().out.splitlines() if each.startswith("programs")]
     assert "NOT CONFINED" not in line
-    assert f"confined at a server's tables; those that need this Python cannot start: {hidden_python} is out" in line
+    assert f"confined at a server's tables, but the sandbox cannot see {hidden_python}: programs that need it" in line
     with pytest.raises(ProgramFault, match=f"a confined program does not see the folder of {hidden_python}"):
         Program(f"{hidden_python} -c 'print(1)'", Leash(strict=True)).start()
     monkeypatch.setattr(sys, "executable", "/nowhere/python")

@@ -147,7 +147,7 @@ def test_numbers_out_of_bounds_are_refused_with_the_bounds(words: tuple[str, ...
 
 def test_a_deal_without_cards_is_named_by_its_line_and_the_others_are_answered() -> None:
     done = run("solve", "-", given="one\tN:... ... ... ...\tN\ntwo\tN:A.K.. Q.J.. 2.3.. 4.5..\tN\n")
-    assert (done.returncode, done.stdout) == (2, "two\t2\tSA=2 HK=2\n")
+    assert (done.returncode, done.stdout) == (2, "two\t2\tAS=2 KH=2\n")
     assert done.stderr == "spadille: line 1: expected at least one card in every hand; got none\n"
 
 

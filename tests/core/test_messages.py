@@ -98,6 +98,20 @@ def test_whoever_reads_it_is_named_first() -> None:
     assert (in_words(side, "en"), in_words(side, "de")) == ("You and South", "Du und South")
 
 
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [
+        ("You and Nora were set on 5", "you and Nora were set on 5"),
+        ("You made 4", "you made 4"),
+        ("Yousef made 4", "Yousef made 4"),
+        ("Nora's nil was set", "Nora's nil was set"),
+    ],
+)
+def test_within_a_sentence_the_reader_has_no_capital(turn: str, told: str) -> None:
+    story = Message("spadille.scene", "turned", (("deal", 2), ("turn", turn)))
+    assert in_words(story, "en") == f"It turned in deal 2, when {told}."
+
+
 def test_arguments_may_be_cards_and_rows_of_them() -> None:
     two = say("card", rank=(card("AS"), "x"), suit=[1, card("TD")])
     assert two.given == (("rank", (card("AS").spoken, "x")), ("suit", (1, card("TD").spoken)))

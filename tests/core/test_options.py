@@ -21,6 +21,7 @@ from spadille.core.options import (
     specs,
     write_value,
 )
+from spadille.core.words import LANGUAGES, speaking
 from spadille.games import GAMES, entry, open_game
 
 
@@ -207,6 +208,20 @@ def test_every_option_speaks_of_its_values_and_names_clauses(name: str) -> None:
             assert not spec.whole or str(spec.says(7)).endswith("."), option
             assert spec.allows(getattr(book.options, option)), option
             assert spec.option.clauses, option
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_a_short_label_of_its_own(name: str, language: str) -> None:
+    found = entry(name)
+    assert found.part(found.labels_part).keys() == found.options.keys(), "none is shown by its name in the program"
+    with speaking(language):
+        labels = {option: str(label) for option, label in found.labels.items()}
+    assert len(set(labels.values())) == len(labels), "no two options of a game have the same label"
+    for option, label in labels.items():
+        assert 0 < len(label) <= 45, option
+        assert label[0].isupper(), label
+        assert label[-1] not in ".:", label
 
 
 def test_there_is_no_such_game_or_rulebook() -> None:

@@ -170,3 +170,23 @@ def test_tables_and_steps_have_a_short_repr() -> None:
 
 def test_a_game_that_does_not_say_what_its_moves_are_has_none_to_check() -> None:
     assert move_kinds(Game) == ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_printed_score_separates_each_side_from_its_figure(name: str) -> None:
+    for seats in {each.usual_seats for each in GAMES[name].rulebooks.values()}:
+        book = next(each.name for each in GAMES[name].rulebooks.values() if each.usual_seats == seats)
+        table = played(name, moves=9, rulebook=book)
+        told = str(table).splitlines()[1].removeprefix("score: ").partition(" after ")[0]
+        figures = [
+            re.fullmatch(r"seats? (\d+(?:, \d+)*(?: and \d+)?): ([−-]?[\d,.]+)( [a-z ]+)?", each)
+            for each in told.split("; ")
+        ]
+        assert all(figures), told
+        named = [int(seat) for each in figures if each for seat in re.findall(r"\d+", each[1])]
+        assert sorted(named) == list(range(table.game.seats)), told
+
+
+def test_the_score_of_partners_reads_as_a_person_says_it() -> None:
+    table = spadille.table("spades", rulebook="rules_of_spades", seed=7)
+    assert str(table).splitlines()[1] == "score: seats 0 and 2: 0; seats 1 and 3: 0 points after 0 deals"

@@ -75,11 +75,11 @@ def test_a_layout_is_a_value() -> None:
         TINY.field("nothing")
 
 
-PAGE = Path(__file__).parents[2] / "docs" / "guide" / "environments.md"
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "environments-reference.md"
 
 
 @pytest.mark.parametrize(
     "id", [each for each in envs.ids() if GAMES[envs.named(each)[0]].package.startswith("spadille.")]
 )
-def test_the_guide_has_the_layout(id: str) -> None:
+def test_the_reference_has_the_layout(id: str) -> None:
     assert envs.layout(id).table in PAGE.read_text("utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -10,8 +11,11 @@ import pytest
 from tests.cli.shell import COMMAND
 from tests.cli.shell import run as spadille
 
+import spadille as library
 from spadille.search import NATIVE
 
+SUIT_FIRST = re.compile(r"\b([SHDC])([2-9TJQKA])\b")
+"""A card as the files of deals spell it."""
 DATA = Path(__file__).parent.parent / "data"
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
@@ -27,16 +31,31 @@ def run(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
 def test_deals_are_answered_in_order_with_every_card() -> None:
     path = DATA / "double_dummy" / "x6.tsv"
     rows = [line.split("\t") for line in path.read_text("utf-8").splitlines()[1:]]
-    wanted = [f"{row[0]}\t{row[3 + 'NESW'.index(row[2])]}\t{row[7]}" for row in rows]
+    cards = [SUIT_FIRST.sub(r"\2\1", row[7]) for row in rows]
+    wanted = [f"{row[0]}\t{row[3 + 'NESW'.index(row[2])]}\t{each}" for row, each in zip(rows, cards, strict=True)]
     assert run(str(path), "--threads", "2").stdout.splitlines() == wanted
     assert run(str(path), "--value-only").stdout.splitlines() == [line.rpartition("\t")[0] for line in wanted]
+
+
+def test_cards_are_spelt_as_in_python_and_at_the_table() -> None:
+    deal = "N:AK.2.. QJ.3.. T9.4.. 87.5.."
+    told = run("deals", "-", given=f"mine\t{deal}\tN\n").stdout.strip().split("\t")
+    answer = library.solve(deal, "N")
+    assert told == ["mine", str(answer.tricks), " ".join(f"{each}={n}" for each, n in answer.cards.items())]
+    assert "AS=2" in told[2]
+
+
+def test_the_help_says_what_a_line_holds_and_what_is_answered() -> None:
+    shown = " ".join(run("deals", "--help").stdout.split())
+    for said in ("name<TAB>deal<TAB>leader", "N:AK.2.. QJ.3.. T9.4.. 87.5..<TAB>N", "AS=2 KS=2 2H=2"):
+        assert said in shown
 
 
 def test_spades_can_be_barred(tmp_path: Path) -> None:
     path = tmp_path / "deals.tsv"
     path.write_text("one\tN:A.2.. 3.3.. 4.4.. 5.5..\tN\n")
-    assert run(str(path)).stdout == "one\t1\tSA=1 H2=1\n"
-    assert run(str(path), "--break").stdout == "one\t1\tH2=1\n"
+    assert run(str(path)).stdout == "one\t1\tAS=1 2H=1\n"
+    assert run(str(path), "--break").stdout == "one\t1\t2H=1\n"
 
 
 @native
@@ -73,7 +92,7 @@ def test_good_lines_are_answered_and_bad_ones_named_with_their_numbers(tmp_path:
         file.write(f"bad\n\xff\xfe\nc\t{GOOD}".encode("latin-1"))
     done = run(str(path))
     assert done.returncode == 2
-    assert done.stdout == "a\t1\tSA=1\nb\t1\tSA=1\nc\t1\tSA=1\n"
+    assert done.stdout == "a\t1\tAS=1\nb\t1\tAS=1\nc\t1\tAS=1\n"
     assert [line[:17] for line in done.stderr.splitlines()] == ["spadille: line 3:", "spadille: line 4:"]
 
 
@@ -87,7 +106,7 @@ def test_answers_come_while_lines_are_still_being_written() -> None:
     for name in "abc":
         process.stdin.write(f"{name}\t{GOOD}\n")
         process.stdin.flush()
-        assert process.stdout.readline() == f"{name}\t1\tSA=1\n"  # the pipe is still open for more
+        assert process.stdout.readline() == f"{name}\t1\tAS=1\n"  # the pipe is still open for more
     process.stdin.close()
     assert process.wait(30) == 0
     process.stdout.close()
@@ -95,13 +114,13 @@ def test_answers_come_while_lines_are_still_being_written() -> None:
 
 def test_answers_in_json_name_the_line() -> None:
     found = run("-", "--json", given=f"id\n\na\t{GOOD}\n")
-    assert json.loads(found.stdout) == {"line": 3, "id": "a", "tricks": 1, "cards": {"SA": 1}}
+    assert json.loads(found.stdout) == {"line": 3, "id": "a", "tricks": 1, "cards": {"AS": 1}}
     assert json.loads(run("-", "--json", "--value-only", given=f"a\t{GOOD}\n").stdout)["tricks"] == 1
 
 
 @pytest.mark.parametrize("words", [("deals", "-"), ("-",), ("--threads", "2", "-"), ("Deals", "-"), ("dea", "-")])
 def test_deals_are_a_command_of_their_own_and_the_old_form_works(words: tuple[str, ...]) -> None:
-    assert run(*words, given=f"a\t{GOOD}\n").stdout == "a\t1\tSA=1\n"
+    assert run(*words, given=f"a\t{GOOD}\n").stdout == "a\t1\tAS=1\n"
 
 
 @native

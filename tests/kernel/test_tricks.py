@@ -33,7 +33,8 @@ def known(name: str) -> list[Known]:
 
 
 def written(problem: Problem, found: dict[int, int]) -> str:
-    return " ".join(f"{spell(card)}={found[card]}" for card in in_file_order(problem.hands[problem.turn]))
+    """As the files have it: the suit before the rank."""
+    return " ".join(f"{spell(card)[::-1]}={found[card]}" for card in in_file_order(problem.hands[problem.turn]))
 
 
 def ending(chance: random.Random, seats: int, length: int, **more: Any) -> Problem:
@@ -206,8 +207,8 @@ def _check(rows: list[Known]) -> None:
         ("N:A... 2... 3... 4...", "X", "on lead"),
         ("N:A.. 2... 3... 4...", "N", "four suits"),
         ("N:1... 2... 3... 4...", "N", "ranks"),
-        ("N:AA... 2... 3... 4...", "N", "SA is there twice"),
-        ("N:A... A... 3... 4...", "N", "SA is there twice"),
+        ("N:AA... 2... 3... 4...", "N", "AS is there twice"),
+        ("N:A... A... 3... 4...", "N", "AS is there twice"),
         ("N:A2... 4... 3... 5...", "N", "equally long"),
     ],
 )

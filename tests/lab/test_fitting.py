@@ -89,8 +89,10 @@ def test_the_report_says_from_how_many_deals_it_was_found() -> None:
     new = derive(asked, 3)
     assert len(new.ends) == 2
     units = [play_unit(asked, 0, bytes(16))]
-    assert "found anew from 3 deals of strong players by its rules" in reporting.markdown(findings(new, units), "")
-    assert "was not found anew" in reporting.markdown(findings(asked, units), "")
+    assert "re-estimated per arm, once, from 3 deals of strong players by its rules" in reporting.markdown(
+        findings(new, units), ""
+    )
+    assert "was not re-estimated per arm" in reporting.markdown(findings(asked, units), "")
 
 
 def test_ends_that_a_file_keeps_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

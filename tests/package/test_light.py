@@ -92,3 +92,21 @@ def test_the_command_says_what_it_lacks() -> None:
     done = alone(COMMAND)
     assert done.returncode == 2
     assert done.stderr == "spadille: the command line needs more than is installed (typer): pip install spadille\n"
+
+
+LISTED = """\
+import sys
+from spadille.cli import main
+
+sys.argv = ["spadille", "games"]
+try:
+    main()
+finally:
+    print(*sorted({"asyncio", "litestar", "markdown_it", "numpy", "rich", "textual"} & {*sys.modules}), file=sys.stderr)
+"""
+
+
+def test_the_list_of_games_loads_nothing_that_it_does_not_show() -> None:
+    run = [sys.executable, "-c", LISTED]
+    done = subprocess.run(run, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.stderr, "spades " in done.stdout) == ("\n", True)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import spadille
 from spadille.cards.card import Card, card, write_cards
+from spadille.core.contract import NATURE
 from spadille.core.errors import Unreadable
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number
+from spadille.testing.playing import random_move
 
 Move = str | int | Card | tuple[Card, ...]
 
@@ -93,3 +98,19 @@ def test_common_moves_are_remembered() -> None:
     assert WORDS.read("play AS") is card("AS")
     assert WORDS.spell(4) == "bid 4"
     assert WORDS.spell(5) == "bid 5"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_refused_move_lists_what_seats_say_and_nothing_of_chance(name: str) -> None:
+    """Random play by every rulebook: the verbs that are listed are those of seats alone."""
+    for book in GAMES[name].rulebooks:
+        table, rng = spadille.table(name, rulebook=book, seed=2), Stream(seed_of("said"))
+        for _ in range(40):
+            if table.deciding:
+                table.play(*random_move(table.game, table.state, rng))
+        with pytest.raises(Unreadable) as caught:
+            table.game.read("frobnicate")
+        listed = str(caught.value).removeprefix("expected one of ").partition(";")[0].split(", ")
+        for seat, move in table.log:
+            text = table.game.spell(move)
+            assert any(f"{text} ".startswith(f"{verb} ") for verb in listed) is (seat != NATURE), text

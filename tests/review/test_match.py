@@ -8,10 +8,10 @@ from tests.review.test_review import played
 
 import spadille
 from spadille.bots import make_bot
-from spadille.core.contract import AnyGame, Seat
-from spadille.core.table import Table
+from spadille.core.contract import AnyGame, Seat, Weighed
+from spadille.core.table import Table, listed
 from spadille.core.words import speaking
-from spadille.review import match
+from spadille.review import judging, match
 from spadille.review.judging import judged_move, read, review
 from spadille.review.match import lines, match_review
 from spadille.review.model import Judged, Point, Review, Terms
@@ -64,6 +64,63 @@ def test_the_best_decision_is_one_that_a_regular_player_would_not_have_made() ->
     assert said.startswith(f"Your best decision: deal {found.best.deal}")
     assert f"better than {found.best.over}." in said
     assert table.game.spell(move) == found.best.played
+
+
+@pytest.mark.parametrize(
+    ("worths", "other", "told"),
+    [
+        ((9, 8), 8, False),  # there was one alternative alone: that is no choice
+        ((9, 8, 1), 8, True),
+        ((9, 8, 1), 1, False),  # nobody would have made this move
+        ((9, 8, 7, 1), 7, True),
+        ((9, 8, 7, 1, 0), 1, False),
+        ((9, 8, 7), 3, False),  # the judge did not even consider it
+    ],
+)
+def test_a_best_decision_is_a_choice_among_several_sensible_moves(
+    worths: tuple[int, ...], other: int, told: bool
+) -> None:
+    weighed = [Weighed(each, float(each)) for each in worths]
+    assert judging._sensible(weighed, 9, other) is told
+    assert judging._sensible(weighed[::-1], 9, other) is told
+
+
+@needs_native
+def test_nobody_is_praised_for_not_being_foolish() -> None:
+    """Far behind, a regular player bids nil blind; one who looks at the hand instead has left out a gamble."""
+    table = spadille.table("spades", rulebook="club", seed=7)
+    state = table.game.initial()
+    for mover, move in table.log:
+        state = table.game.play(state, mover, move)
+    (seat,) = table.deciding
+    behind = replace(state, match=replace(state.match, totals=(150, 390) if seat % 2 == 0 else (390, 150)))
+    (looking,) = (move for move in listed(table.game.moves(behind, seat)) if table.game.spell(move) == "look")
+    told = judged_move(table.game, Point(len(table.log), 1, seat, behind, looking), Terms(worlds=40))
+    assert (told.best, told.cost) == ("look", None)
+    assert told.gained > told.gained_error, "it was better than the blind bid"
+    assert told.found is None
+
+
+@pytest.mark.parametrize("exact", [True, False])
+def test_a_move_that_decides_the_game_is_told_as_that_and_not_in_games_of_a_hundred(exact: bool) -> None:
+    move = Judged(
+        at=1,
+        deal=1,
+        seat=0,
+        played="draw",
+        best="draw",
+        why="",
+        played_words="draw",
+        best_words="draw",
+        exact=exact,
+        over="king of hearts",
+    )
+    for chance, end in (
+        (1.0, "draw; king of hearts would most likely have lost the game."),
+        (0.5, "better than king of hearts."),
+    ):
+        told = match.MatchReview(best=replace(move, found=Cost(chance, chances=True)))
+        assert str(lines(told, ("You",))[0]).lower().endswith(end)
 
 
 def test_of_regular_players_all_is_luck_and_it_is_told_for_the_own_side() -> None:

@@ -1,4 +1,4 @@
-"""The README: its figures stand where they were measured, its pictures are there, and an index shows it whole."""
+"""The README: its figures, and those of the page on speed, stand where they were measured; its pictures are there."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tools import pictures, release
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
+SPEED = (ROOT / "docs" / "speed.md").read_text("utf-8")
 ENDINGS = "double dummy, endings of {} cards"
 MEASURED = {
     "double dummy, 13 cards": "13-card deals, value for one leader, of DDS",
@@ -38,15 +39,15 @@ def near(told: str, measured: float) -> bool:
     return abs(float(told.replace(",", "")) - measured) <= 0.012 * measured
 
 
-def rows(head: str) -> list[list[str]]:
-    """The rows of the table that begins so."""
-    table = re.search(rf"^\| {head} .*\n\|[-|]+\n((?:\|.*\n)+)", README, re.MULTILINE)
+def rows(page: str, head: str) -> list[list[str]]:
+    """The rows of a page's table that begins so."""
+    table = re.search(rf"^\| {head} .*\n\|[-|]+\n((?:\|.*\n)+)", page, re.MULTILINE)
     assert table is not None
     return [[cell.strip() for cell in line[1:-1].split("|")] for line in table[1].splitlines()]
 
 
 def test_every_speed_is_one_that_was_kept() -> None:
-    for what, here, _, ratio in rows("what"):
+    for what, here, _, ratio in rows(SPEED, "what"):
         (name,) = (name for begins, name in MEASURED.items() if what.strip("| ").startswith(begins))
         ours = re.findall(r"[\d,.]*\d", here)[0]
         assert any(near(ours, run["ours"]) for run in kept(name)), what
@@ -55,18 +56,29 @@ def test_every_speed_is_one_that_was_kept() -> None:
 
 
 def test_the_figures_on_the_first_screen_stand_where_they_were_measured() -> None:
-    told = dict(row[:2] for row in rows("figure"))
-    (strong, before, solver, cards, learners) = (re.findall(r"\d[\d,.]*", figure) for figure in told)
+    told = dict(row[:2] for row in rows(README, "figure"))
+    (strong, cards, learners) = (re.findall(r"\d[\d,.]*", figure) for figure in told)
     bots = (ROOT / "docs" / "bots.md").read_text("utf-8")
     assert f"| Spades | `andrews` | 4 | `strong,regular` | {strong[2]} | +{strong[0]} ± {strong[1]} |" in bots
-    assert f"| both | {before[2].replace(',', '')} | +{before[0]} ± {before[1]} |" in bots
-    assert f"| {before[4].replace(',', '')} | {before[3]} % (" in bots
-    assert f"{before[0]} ± {before[1]} points a deal" in (ROOT / "CHANGELOG.md").read_text("utf-8")
-    ratios = [ratio for *_, ratio in rows("what")[:5]]
-    assert [float(each) for each in solver] == [round(min(map(float, ratios)), 1), max(map(float, ratios))]
-    assert f"{cards[0]} cards worth what DDS says" in (ROOT / "docs" / "proof.md").read_text("utf-8")
-    assert f"{learners[0]} decisions/s" in README
+    assert f", {cards[0]} card" in (ROOT / "docs" / "proof.md").read_text("utf-8")
+    assert f"{learners[0]} decisions/s" in SPEED
     assert any(near(learners[1], run["ratio"]) for run in kept(MEASURED["environments"]))
+
+
+def test_the_page_on_speed_names_the_range_of_the_ratios_to_dds() -> None:
+    said = re.search(r"double dummy is ([\d.]+) to ([\d.]+) times as fast as DDS", SPEED)
+    assert said is not None
+    ratios = [float(ratio) for *_, ratio in rows(SPEED, "what")[:5]]
+    assert [float(each) for each in said.groups()] == [round(min(ratios), 1), max(ratios)]
+
+
+def test_the_first_page_is_short_and_sends_nobody_to_an_index_that_has_nothing() -> None:
+    """A line that installs from an index is introduced by "once published"."""
+    assert len(README.splitlines()) <= 120
+    assert len(rows(README, "figure")) <= 3
+    for text in (README, *((ROOT / "docs" / each).read_text("utf-8") for each in ("guide/tutorial.md", "faq.md"))):
+        for found in re.finditer(r"(?:pip install|uvx --from) '?spadille", text):
+            assert "nce published" in text[max(0, found.start() - 120) : found.start() + 60], found[0]
 
 
 def test_every_picture_is_there_by_day_and_night_and_all_are_small() -> None:

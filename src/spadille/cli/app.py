@@ -110,7 +110,7 @@ GameOptions = Annotated[
 ]
 RulebookName = Annotated[
     str | None,
-    typer.Option(metavar="NAME", help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
+    typer.Option(metavar="NAME", help="The rulebook: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
 ]
 PresetName = Annotated[
     str | None,
@@ -121,14 +121,14 @@ PresetName = Annotated[
     ),
 ]
 Language = Annotated[
-    str, typer.Option(metavar="LANGUAGE", help="What the table speaks: en, de; none: as chosen, or your locale's.")
+    str, typer.Option(metavar="LANGUAGE", help="Language: en or de (default: saved choice, or your locale's).")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=0, max=256, help="Processes; 0: one for each core.")]
 Records = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Records, or folders of them (.jsonl). -: standard input.")
 ]
-Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first so many: to go on after Ctrl+C.")]
+Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Number of records to skip: to continue after Ctrl+C.")]
 
 
 def _columns(wanted: bool) -> None:
@@ -142,12 +142,12 @@ def _columns(wanted: bool) -> None:
 Kind = Annotated[
     str,
     typer.Option(
-        metavar="KIND", help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds
+        metavar="KIND", help="Kind of rows: deals, tricks, calls or decisions.", autocompletion=complete.kinds
     ),
 ]
 RowsOut = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Where it goes: .csv, .jsonl or .parquet; none: printed.")
+    Path | None, typer.Option(metavar="FILE", help="File to write: .csv, .jsonl or .parquet (default: print).")
 ]
 Columns = Annotated[
-    bool, typer.Option("--columns", callback=_columns, is_eager=True, help="Say what every column means, and end.")
+    bool, typer.Option("--columns", callback=_columns, is_eager=True, help="Describe every column, and exit.")
 ]

@@ -14,14 +14,15 @@ club = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="An evening at a club: the same deals at all tables, who meets whom, and who has done best.",
+    help="An evening at a club: the same deals at all tables, the movement, and the standings.",
     epilog=example("club plan spades --pairs 8 --out evening/", "club standings evening/evening.json results.csv"),
 )
 app.add_typer(club, name="club")
 
-_Evening = Annotated[Path, typer.Argument(metavar="EVENING", help="The evening.json that `club plan` has written.")]
+_Evening = Annotated[Path, typer.Argument(metavar="EVENING", help="The evening.json written by `club plan`.")]
 _Page = Annotated[
-    Path | None, typer.Option("--out", metavar="FILE", help="A page to print (.html), or text; none: printed here.")
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="A page to print (.html), or text (default: standard output)."),
 ]
 
 
@@ -40,24 +41,24 @@ def _club() -> None:
 def plan(
     game: GameName,
     options: GameOptions = None,
-    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the files of the evening go.")] = None,
-    pairs: Annotated[int | None, typer.Option(metavar="N", help="How many pairs play.")] = None,
-    teams: Annotated[int | None, typer.Option(metavar="N", help="How many teams of two pairs play.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Folder for the files of the evening.")] = None,
+    pairs: Annotated[int | None, typer.Option(metavar="N", help="Number of pairs.")] = None,
+    teams: Annotated[int | None, typer.Option(metavar="N", help="Number of teams of two pairs.")] = None,
     names: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A file with their names, one a line: Ada & Ben. -: input.")
     ] = None,
     movement: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="mitchell, howell or teams; none: howell for up to eight pairs."),
+        typer.Option(metavar="NAME", help="mitchell, howell or teams (default: howell for up to eight pairs)."),
     ] = None,
-    rounds: Annotated[int | None, typer.Option(metavar="N", help="How many rounds; none: all there are.")] = None,
-    boards: Annotated[int, typer.Option(metavar="N", help="How many boards a table plays in a round.")] = 3,
+    rounds: Annotated[int | None, typer.Option(metavar="N", help="Number of rounds (default: all).")] = None,
+    boards: Annotated[int, typer.Option(metavar="N", help="Number of boards per round.")] = 3,
     rulebook: RulebookName = None,
     preset: PresetName = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="SEED", help="A phrase that fixes every card; none: a secret is drawn.")
+        str | None, typer.Option(metavar="SEED", help="A phrase that fixes every card (default: a secret is drawn).")
     ] = None,
-    title: Annotated[str, typer.Option(metavar="TEXT", help="What stands above every page.")] = "",
+    title: Annotated[str, typer.Option(metavar="TEXT", help="The title of every page.")] = "",
 ) -> None:
     """Plan an evening: the movement, the deals, and a file for the results."""
     from spadille.cli.evening import Wanted, plan_evening
@@ -95,7 +96,7 @@ def standings(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="matchpoints, imps or points; none: matchpoints for pairs, imps for teams.",
+            help="matchpoints, imps or points (default: matchpoints for pairs, imps for teams).",
             autocompletion=complete.scorings,
         ),
     ] = None,

@@ -1,4 +1,4 @@
-"""The commands for playing, and for the rules: each reads its arguments, calls what does the work, and prints."""
+"""Commands for playing and for the rules: each reads its arguments, calls the code that does the work, and prints."""
 
 from __future__ import annotations
 
@@ -50,16 +50,17 @@ def _root(
 
 @app.command(epilog=example("games", "games --saved"))
 def games(
-    saved: Annotated[bool, typer.Option("--saved", help="Your unfinished games instead, the newest first.")] = False,
+    saved: Annotated[bool, typer.Option("--saved", help="List your unfinished games instead, newest first.")] = False,
     json: Json = False,
 ) -> None:
-    """List the games: seats, length, a sentence each."""
-    from spadille.cli.records.saved import saved_page
-    from spadille.cli.rules.pages import games_page
-
+    """List the games: seats, length, and a sentence on each."""
     if saved:
+        from spadille.cli.records.saved import saved_page
+
         saved_page(as_json=json)
     else:
+        from spadille.cli.rules.games import games_page
+
         games_page(as_json=json)
 
 
@@ -74,29 +75,29 @@ def games(
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="A game; none: choose on the screen.", autocompletion=complete.games),
+        typer.Argument(metavar="GAME", help="A game (default: choose on the screen).", autocompletion=complete.games),
     ] = None,
     options: GameOptions = None,
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="A number or phrase that fixes every card.")] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             metavar="LEVEL",
-            help="How well the others play: beginner, regular, strong or expert; none: regular.",
+            help="Level of the other players: beginner, regular, strong or expert (default: regular).",
             autocompletion=complete.levels,
         ),
     ] = None,
-    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, from 0; none: 0.")] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Sit nowhere: the bots play.")] = False,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, from 0 (default: 0).")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Only watch: bots play all seats.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the last unfinished game, or that of a FILE.")
+        bool, typer.Option("--resume", help="Continue the last unfinished game, or that of a FILE.")
     ] = False,
     winnable: Annotated[
-        bool, typer.Option("--winnable", help="Only a deal that can be won, where a game can tell.")
+        bool, typer.Option("--winnable", help="Deal only games that can be won, if the game can tell.")
     ] = False,
     language: Language = "",
 ) -> None:
@@ -128,13 +129,15 @@ def learn(
 def puzzles(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="A game; none: which have puzzles.", autocompletion=complete.games),
+        typer.Argument(
+            metavar="GAME", help="A game (default: list the games that have puzzles).", autocompletion=complete.games
+        ),
     ] = None,
-    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Which puzzle to begin with.")] = 1,
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Number of the first puzzle.")] = 1,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     language: Language = "",
 ) -> None:
-    """Find the right move: one decision each, and what every other move costs."""
+    """Find the right move: one decision per puzzle, with the cost of every other move."""
     from spadille.cli.names import game_named
     from spadille.cli.rules.teaching import puzzle_list
     from spadille.tui.play.settings import use_language
@@ -146,7 +149,7 @@ def puzzles(
 
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
 def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
-    """Check records line by line, and show how the games stand."""
+    """Check records line by line, and print the standing of each game."""
     from spadille.cli.records.replay import replay_files
 
     leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
@@ -176,7 +179,7 @@ def rules(
         str | None,
         typer.Argument(
             metavar="RULEBOOK",
-            help="One rulebook: its options, and the clauses it goes by.",
+            help="One rulebook: its options and its clauses.",
             autocompletion=complete.rulebooks,
         ),
     ] = None,
@@ -184,16 +187,18 @@ def rules(
         tuple[str, str] | None,
         typer.Option(
             metavar="ONE OTHER",
-            help="Two rulebooks, or ways to play: exactly what differs.",
+            help="Two rulebooks, or ways to play: list the differences.",
             autocompletion=complete.books_and_ways,
         ),
     ] = None,
-    search: Annotated[str | None, typer.Option(metavar="WORDS", help="The clauses that speak of all of this.")] = None,
+    search: Annotated[
+        str | None, typer.Option(metavar="WORDS", help="List the clauses that contain all these words.")
+    ] = None,
     preset: PresetName = None,
     how: Annotated[bool, typer.Option("--how", help="How to play a game: one page for beginners.")] = False,
     json: Json = False,
 ) -> None:
-    """Read the rules by rulebook, what two rulebooks settle differently, or all there is to say of a clause."""
+    """Print the rules of a rulebook, the differences of two rulebooks, or everything about a clause."""
     from spadille.cli.rules.pages import answer_rules
     from spadille.cli.rules.teaching import how_page
 
@@ -207,11 +212,11 @@ def rules(
 def which(
     game: GameName,
     options: GameOptions = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
     json: Json = False,
     language: Language = "",
 ) -> None:
-    """Which game do we play? Say what your table does: the nearest way to play, and what differs from the rulebook."""
+    """Identify the game that your table plays: the nearest way to play, and its differences from the rulebook."""
     from spadille.cli.rules.which_game import answer_which
     from spadille.tui.play.settings import use_language
 
@@ -221,7 +226,7 @@ def which(
 
 @app.command(epilog=example("clauses spades", "clauses spades --json"))
 def clauses(game: GameName, json: Json = False) -> None:
-    """List every clause and how it is kept: if enforced, with the code, and the test that would fail without it."""
+    """List every clause and how it is kept: if enforced, with its code, and the test that would fail without it."""
     from spadille.cli.names import game_named
     from spadille.cli.rules.pages import clauses_page
 
@@ -230,7 +235,7 @@ def clauses(game: GameName, json: Json = False) -> None:
 
 @app.command(epilog=example("verify game.jsonl", "verify --jobs 0 games/", "verify --json - < game.jsonl"))
 def verify(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
-    """Recompute every deal of records from the seed they carry."""
+    """Recompute every deal of records from their seeds."""
     from spadille.cli.records.replay import verify_files
 
     leave(verify_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
@@ -242,11 +247,11 @@ def rows(
     kind: Kind = "deals",
     json: Json = False,
     out: RowsOut = None,
-    columns: Columns = False,  # noqa: ARG001 - it has been answered
+    columns: Columns = False,  # noqa: ARG001 - handled by its callback
     jobs: Jobs = 1,
     skip: Skip = 0,
 ) -> None:
-    """Write records as rows of a table: CSV, with --json an object a line, or Parquet into a file."""
+    """Write records as rows of a table: CSV, JSON lines with --json, or a Parquet file."""
     from spadille.cli.records.rows import form_named, print_rows
 
     form = "jsonl" if json else form_named(out) or "csv"
@@ -257,14 +262,14 @@ def rows(
 def verify_pack(
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CARD", help="Cards such as AS 10H; none, or -: from standard input."),
+        typer.Argument(metavar="CARD", help="Cards such as AS 10H (default, or -: standard input)."),
     ] = None,
     pack: Annotated[
-        str, typer.Option(metavar="CARDS", help="Which pack it should be: 52, 54, 45, 48, 63, 312 or 416 cards.")
+        str, typer.Option(metavar="CARDS", help="Size of the pack: 52, 54, 45, 48, 63, 312 or 416 cards.")
     ] = "52",
     json: Json = False,
 ) -> None:
-    """Check that no card of a pack is missing, doubled or foreign."""
+    """Check a pack for missing, duplicate and foreign cards."""
     from spadille.cli.records.packs import check_pack
     from spadille.cli.streams import read_text
 
@@ -278,15 +283,16 @@ def serve(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="Where to listen: 0.0.0.0 for everybody who can reach this machine; none: for it alone.",
+            help="Address to listen on: 0.0.0.0 for everybody who can reach this machine (default: this machine only).",
         ),
     ] = None,
     port: Annotated[
-        int | None, typer.Option(metavar="N", help="0: any that is free; none: 8052, or another if that is taken.")
+        int | None,
+        typer.Option(metavar="N", help="Port; 0: any free port (default: 8052, or a free one if that is taken)."),
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder."),
+        typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
     ] = None,
     origin: Annotated[
         str | None,
@@ -296,7 +302,7 @@ def serve(
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy (or network) whose X-Forwarded-For and -Proto are believed."),
+        typer.Option(metavar="ADDRESS", help="A proxy (or network) whose X-Forwarded-For and -Proto are trusted."),
     ] = None,
     program: Annotated[
         list[str] | None,
@@ -309,17 +315,17 @@ def serve(
         typer.Option(metavar="NAME", help="A bot of an installed package that tables may have."),
     ] = None,
     trust_programs: Annotated[
-        bool, typer.Option("--trust-programs", help="Do not confine them: they may do all that you may.")
+        bool, typer.Option("--trust-programs", help="Do not confine programs: they can do whatever you can.")
     ] = False,
     settings: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A settings file (docs/guide/host/settings.md).")
     ] = None,
     print_settings: Annotated[
-        bool, typer.Option("--print-settings", help="Print the settings that hold, as a settings file, and end.")
+        bool, typer.Option("--print-settings", help="Print the settings in force as a settings file, and exit.")
     ] = False,
     workers: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Processes that serve side by side, each with its share of the tables."),
+        typer.Option(metavar="N", help="Number of server processes; each serves part of the tables."),
     ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
@@ -350,7 +356,7 @@ def serve(
 
 @app.command(epilog=example("doctor", "doctor --json"))
 def doctor(json: Json = False) -> None:
-    """Say what this installation has, and what is amiss."""
+    """Report the state of this installation and its problems."""
     from spadille.cli.doctor import report
 
     leave(report(as_json=json))

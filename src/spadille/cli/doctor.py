@@ -75,9 +75,7 @@ def _programs(found: Shut) -> str:
     if not found.confined:
         return "NOT CONFINED at a server's tables: they see all (this system lets nobody make namespaces)"
     if not found.started:
-        return (
-            f"confined at a server's tables; those that need this Python cannot start: {sys.executable} is out of sight"
-        )
+        return f"confined at a server's tables, but the sandbox cannot see {sys.executable}: programs that need it fail"
     return "confined at a server's tables"
 
 

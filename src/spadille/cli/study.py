@@ -1,4 +1,4 @@
-"""The commands for bots and for study (arena, review, odds, solve), and tools of maintainers, which no list shows."""
+"""Commands for bots and study (arena, review, odds, solve), and hidden tools for maintainers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typer.core import TyperCommand
 from spadille.cli import complete
 from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
 
-Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="How many lines are worked on at a time.")]
+Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Number of lines to solve at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
 _FLAGS = {"ignore_unknown_options": True}
 _MOST_WORLDS = 1_000_000
-"""As `spadille.thinking.budget` has it, which is slow to load."""
-_WORLDS = "Worlds a thinking bot imagines, without a clock."
+"""Same as in `spadille.thinking.budget`, which is slow to import."""
+_WORLDS = "Worlds that a searching bot samples, without a clock."
 _Bots = Annotated[
     str,
     typer.Option(
@@ -28,20 +28,20 @@ _Bots = Annotated[
 ]
 _Deals = Annotated[
     int,
-    typer.Option(metavar="N", min=1, max=1_000_000_000, help="How many deals (or games), each at two tables or more."),
+    typer.Option(metavar="N", min=1, max=1_000_000_000, help="Number of deals (or games), each at two tables or more."),
 ]
 _Sequential = Annotated[
     float | None,
-    typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
+    typer.Option(min=0.1, metavar="POINTS", help="Stop once a sequential test decides between 0 and this many points."),
 ]
 _Programs = Annotated[
-    list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
+    list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; use its NAME in --bots.")
 ]
 _MoveTime = Annotated[
-    int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
+    int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may use for a move.")
 ]
 _Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
+    Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
 ]
 
 
@@ -55,10 +55,10 @@ def arena(
     options: GameOptions = None,
     bots: _Bots = "regular,beginner",
     deals: _Deals = 100,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")] = "1",
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats; an even number.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats, an even one.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     sprt: _Sequential = None,
@@ -68,7 +68,7 @@ def arena(
     resume: _Resume = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""
+    """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows the results so far."""
     from spadille.bots.external import read_programs
     from spadille.cli.arguments import read_rules
     from spadille.cli.lab.arena import play_arena, players, rulebook_of
@@ -99,7 +99,7 @@ def review(
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar="FILE", help="A record; none: the game you played last in the terminal. -: standard input."
+            metavar="FILE", help="A record (default: the game you played last in the terminal). -: standard input."
         ),
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Only the decisions of this seat, from 0.")] = None,
@@ -108,19 +108,19 @@ def review(
         str | None,
         typer.Option(
             metavar="LEVEL",
-            help="The bot that judges; none: strong where there is one.",
+            help="The bot that judges (default: strong, if the game has it).",
             autocompletion=complete.levels,
         ),
     ] = None,
     worlds: Annotated[
-        int, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help="Worlds imagined for each decision.")
+        int, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help="Worlds sampled for each decision.")
     ] = 200,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same figures.")] = "1",
-    all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
-    every: Annotated[bool, typer.Option("--every", help="List every decision besides.")] = False,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same figures.")] = "1",
+    all_cards: Annotated[bool, typer.Option("--all-cards", help="Also judge cards with all hands known.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="Also list every decision.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Review the finished deals of a record: what cost most, what was better and why, skill apart from luck."""
+    """Review the finished deals of a record: the costliest moves, better ones with reasons, skill apart from luck."""
     from spadille.cli.records.review import last_record, review_file
     from spadille.review.model import Terms
 
@@ -142,27 +142,27 @@ def odds(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="GAME", help="A game; none: what every game can be asked.", autocompletion=complete.games
+            metavar="GAME", help="A game (default: list the questions of every game).", autocompletion=complete.games
         ),
     ] = None,
     words: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="QUESTION NAME=VALUE",
-            help="A question, then what it takes and options of the game; none: what can be asked.",
+            help="A question, then its parameters and options of the game (default: list the questions).",
             autocompletion=complete.asked,
         ),
     ] = None,
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
     samples: Annotated[
-        int | None, typer.Option(metavar="N", help="How many cases to draw, where the answer is a sample.")
+        int | None, typer.Option(metavar="N", help="Number of cases to draw, if the answer is sampled.")
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same sample.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same sample.")] = "1",
     as_json: Json = False,
 ) -> None:
-    """Ask for the odds of a game: every figure says whether it is exact, or sampled and how far it may be off."""
+    """Print the odds of a game: every figure is marked as exact, or as sampled with its error."""
     from spadille.cli.odds import print_odds
 
     leave(
@@ -183,7 +183,7 @@ def odds(
 
 
 class Solvers(Commands):
-    """`solve deals`, and `solve GAME` for every game that has a solver; a file alone holds deals."""
+    """`solve deals`, and `solve GAME` for every game with a solver; a file alone holds deals."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         from spadille.cli.solve import arranged
@@ -216,17 +216,35 @@ def _solve() -> None:
     pass
 
 
-@solve.command("deals", context_settings=_FLAGS, epilog=example("solve deals deals.tsv --threads 2"))
+_DEALS_HELP = """Solve deals of a trick game: the tricks of the leading side, and those for each card that may be led.
+
+\b
+A line of the file, its columns separated by tabs:
+  name<TAB>deal<TAB>leader
+  mine<TAB>N:AK.2.. QJ.3.. T9.4.. 87.5..<TAB>N
+
+The deal names a seat (N, E, S or W), then the four hands clockwise from it, each as
+spades.hearts.diamonds.clubs; spades are trumps. The answer to this line:
+
+\b
+  mine<TAB>2<TAB>AS=2 KS=2 2H=2
+
+A first line whose name is "id" is skipped, and further columns are not read."""
+
+
+@solve.command("deals", context_settings=_FLAGS, help=_DEALS_HELP, epilog=example("solve deals deals.tsv --threads 2"))
 def solve_deals(
     words: Words,
     threads: Threads = 1,
-    value_only: Annotated[bool, typer.Option("--value-only", help="The first figure alone.")] = False,
+    value_only: Annotated[
+        bool, typer.Option("--value-only", help="Print only the tricks, not those for each card.")
+    ] = False,
     unbroken: Annotated[
-        bool, typer.Option("--unbroken", "--break", help="Trumps are not led until one was played.")
+        bool, typer.Option("--unbroken", "--break", help="Trumps may not be led until one has been played.")
     ] = False,
     json: Json = False,
 ) -> None:
-    """Deals of a trick game, the last suit trump: the tricks of the leading side, and those after each card."""
+    """Solve deals of a trick game, the last suit trump: the tricks of the leading side, and those for each card."""
     from spadille.cli.solve import one_file, solve_deals
 
     path = one_file(words)
@@ -243,7 +261,7 @@ def _solver(game: str) -> Any:
     shown = example(f"solve {game} decks.txt {flags[0].split()[0]} 3", f"solve {game} - --json < decks.txt")
 
     class Flagged(TyperCommand):
-        """The flags that the solver reads itself are offered too."""
+        """A command whose completion includes the flags of the solver."""
 
         def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
             offered: list[Any] = super().shell_complete(ctx, incomplete)
@@ -290,19 +308,21 @@ def ladder(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="A page to write the tables into, such as docs/bots.md; none: print them."),
+        typer.Option(
+            metavar="FILE", help="A page to write the tables into, such as docs/bots.md (default: print them)."
+        ),
     ] = None,
     folder: Annotated[
         Path,
         typer.Option(
-            "--keep", metavar="FOLDER", help="Where what is done is kept; empty it when the bots have changed."
+            "--keep", metavar="FOLDER", help="Folder for finished contests; empty it when the bots have changed."
         ),
     ] = Path("build/ladder"),
-    minutes: Annotated[float, typer.Option(metavar="N", min=0, help="How long each contest may take, now.")] = 10,
+    minutes: Annotated[float, typer.Option(metavar="N", min=0, help="Minutes for each contest in this run.")] = 10,
     program: _Programs = None,
     jobs: Jobs = 0,
 ) -> None:
-    """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
+    """Play the contests shown in docs/bots.md, continuing unfinished ones, and write their tables."""
     from spadille.bots.external import read_programs
     from spadille.cli.lab.arena import play_ladder
 
@@ -317,15 +337,15 @@ def calibration(
     bots: Annotated[
         str, typer.Option(metavar="LEVELS", help="Levels that think ahead, separated by commas.")
     ] = "strong,expert",
-    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many deals of each.")] = 500,
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Number of deals of each.")] = 500,
     minutes: Annotated[float, typer.Option(metavar="N", min=0, help="CPU time for each level.")] = 10,
-    seed: Annotated[str | None, typer.Option(metavar="SEED", help="None: one is drawn, and told.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="Default: one is drawn, and printed.")] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="A page to write the table into, such as docs/bots.md; none: print it."),
+        typer.Option(metavar="FILE", help="A page to write the table into, such as docs/bots.md (default: print it)."),
     ] = None,
 ) -> None:
-    """Hold what players foresaw of their calls against how the deals ended, and write the table of it."""
+    """Compare the forecasts of players for their calls with the ends of the deals, and write the table."""
     from spadille.cli.lab.calibration import calibrate
     from spadille.games import open_game
 
@@ -337,22 +357,26 @@ def calibration(
 def complaints(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="A game; none: all that have any.", autocompletion=complete.games),
+        typer.Argument(
+            metavar="GAME", help="A game (default: all that have positions).", autocompletion=complete.games
+        ),
     ] = None,
     folder: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FOLDER", help="A folder of positions; none: those of the source tree."),
+        typer.Option("--from", metavar="FOLDER", help="A folder of positions (default: those of the source tree)."),
     ] = None,
     bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong,expert",
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same thoughts.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same choices.")] = "1",
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="A page to write the rates into, such as docs/bots.md; none: print only."),
+        typer.Option(
+            metavar="FILE", help="A page to write the rates into, such as docs/bots.md (default: print only)."
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Put bots into positions that players complain about: who plays soundly, and what the others did."""
+    """Give bots positions that players complain about: report sound play, and the failures."""
     from spadille.cli.lab.complaints import complain
     from spadille.cli.names import game_named
 

@@ -237,6 +237,11 @@ def _count(number: int) -> Any:
     return fluent_number(number, useGrouping=False) if number >= 0 else f"−{-number}"
 
 
+def _within(words: str, language: str) -> str:
+    """Words that begin with the reader's name, in the middle of a sentence: "you and Nora made 4"."""
+    return words[0].lower() + words[1:] if words.split(" ")[0] == _item(YOU, language) else words
+
+
 @cache
 def _bundle(folder: str, language: str) -> FluentBundle:
     """The messages of a folder in a language; empty if it has none."""
@@ -244,6 +249,7 @@ def _bundle(folder: str, language: str) -> FluentBundle:
 
     functions: Any = {
         "CAP": lambda word: str(word)[:1].upper() + str(word)[1:],
+        "MID": lambda words: _within(str(words), language),
         "WORD": lambda count: _worded(Message(_LISTS, "number", (("n", int(count)),)), language),
     }
     bundle = FluentBundle([language], functions=functions, use_isolating=False)

@@ -95,7 +95,7 @@ def set_up(id: str, given: Mapping[str, Any]) -> Setup:
     game = open_game(manifest.name, rulebook, seats, rest)
     settings = Settings(**{name: chosen.pop(name) for name in ("discard", "amounts") if name in chosen})
     if chosen.get("reward") == "win" and chosen.get("episode") != "match":
-        raise BadOptions("option reward: win is told at the end of a match; expected episode='match' with it")
+        raise BadOptions("option reward: win needs a whole match; expected episode='match' with it")
     return Setup(id=id, game=game, manifest=manifest, settings=settings, max_steps=max_steps, history=history, **chosen)
 
 

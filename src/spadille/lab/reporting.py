@@ -12,9 +12,7 @@ from spadille.games import entry
 from spadille.lab.measures import Difference, Estimate
 from spadille.lab.study import Compared, Findings, Played, told
 
-POINTS: Final = (
-    "Points are what each side has on the score sheet when a table ends; a single deal begins at nought all."
-)
+POINTS: Final = "Points are what each side has on the score sheet when a table ends; a single deal begins at zero."
 """Definition of points for all games."""
 _SURE: Final = 0.05
 _HEADS: Final = ("measure", "base", "changed", "difference", "p")
@@ -44,27 +42,27 @@ def premises(found: Findings) -> Iterator[str]:
         f"({counted(study.worlds):world} a decision where a player imagines any), seed {study.seed}."
     )
     yield what_points_are(study.game)
-    yield f"The primary measure, named beforehand, is “{_primary(found)}”; all others were looked at besides."
+    yield f"The primary measure, chosen before the study, is “{_primary(found)}”; all others are secondary."
     for each in found.compared:
         cards = "the same cards" if each.paired else "cards of its own (the change alters what is dealt): not paired"
         yield f"{each.words} was played with {cards}."
     yield (
-        "Errors are half of 95 % intervals. The p of the primary measure is corrected for the number of arms, that of "
-        "the others for all that were looked at besides (Holm)."
+        "Errors are half the width of 95 % intervals. The p-value of the primary measure is corrected for the number "
+        "of arms, those of the others for all comparisons made (Holm)."
     )
     if found.units < ENOUGH:
-        yield f"Errors and p rest on the normal distribution, which takes {ENOUGH} units; there is no p here."
+        yield f"Errors and p-values assume the normal distribution, which needs {ENOUGH} units; here is no p-value."
     if found.assumed:
         yield str(found.assumed)
     if entry(study.game).laboratory.ends and study.derived:
         yield (
-            f"Strong players weigh the score of a match by how deals end; for each arm that was found anew from "
-            f"{counted(study.derived):deal} of strong players by its rules, in one round."
+            "Strong players weigh the score of a match by how deals end; this was re-estimated per arm, once, from "
+            f"{counted(study.derived):deal} of strong players by its rules."
         )
     elif entry(study.game).laboratory.ends:
         yield (
-            "Strong players weigh the score of a match by how deals between them have ended under the usual rules; for "
-            "the arms that was not found anew (--derive does that)."
+            "Strong players weigh the score of a match by how deals between them have ended under the usual rules; it "
+            "was not re-estimated per arm (--derive does that)."
         )
     if found.faults:
         yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."

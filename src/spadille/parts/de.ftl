@@ -26,6 +26,7 @@ follow = { $suit } ist ausgespielt, und du hast { $n ->
     [one] eine Karte davon. Spiel sie
    *[other] { WORD($n) } davon. Spiel eine
 }.
+follow-other-suit = { $follow } { CAP($card) } zählt hier als { $suit }.
 
 # Setzen.
 

@@ -26,6 +26,12 @@ follow = { CAP($suit) } were led and you have { WORD($n) }. Play { $n ->
     [one] it
    *[other] one
 }.
+follow-other-suit = { $follow } The { $card } counts as a { $suit ->
+    [clubs] club
+    [diamonds] diamond
+    [hearts] heart
+   *[spades] spade
+} here.
 
 # Betting.
 

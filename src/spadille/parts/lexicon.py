@@ -1,8 +1,8 @@
-"""The words of a game: which verbs its moves begin with, how they are read and how they are spelt."""
+"""Lexicons: the verbs that the moves of a game begin with, how they are read and spelt."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from spadille.cards.card import Card, card
@@ -13,7 +13,7 @@ Reader = Callable[[list[str]], M]
 
 
 def bare(move: M) -> Reader[M]:
-    """A verb that stands alone."""
+    """A reader for a verb without arguments."""
 
     def read(rest: list[str]) -> M:
         if rest:
@@ -24,7 +24,7 @@ def bare(move: M) -> Reader[M]:
 
 
 def with_number(make: Callable[[int], M], what: str) -> Reader[M]:
-    """A verb with one whole number: "bid 4"."""
+    """A reader for a verb with one whole number: "bid 4"."""
 
     def read(rest: list[str]) -> M:
         if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdecimal() and len(rest[0]) <= 12):
@@ -35,7 +35,7 @@ def with_number(make: Callable[[int], M], what: str) -> Reader[M]:
 
 
 def with_card(make: Callable[[Card], M]) -> Reader[M]:
-    """A verb with one card: "play AS"."""
+    """A reader for a verb with one card: "play AS"."""
 
     def read(rest: list[str]) -> M:
         if len(rest) != 1:
@@ -46,7 +46,7 @@ def with_card(make: Callable[[Card], M]) -> Reader[M]:
 
 
 def with_cards(make: Callable[[tuple[Card, ...]], M]) -> Reader[M]:
-    """A verb with cards: "deal 7H 2C …"."""
+    """A reader for a verb with cards: "deal 7H 2C …"."""
 
     def read(rest: list[str]) -> M:
         if not rest:
@@ -62,14 +62,22 @@ def _short(words: list[str]) -> str:
 
 
 class Lexicon(Generic[M]):
-    """Reads and spells the moves of one game.
+    """A reader and speller of the moves of one game.
 
     `verbs` maps a verb of one to three words to the reader of what follows it. `common` are moves whose
-    spelling is remembered, so that reading and spelling them costs one look-up.
+    spelling is stored, so that reading and spelling them costs one look-up. Verbs in `by_chance` are read,
+    but not listed in errors: no seat makes those moves.
     """
 
-    def __init__(self, verbs: Mapping[str, Reader[M]], spell: Callable[[M], str], common: Iterable[M] = ()) -> None:
+    def __init__(
+        self,
+        verbs: Mapping[str, Reader[M]],
+        spell: Callable[[M], str],
+        common: Iterable[M] = (),
+        by_chance: Container[str] = (),
+    ) -> None:
         self._verbs = verbs
+        self._by_seats = [verb for verb in verbs if verb not in by_chance]
         self._spell = spell
         self._spelt = {move: spell(move) for move in common}
         self._read = {text: move for move, text in self._spelt.items()}
@@ -89,4 +97,4 @@ class Lexicon(Generic[M]):
             reader = self._verbs.get(" ".join(words[:length]).lower())
             if reader is not None and len(words) >= length:
                 return reader(words[length:])
-        raise Unreadable(f"expected one of {', '.join(self._verbs)}; got {_short(words)}")
+        raise Unreadable(f"expected one of {', '.join(self._by_seats)}; got {_short(words)}")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from spadille.cards.card import CARDS, JOKERS, MARK, Card
-from spadille.cards.holding import Holding
+from spadille.cards.card import CARDS, JOKERS, MARK, SPOKEN_SUITS, Card
+from spadille.cards.holding import Holding, members
 from spadille.cards.picking import highest, picker
 from spadille.core.contract import Refusal, Value
 from spadille.core.words import Text
@@ -55,9 +55,17 @@ def not_held(card: Card) -> Refusal:
     return Refusal(None, say("not-held", card=card))
 
 
-def must_follow(led: Text, cards: Holding) -> Text:
-    """The reason for a hand with these cards of the suit led to follow: "Hearts were led and you have two …"."""
-    return say("follow", suit=led, n=cards.bit_count())
+def must_follow(order: Order, trick: Sequence[Card], held: Holding, card: Card) -> Text:
+    """The reason to follow with one of the cards held: "Hearts were led and you have two …".
+
+    A card that counts as another suit than the printed one is explained: the card refused, the one led, or one held.
+    """
+    led = order.suit[members(held)[0]]
+    reason = say("follow", suit=SPOKEN_SUITS[led], n=held.bit_count())
+    for each in (card, trick[0], *members(held)):
+        if each.suit != (suit := order.suit[each]) and led in (each.suit, suit):
+            return say("follow-other-suit", follow=reason, card=each, suit=SPOKEN_SUITS[suit])
+    return reason
 
 
 def lowest(order: Order, plays: Iterable[Play]) -> Play:

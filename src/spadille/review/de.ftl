@@ -39,6 +39,8 @@ where = Spiel { $deal }{ $trick ->
 }
 best = Deine beste Entscheidung: { $where }. { CAP($played) }, { $price } besser als { $other }.
 best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($price) } besser als { $other }.
+best-decides = Deine beste Entscheidung: { $where }. { CAP($played) }; { $other } hätte die Partie so gut wie verloren.
+best-decides-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($other) } hätte die Partie so gut wie verloren.
 worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } wäre { $price } besser gewesen.
 worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.
 luck-even = Glück: ungefähr ausgeglichen.

@@ -27,6 +27,8 @@ where = deal { $deal }{ $trick ->
 }
 best = Your best decision: { $where }. { CAP($played) }, { $price } better than { $other }.
 best-why = Your best decision: { $where }. { CAP($played) }: { $why }. { CAP($price) } better than { $other }.
+best-decides = Your best decision: { $where }. { CAP($played) }; { $other } would most likely have lost the game.
+best-decides-why = Your best decision: { $where }. { CAP($played) }: { $why }. { CAP($other) } would most likely have lost the game.
 worst = Your worst decision: { $where }. { CAP($played) }; { $better } was { $price } better.
 worst-why = Your worst decision: { $where }. { CAP($played) }. Better: { $better }; { $why }. { CAP($price) }.
 luck-even = Luck: about even.

@@ -1,20 +1,19 @@
-"""The review of a game: every decision held against a good player's, from what its seat could know at the time.
+"""The review of a game: every decision compared with a good player's, from the seat's knowledge at the time.
 
-A bot of a level weighs the moves that the seat had, seeing its view and no more. What the move that was made is worth
-less than the bot's is what it *lost*, in points for the own side over the others. It is told by other imagined worlds
-than those in which the bot has chosen, where the best of many looks better than it is; and a loss within its 95 %
-interval is none, for the moves cannot be told apart. Where the bot has not weighed a move (rules of thumb weigh
-nothing, and bids far from the hand are not looked at), both moves are played on by `regular` players in
-imagined worlds.
+A bot of a level evaluates the seat's moves, seeing its view and no more. The difference between the bot's move and
+the one that was made is its *loss*, in points for the own side over the others. It is measured in other imagined worlds
+than those in which the bot has chosen, because there the best of many looks better than it is; a loss within its 95 %
+interval counts as 0, because the moves cannot be told apart. If the bot has not evaluated a move (rules of thumb
+evaluate none, and bids far from the hand are skipped), `regular` players play on after both moves in imagined worlds.
 
-Losses of one deal overlap: a chance missed twice is lost twice. So skill and luck rest on what a move *gained* on the
-one that `regular` would have made. As moves are weighed by playing on like `regular`, such gains add up, as far as the
-imagined worlds and players are like the real ones. The *skill* of a side in a deal is what its seats have gained, less
-what the others have (their mean, with several other sides). What the deal brought above that is *luck*: what `regular`
-players would have had of these cards, and what nobody could know. Together they are the margin: the points of the side
-over the mean of the others, bags at what they will cost. Each adds up to nought over the sides.
+Losses of one deal overlap: a chance missed twice is lost twice. Therefore skill and luck are based on the *gain* of a
+move over the one that `regular` would have made. As moves are evaluated by playing on like `regular`, gains add up, as
+far as the imagined worlds and players are like the real ones. The *skill* of a side in a deal is the gain of its
+seats, less that of the others (their mean, with several other sides). The rest of the result is *luck*: the result of
+`regular` players with these cards, and unknowable events. The sum is the margin: the points of the side over the mean
+of the others, bags at their later cost. Each of the three adds up to 0 over the sides.
 
-A review follows from the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
+A review depends on the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
 or one seat gives the same figures as reviewing all. Only deals that are finished are reviewed.
 """
 
@@ -42,17 +41,17 @@ from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
-from spadille.thinking.judgement import Judgement, cost_of, grounds_for, judged
+from spadille.thinking.judgement import Judgement, cost_of, grounds_for, judged, ranked
 from spadille.thinking.judgement import Terms as JudgeTerms
 from spadille.thinking.levels import Level
 from spadille.thinking.weighing import Gap, Weigher, gap_between
 
 _FEWEST: Final = 8
-"""Playing on takes at least so many worlds."""
+"""Minimum number of worlds for playing on."""
 
 
 def read(game: AnyGame, log: Log) -> Story:
-    """The decisions of a game, and how it stood after each deal."""
+    """The decisions of a game, and the points after each deal."""
     state = game.initial()
     deal, points = 1, []
     worths = [_points(game, state)]
@@ -68,7 +67,7 @@ def read(game: AnyGame, log: Log) -> Story:
 
 
 def chosen(game: AnyGame, story: Story, terms: Terms) -> list[Point]:
-    """The decisions that a review by these terms judges; raises BadOptions for terms that cannot be."""
+    """The decisions that a review with these terms judges; raises BadOptions for invalid terms."""
     if level_of(game, terms) == Level.BEGINNER:
         raise BadOptions(f"expected a level that has reasons: {Level.REGULAR} or better; got {Level.BEGINNER}")
     if terms.worlds < 1:
@@ -90,13 +89,13 @@ def chosen(game: AnyGame, story: Story, terms: Terms) -> list[Point]:
 
 
 def level_of(game: AnyGame, terms: Terms) -> str:
-    """The level that judges."""
+    """The level of the judge."""
     known = levels(game.name)
     return bot_named(game.name, terms.level or (Level.STRONG if Level.STRONG in known else Level.REGULAR))
 
 
 def review(game: AnyGame, story: Story, terms: Terms, note: Callable[[Judged], None] | None = None) -> Review:
-    """Judge the decisions of a game, telling `note` of each as it is done. Raises BadOptions."""
+    """Judge the decisions of a game, calling `note` with each as it is done. Raises BadOptions."""
     points = chosen(game, story, terms)
     seen: list[all_cards.Known | None] = [None] * len(points)
     if terms.all_cards:
@@ -110,7 +109,7 @@ def review(game: AnyGame, story: Story, terms: Terms, note: Callable[[Judged], N
 
 
 def summed(game: AnyGame, story: Story, judged: Sequence[Judged], terms: Terms) -> Review:
-    """The review that judged decisions make; of a deal all must be there, or none."""
+    """The review made of judged decisions; it needs all decisions of a deal, or none."""
     return Review(
         game=game.name,
         rulebook=game.rulebook,
@@ -146,12 +145,12 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[Text]:
 
 
 def judged_move(game: AnyGame, point: Point, terms: Terms) -> Judged:
-    """One decision judged by itself, whether its deal is finished or not."""
+    """One decision judged by itself, whether or not its deal is finished."""
     return _judge(game, point, None, terms)
 
 
 def judgement_at(game: AnyGame, point: Point, terms: Terms) -> Judgement:
-    """What the review has found of all moves of a decision, as a hint would tell it: the same move is best."""
+    """The review's evaluation of all moves of a decision, in the form of a hint: the same move is best."""
     level, seed, budget = level_of(game, terms), f"{terms.seed} {point.at}", Budget(worlds=terms.worlds)
     view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
     first, again = (
@@ -177,11 +176,11 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     if weighed and not point.move == decision.move == thumb.move:
         weighed = again().choose(view, moves).weighed
     if at_once(game.name, level) or weighed == thumb.weighed:
-        first = weighed = ()  # rules of thumb rank moves by figures that are no points
+        first = weighed = ()  # the figures of rules of thumb are not points
     worlds = max(_FEWEST, terms.worlds // entry(game.name).reviewing.fewer)
 
     def gap(other: Any) -> Gap:
-        """What the move is worth less than another."""
+        """The loss of the move against another."""
         if other == point.move:
             return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
         pair = (other, point.move)
@@ -203,14 +202,14 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
 
 
 def _asked(judge: Bot, view: Any, moves: tuple[Any, Any]) -> tuple[Weighed, ...]:
-    """Two moves that the judge has not thought of, weighed by it where it can do that."""
+    """Two moves that the judge has not considered, evaluated by it if it can do that."""
     return judge.weigh(view, moves) if isinstance(judge, Weigher) else ()
 
 
 def _judged(
     game: AnyGame, point: Point, view: Any, found: tuple[Decision, Sequence[Weighed]], judge: tuple[Gap, JudgeTerms]
 ) -> Judged:
-    """A decision held against the best one: what it cost, and why."""
+    """A decision compared with the best one: its cost, and the reasons."""
     (decision, weighed), (best, terms) = found, judge
     reasons, trick, pair = terms.reasons, terms.reasons.trick(game, view), (decision.move, point.move)
     cost = None if point.move == decision.move else cost_of(best, terms.taste_in(decision, trick))
@@ -238,9 +237,12 @@ def _judged(
 def _found(
     game: AnyGame, view: Any, told: Judged, moves: tuple[Any, Any], by: tuple[Gap, Decision], terms: JudgeTerms
 ) -> Judged:
-    """A move that nothing was better than, held against that of a regular player: what it was worth, and why."""
+    """A move than which none was better, compared with a regular player's: its value, and the reasons.
+
+    It must have been a choice among several sensible moves: otherwise the praise would only be for not being foolish.
+    """
     (made, thumb), (usual, decision) = moves, by
-    if made == thumb or made != decision.move:
+    if made == thumb or made != decision.move or not _sensible(decision.weighed, made, thumb):
         return told
     gap = Gap(-usual.worth, usual.error, None if usual.win is None else -usual.win, usual.win_error)
     found = cost_of(gap, terms.taste_in(decision, told.trick))
@@ -250,20 +252,26 @@ def _found(
     return msgspec.structs.replace(told, found=found, over=terms.reasons.words(game, view, thumb), merits=merits)
 
 
+def _sensible(weighed: Sequence[Weighed], best: Any, other: Any) -> bool:
+    """True if a move is among the better half of the alternatives to the best one, and there are several."""
+    others = [each.move for each in ranked(weighed, best) if each.move != best]
+    return len(others) > 1 and other in others[: (len(others) + 1) // 2]
+
+
 def _denied(weighed: Sequence[Weighed], best: Any, played: Any) -> bool:
-    """Where the judge has weighed the move that was made and found it no worse, no other way of judging blames it."""
+    """True if the judge has evaluated the move made as no worse: then no other method may blame it."""
     found = None if played == best else gap_between(weighed, best, played)
     return found is not None and found.worth <= 0 and (found.win or 0.0) <= 0
 
 
 def _laid(game: AnyGame, view: Any) -> tuple[Face, ...]:
-    """The cards of the trick that lie there."""
+    """The cards on the table in the current trick."""
     zone: Zone | None = entry(game.name).scene(game, view, (), usual_names(game.seats)).zone(Role.TRICK)
     return () if zone is None else zone.faces
 
 
 def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str) -> Gap:
-    """What the second move is worth less than the first, over the same worlds, played on by regular players."""
+    """The loss of the second move against the first, over the same worlds, played on by regular players."""
     lost = []
     for world in range(worlds):
         state = game.imagine(view, SeededRng(f"{seed} {world}"))
@@ -278,7 +286,7 @@ def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], wor
 
 
 def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
-    """The deal played on by regular players to its end."""
+    """The deal played to its end by regular players."""
     return end_of_deal(game, state, seed, lambda seat: make_bot(Level.REGULAR, game, seat, f"{seed} {seat}"))
 
 
@@ -286,7 +294,7 @@ def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
 
 
 def _points(game: AnyGame, state: Any) -> tuple[float, ...]:
-    """Points of every seat, bags at what they will cost."""
+    """Points of every seat, bags at their later cost."""
     return tuple(by_seat(entry(game.name).worth(game, state), game.seats))
 
 
@@ -300,7 +308,7 @@ def _margins(game: AnyGame, points: Sequence[float]) -> tuple[float, ...]:
 
 
 def _summed(game: AnyGame, story: Story, deal: int, judged: tuple[Judged, ...], terms: Terms) -> DealReview:
-    """What the decisions of a deal come to."""
+    """The totals of a deal's decisions."""
     seats, sides = range(game.seats), sides_of(game)
     sure = [each for each in judged if each.cost is not None]
     lost = tuple(sum((each.lost for each in sure if each.seat == seat), 0.0) for seat in seats)

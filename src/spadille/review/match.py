@@ -29,6 +29,8 @@ _AGAIN: Final = 200
 """Worlds imagined for a decision that is judged once more."""
 _TRIED: Final = 3
 """Number of the largest decisions that are judged once more."""
+_DECIDES: Final = 0.95
+"""The other move loses the game if it takes this much of the chance to win, or more."""
 _EVEN: Final = 10
 """Luck certainly below this multiple of the taste counts as even."""
 
@@ -112,10 +114,14 @@ def lines(found: MatchReview, names: Names) -> tuple[Text, ...]:
 
 def _best(each: Judged, names: Names, unit: Text) -> Text:
     assert each.found is not None, "it was worth something"
-    price = amount(each.found, unit, exact=each.exact)
     where = say("where", deal=each.deal, trick=each.trick)
-    if each.merits:
-        why = each.merits[0].words(names)
+    why = each.merits[0].words(names) if each.merits else ""
+    if each.found.chances and each.found.figure >= _DECIDES:
+        if why:
+            return say("best-decides-why", where=where, played=each.played_words, why=why, other=each.over)
+        return say("best-decides", where=where, played=each.played_words, other=each.over)
+    price = amount(each.found, unit, exact=each.exact)
+    if why:
         return say("best-why", where=where, played=each.played_words, why=why, price=price, other=each.over)
     return say("best", where=where, played=each.played_words, price=price, other=each.over)
 

@@ -1,4 +1,4 @@
-"""What a review is asked, and what it says."""
+"""The terms and the results of a review."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from spadille.thinking.judgement import Cost, Ground
 Log: TypeAlias = Sequence[tuple[Seat, Any]]
 """The moves of a game, chance included."""
 WORLDS: Final = 200
-"""How many worlds are imagined for a decision, if nothing else is said."""
+"""Default number of worlds imagined for a decision."""
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """What is reviewed, and how hard is thought about it."""
+    """The scope and the effort of a review."""
 
     level: str | None = None
-    """The bot that judges; None: `strong` where a game has it, else `regular`."""
+    """The level of the judge; None: `strong` if the game has it, else `regular`."""
     worlds: int = WORLDS
     seed: str = "1"
     seats: tuple[Seat, ...] | None = None
     """None: all."""
     deals: tuple[int, ...] | None = None
-    """None: all that are finished."""
+    """None: all finished deals."""
     all_cards: bool = False
-    """Judge cards also with all hands in sight."""
+    """True to judge cards with all hands visible too."""
 
 
 class Point(Value, frozen=True):
     """A decision to be judged: a seat had more than one move."""
 
     at: int
-    """Moves of the record before it."""
+    """Number of moves in the record before it."""
     deal: int
     """Counted from 1."""
     seat: Seat
@@ -45,71 +45,72 @@ class Point(Value, frozen=True):
 
 
 class Judged(Value, frozen=True, kw_only=True):
-    """A decision, and what is to be said of it."""
+    """A decision and its judgement."""
 
     at: int
     deal: int
     seat: Seat
     played: str
     best: str
-    """What the bot would have done."""
+    """The bot's move."""
     why: Text
-    """What the bot itself said, by its own figures: for programs; what people read is made of `cost` and `grounds`."""
+    """The bot's own reason, by its own figures: for programs; text for people is made from `cost` and `grounds`."""
     played_words: Text
     best_words: Text
-    """Both moves as they are said."""
+    """Both moves in words."""
     trick: int = 0
-    """Which trick of the deal it was made in, from 1; 0 where there are none."""
+    """Number of the trick in the deal, from 1; 0 if there are none."""
     laid: tuple[Face, ...] = ()
-    """The cards of that trick that lay there."""
+    """The cards of that trick on the table."""
     cost: Cost | None = None
-    """What the move cost by one yardstick; None: it was as good, or a matter of taste."""
+    """The cost of the move in one unit; None: it was as good, or a matter of taste."""
     grounds: tuple[Ground, ...] = ()
-    """What speaks for the best move and not for the one that was made, the reason first."""
+    """The facts in favour of the best move and not of the one made, the main reason first."""
     exact: bool = False
-    """It was counted, not sampled."""
+    """True if it was counted, not sampled."""
     lost: float = 0.0
     """Points that the move was worth less than the best, for the own side over the others; 0 if it was as good."""
     error: float = 0.0
     """Half of the 95 % interval of the difference."""
     win_lost: float | None = None
-    """The same in chances to win the game, from 0 to 1, where the bot knows them."""
+    """The loss in chances to win the game, from 0 to 1, if the bot knows them."""
     gained: float = 0.0
-    """Points that the move is worth above the one that `regular` would have made, sure or not."""
+    """Points that the move is worth above the one that `regular` would have made, significant or not."""
     gained_error: float = 0.0
-    """Half of the 95 % interval of that."""
+    """Half of the 95 % interval of `gained`."""
     found: Cost | None = None
-    """What the move of `regular` would have cost in place of the best one, which was made; None: a matter of taste."""
+    """The cost of `regular`'s move instead of the best one, which was made; None: a matter of taste, or not a sensible
+    alternative."""
     over: Text = ""
-    """That move as it is said; empty where nothing was found."""
+    """The move of `regular` in words; empty if `found` is None."""
     merits: tuple[Ground, ...] = ()
-    """What speaks for the best move, which was made, and not for that one, the reason first."""
+    """The facts in favour of the best move, which was made, and not of `over`, the main reason first."""
     weighed: tuple[Figures, ...] = ()
-    """What the bot weighed: its choice first, then the best."""
+    """The moves that the bot evaluated: its choice first, then from the best on."""
     tricks_lost: int | None = None
-    """With all cards seen: tricks of the own side that the card gave away; None where that was not judged."""
+    """With all cards visible: tricks of the own side that the card lost; None if that was not judged."""
     perfect: tuple[str, ...] = ()
-    """The cards that give nothing away then."""
+    """The cards that then lose no trick."""
 
     @property
     def costly(self) -> bool:
-        """Whether the move cost anything that is no matter of taste."""
+        """True if the move had a cost that is not a matter of taste."""
         return bool(self.cost or self.tricks_lost)
 
 
 class DealReview(Value, frozen=True, kw_only=True):
-    """A finished deal: its decisions, and what they come to."""
+    """A finished deal: its decisions, and their totals."""
 
     deal: int
     judged: tuple[Judged, ...]
     lost: tuple[float, ...]
-    """Points lost, a seat, by moves that were no matter of taste."""
+    """Points lost, by seat, by moves that were no matter of taste."""
     win_lost: tuple[float, ...]
-    """Chances to win the game lost, a seat, by the same moves."""
+    """Chances to win the game lost, by seat, by the same moves."""
     tricks_lost: tuple[int, ...] = ()
-    """With all cards seen, a seat; empty where no card was judged so."""
+    """With all cards visible, by seat; empty if no card was judged so."""
     margin: tuple[float, ...] = ()
-    """A side; empty where there is no other, or where not all seats were reviewed. So are skill and luck."""
+    """By side, like skill and luck; all are empty if there is one side only, or not all seats were reviewed."""
     skill: tuple[float, ...] = ()
     luck: tuple[float, ...] = ()
 
@@ -124,16 +125,16 @@ class Review(Value, frozen=True, kw_only=True):
     worlds: int
     seed: str
     unit: Text
-    """What the figures count."""
+    """The unit of the figures."""
     finished: int
-    """How many deals are finished."""
+    """Number of finished deals."""
     notes: tuple[Text, ...]
-    """What must be said about it, in sentences."""
+    """Remarks on the review, in sentences."""
     deals: tuple[DealReview, ...]
 
 
 class Story(Value, frozen=True, kw_only=True):
-    """A game as a review reads it."""
+    """A game in the form that a review needs."""
 
     points: tuple[Point, ...]
     """Every decision of the finished deals."""
@@ -142,5 +143,5 @@ class Story(Value, frozen=True, kw_only=True):
 
     @property
     def finished(self) -> int:
-        """How many deals are finished."""
+        """Number of finished deals."""
         return len(self.worths) - 1

@@ -67,7 +67,7 @@ deal-scored = Deal { $deal } is scored: { $gains }.
 side-scored = { $side }: { $lines }.
 unit = { CAP($unit) }
 total = Total
-turned = It turned in deal { $deal }, when { $turn }.
+turned = It turned in deal { $deal }, when { MID($turn) }.
 minus = minus { $points }
 points = { $points ->
     [0] no points

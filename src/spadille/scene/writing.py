@@ -1,4 +1,4 @@
-"""A scene in lines of text, as it is printed at a prompt."""
+"""A scene as lines of text, for printing at a prompt."""
 
 from __future__ import annotations
 
@@ -10,17 +10,22 @@ from spadille.scene.model import Face, Mark, Plate, Role, Scene, Score, Zone
 from spadille.scene.telling import facts_line
 
 _BACK: Final = "--"
-"""A card that lies face down."""
+"""A card face down."""
 
 
 def score_line(score: Score) -> str:
-    """The total of every side: "seat 0 and seat 2 120, seat 1 and seat 3 84 points"."""
+    """The total of every side: "seats 0 and 2: 120; seats 1 and 3: 84 points"."""
     each = zip(score.sides, score.totals, strict=True)
-    return f"{', '.join(f'{side} {figure(total, score.per_unit)}' for side, total in each)} {score.unit}"
+    return f"{'; '.join(f'{_side(str(side))}: {figure(total, score.per_unit)}' for side, total in each)} {score.unit}"
+
+
+def _side(name: str) -> str:
+    """A side's name, with the word "seat" once: "seats 0 and 2"."""
+    return f"seats {name.replace('seat ', '')}" if name.count("seat ") > 1 else name
 
 
 def written(scene: Scene) -> Iterator[str]:
-    """The seats and what lies on the table, a line each; what stands beside the table is left out."""
+    """The seats and the zones on the table, a line each; zones beside the table are left out."""
     yield from filter(None, map(_plate, scene.plates))
     for zone in scene.zones:
         if zone.role is not Role.ASIDE and zone.shape != "road":
@@ -63,6 +68,6 @@ def _card(face: Face) -> str:
 
 
 def _played(face: Face) -> str:
-    """A card of a trick with whose it is: "QC (seat 2, led, wins)"."""
+    """A card of a trick with its seat and note: "QC (seat 2, led, wins)"."""
     told = [*([f"seat {face.seat}"] if face.seat is not None else []), *([str(face.note)] if face.note else [])]
     return f"{_card(face)} ({', '.join(told)})" if told else _card(face)

@@ -1,4 +1,4 @@
-"""A position of a trick game in the kernel's own terms, and the reading of double-dummy files."""
+"""Positions of trick games in the kernel's own terms, and the reading of double-dummy files."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ NO_CARDS: Final = "expected at least one card in every hand; got none"
 
 
 class Problem(Value, frozen=True, kw_only=True):
-    """Two to six hands in two sides, all cards in sight; worth is the tricks to come of the leading side.
+    """Two to six hands in two sides, all cards visible; the value is the number of tricks to come of the leading side.
 
     The leading side is the side of the seat that leads, or led, the current trick, which counts too.
     """
 
     hands: tuple[Cards, ...]
-    """Of each hand the cards, as a set."""
+    """The cards of each hand, as a set."""
     leader: int
-    """The hand that leads, or has led, from 0."""
+    """The hand that leads or has led, from 0."""
     sides: tuple[int, ...]
-    """Of each hand its side, 0 or 1."""
+    """The side of each hand, 0 or 1."""
     trump: int | None = None
-    """The trump suit, from 0; None without."""
+    """The trump suit, from 0; None if there is none."""
     table: tuple[int, ...] = ()
     """The numbers of the cards on the table, the leader's first."""
     duty: Literal["follow", "head"] = "follow"
     """follow: a seat follows suit if it can. head: it also beats the best card if it can, else trumps or overtrumps."""
     unbroken: bool = False
-    """Trumps may not be led while the leader holds anything else; a trump played ends that."""
+    """True while trumps may not be led as long as the leader holds anything else; a trump played ends that."""
 
     @property
     def turn(self) -> int:
-        """The hand that plays next, from 0; raises Unreadable for a problem that is none."""
+        """The hand that plays next, from 0; raises Unreadable for an invalid problem."""
         try:
             return (self.leader + len(self.table)) % len(self.hands)
         except (TypeError, ZeroDivisionError):
@@ -51,12 +51,12 @@ class Problem(Value, frozen=True, kw_only=True):
 
 
 def lane_of(suit: int) -> Cards:
-    """All cards there can be of a suit."""
+    """All possible cards of a suit."""
     return ((1 << LANE) - 1) << suit * LANE
 
 
 def _hollow(problem: Problem) -> str | None:
-    """What a problem holds that is none of what it should hold, in words; None if all of it is."""
+    """Describe a field of a problem that has the wrong type or form; None if there is none."""
     for name in ("hands", "sides", "table"):
         held = getattr(problem, name)
         if type(held) is not tuple or not all(type(each) is int for each in held):
@@ -77,7 +77,7 @@ def _hollow(problem: Problem) -> str | None:
 
 
 def flaw(problem: Problem) -> str | None:
-    """What is wrong with a problem, in words; None if it can be searched."""
+    """Describe what is wrong with a problem; None if it can be searched."""
     if wrong := _hollow(problem):
         return wrong
     hands, table, seats = problem.hands, problem.table, len(problem.hands)
@@ -105,9 +105,9 @@ def flaw(problem: Problem) -> str | None:
 
 
 def spell(card: int) -> str:
-    """A card of a 52-card problem, suit first: "SA", "HT"."""
+    """A card of a 52-card problem in notation: "AS", "TH"."""
     suit, rank = divmod(card, LANE)
-    return PBN_SUITS[SUITS - 1 - suit] + (PBN_RANKS[rank] if rank < len(PBN_RANKS) else str(rank))
+    return (PBN_RANKS[rank] if rank < len(PBN_RANKS) else str(rank)) + PBN_SUITS[SUITS - 1 - suit]
 
 
 def read_pbn(text: str, on_lead: str, *, trump: int | None = SPADES, unbroken: bool = False) -> Problem:
@@ -152,7 +152,7 @@ def _read_hand(word: str) -> Cards:
 
 
 def in_file_order(cards: Cards) -> list[int]:
-    """The cards of a hand as double-dummy files list them: spades first, ace first."""
+    """The cards of a hand in the order of double-dummy files: spades first, ace first."""
     found = []
     while cards:
         found.append(cards.bit_length() - 1)

@@ -147,3 +147,7 @@ act-go-on = { $who } hat das Spiel fortgesetzt.
 seats-stay = andere spielen an ihren Tischen dieselben Karten, darum bleiben die Plätze hier, wie sie sind
 opens-later = andere können diese Karten noch spielen; die Aufzeichnung gibt es, wenn der Tag vorbei ist
 cards-later = andere können diese Karten noch spielen; alle Karten werden gezeigt, wenn der Tag vorbei ist
+
+# An option that is on or off, at set-up.
+yes = ja
+no = nein

@@ -147,3 +147,7 @@ act-go-on = { $who } has resumed the game.
 seats-stay = others play the same cards at their tables, so the seats of this one stay as they are
 opens-later = others may still play these cards; the record can be had when the day is over
 cards-later = others may still play these cards; all cards are shown when the day is over
+
+# An option that is on or off, at set-up.
+yes = yes
+no = no

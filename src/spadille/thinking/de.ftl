@@ -46,7 +46,7 @@ luck-line = { CAP($who) }: { $amount } { $way ->
     [brought] brachte
    *[cost] kostete
 } { $play }.
-luck-means = Spiel ist, was die Züge mehr wert waren als die eines geübten Spielers; Glück ist alles andere, vor allem die Karten.
+luck-means = Spiel: wie viel besser die Züge waren als die eines durchschnittlichen Spielers. Glück: alles andere, vor allem die Karten.
 
 # -- Zahlen ------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ luck-line = { CAP($who) } { $way ->
     [brought] brought
    *[cost] cost
 } { $play }.
-luck-means = Play is what the moves were worth above those of a regular player; luck is everything else, the cards above all.
+luck-means = Play: how much better the moves were than an average player’s. Luck: everything else, mostly the cards.
 
 # -- figures -----------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The table in lines of text: for a screen reader, a pipe, a small terminal."""
+"""The table in lines of text, for a screen reader, a pipe or a small terminal."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.wrapping import columns_of, wrapped
 from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
@@ -26,16 +27,16 @@ from spadille.tui.text.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.text.typed_moves import all_faces, example, meant, not_understood
 
 INTERRUPTED: Final = 130
-"""The exit status after Ctrl-C, as shells expect it."""
+"""Exit status after Ctrl-C, by shell convention."""
 _NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
 LEAVING: Final = ("quit", "exit", "q")
-"""What people say who leave."""
+"""Words that leave the game."""
 _LISTED: Final = 100
-"""So many moves are listed one by one."""
+"""Maximum number of moves to list one by one."""
 
 
 class Plain:
-    """One game in lines: what happens is told as it happens, and the person is asked when it is their turn."""
+    """One game in lines: events are reported as they happen, and the person is asked on their turn."""
 
     def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
         self.session = session
@@ -46,7 +47,7 @@ class Plain:
         self._refused: Refusal | None = None
         self._onward = Onward(session)
         self._settings = load_settings() if self._talks else Settings(forced=False)
-        """Where a script writes the lines, each line is answered: nothing is done for it."""
+        """Defaults for scripts: every move is asked for, none is made automatically."""
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._zone(Role.HAND),
             "trick": lambda _: self._zone(Role.TRICK),
@@ -70,7 +71,7 @@ class Plain:
         }
 
     def run(self) -> int:
-        """Play until the game is over or the person leaves; the exit status."""
+        """Play until the game is over or the person leaves; return the exit status."""
         try:
             try:
                 return self._run()
@@ -101,7 +102,7 @@ class Plain:
                 return 0
 
     def _listen(self) -> bool:
-        """Read lines until the table has changed; False when the person leaves."""
+        """Read lines until one has changed the table; False when the person leaves."""
         while True:
             if self._talks:
                 self._sink.write("> ")
@@ -121,7 +122,7 @@ class Plain:
 
     @property
     def _moment(self) -> object:
-        """What is another once a line has changed the table."""
+        """A value that differs after a line has changed the table."""
         return self.session.table.version, self.session.over
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
@@ -140,10 +141,10 @@ class Plain:
 
     def _say(self, *lines: str) -> None:
         encoding = (self._sink.encoding or "utf-8").lower()
-        for line in lines:
-            if not encoding.startswith("utf"):
-                line = typed(line).encode(encoding, "replace").decode(encoding)
-            self._sink.write(line + "\n")
+        columns = columns_of(self._sink)
+        for each in lines:
+            line = each if encoding.startswith("utf") else typed(each).encode(encoding, "replace").decode(encoding)
+            self._sink.writelines(f"{part}\n" for part in wrapped(line, columns))
         self._sink.flush()
 
     def _tell(self, news: Sequence[Happened]) -> None:
@@ -168,7 +169,7 @@ class Plain:
             self._table()
 
     def _situation(self) -> None:
-        """What has changed on the table, and what is expected of the person."""
+        """Write the changes on the table and the prompt for the person."""
         scene = self.session.scene
         for zone in scene.zones:
             lines = list(zone_lines(zone, self.session.names))
@@ -331,7 +332,7 @@ class Plain:
 
 
 def choice_lines(scene: Scene) -> Iterator[str]:
-    """What the person may say now, and which cards they may choose where not all are open to them."""
+    """Yield the available choices, and the playable cards where some of the hand are not."""
     if scene.choices:
         open_ = ", ".join(_shortened(each for each in scene.choices if each.refusal is None))
         yield str(say("say-one-of", choices=open_))
@@ -341,7 +342,7 @@ def choice_lines(scene: Scene) -> Iterator[str]:
 
 
 def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
-    """Choices in words, runs of numbers drawn together: "bid 1 to 13"."""
+    """Yield choices in words, with runs of numbers joined: "bid 1 to 13"."""
     run: list[Numbered] = []
     for choice in choices:
         number = choice.numbered if not choice.note else None

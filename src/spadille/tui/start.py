@@ -8,10 +8,12 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TextIO
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import speak
+from spadille.core.wrapping import columns_of, wrapped
 from spadille.games import GAMES, entry, hold_count, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.learning.lesson import Teacher, lesson_of
@@ -152,8 +154,12 @@ def too_small(size: os.terminal_size | None) -> os.terminal_size | None:
     return size
 
 
+def _write(sink: TextIO, sentence: object, end: str = "\n") -> None:
+    sink.write("\n".join(wrapped(str(sentence), columns_of(sink))) + end)
+
+
 def _complain(sentence: str) -> None:
-    sys.stderr.write(sentence + "\n")
+    _write(sys.stderr, sentence)
 
 
 def _last_session(game: str | None) -> Session | None:
@@ -174,7 +180,7 @@ def _on_screen(session: Session | None) -> int:
         app = SpadilleApp()
         status = app.run()
     if app.farewell:
-        sys.stdout.write(app.farewell + "\n")
+        _write(sys.stdout, app.farewell)
     return status or app.return_code or 0
 
 
@@ -205,9 +211,9 @@ def _choose_game() -> str | None:
             seats=each.seats,
             length=each.listing.length,
         )
-        sys.stdout.write(f"{said}\n")
+        _write(sys.stdout, said)
     while True:
-        sys.stdout.write(f"{say('which-game')} ")
+        _write(sys.stdout, say("which-game"), end=" ")
         sys.stdout.flush()
         try:
             line = sys.stdin.readline()
@@ -221,4 +227,4 @@ def _choose_game() -> str | None:
             return names[int(word) - 1]
         if word in GAMES:
             return word
-        sys.stdout.write(f"{say('name-or-number', n=len(names))}\n")
+        _write(sys.stdout, say("name-or-number", n=len(names)))

@@ -1,4 +1,4 @@
-"""Which game do we play? Asked in lines, question by question, and told with the words that deal the cards."""
+"""Identification of the game that a table plays, by questions in lines; the answer includes the command to play it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from spadille.core.options import Difference, OptionValue, write_value
 from spadille.core.words import Text
+from spadille.core.wrapping import columns_of, wrapped
 from spadille.manifest import Manifest
 from spadille.tui import say
 from spadille.tui.draw.colours import typed
@@ -20,12 +21,12 @@ LEAVING: Final = ("quit", "exit", "q")
 
 
 class Asking:
-    """What a table has said of itself so far, and what it is asked next."""
+    """A table's answers so far, and the next question."""
 
     def __init__(self, game: Manifest, seats: int | None = None, most: int | None = None) -> None:
-        """`most` bounds how many questions are asked besides how many play, but for what the game is known by.
+        """Limit the questions (besides the number of players and the game's key questions) to `most`.
 
-        None: until nothing more would tell.
+        None asks until further answers would not help.
         """
         self.game = game
         self.said: dict[str, OptionValue] = {}
@@ -39,31 +40,31 @@ class Asking:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """The numbers of players to choose from, while it is not known how many play; else none."""
+        """The numbers of players to choose from while theirs is unknown; otherwise empty."""
         return self.game.seat_counts if self.seats is None else ()
 
     @property
     def among(self) -> tuple[Way, ...]:
-        """The ways to play that are held against what was said."""
+        """The ways to play that are compared with the answers."""
         return ways(self.game, self.seats)
 
     @property
     def question(self) -> Question | None:
-        """What is asked next; None: nothing more."""
+        """The next question; None if there are no more."""
         return question(self.game, self.among, self.said, self.passed, self.denied, self._most)
 
     @property
     def usual_seats(self) -> int:
-        """How many play where nothing is said."""
+        """Usual number of players."""
         book, _ = self.game.meant()
         return self.game.rulebooks[book].usual_seats
 
     def deny(self, asked: Question) -> None:
-        """None of the answers is so at the table."""
+        """Record that no answer fits the table."""
         self.denied[asked.option] = tuple(each.value for each in asked.answers)
 
     def answer(self, asked: Question, at: int | None) -> None:
-        """The answer of that number is so at the table; None: it does not know."""
+        """Record the answer of that number; None means that the table does not know."""
         if at is None:
             self.passed.append(asked.option)
         else:
@@ -71,16 +72,16 @@ class Asking:
 
     @property
     def found(self) -> Found:
-        """What the table plays by all this; raises BadOptions for what cannot be."""
+        """The way to play that fits the answers best; raises BadOptions for an impossible combination."""
         return nearest(self.game, self.among, self.said, self.denied)
 
     def fit(self, way: Way) -> Fit:
-        """A way held against all that was said."""
+        """Compare a way to play with all answers."""
         return fit(self.game, way, self.said, self.denied)
 
 
 def command(game: Manifest, found: Found) -> str:
-    """What deals the cards by the rules that were found."""
+    """The command line that plays by the rules found."""
     rules, way = found.rules, found.way
     usual = way.preset.seats[0] if way.preset else way.rules.book.usual_seats
     by = ["--preset" if way.preset else "--rulebook", way.name]
@@ -91,7 +92,7 @@ def command(game: Manifest, found: Found) -> str:
 
 
 def told(game: Manifest, found: Found) -> Iterator[Text]:
-    """What a table plays, line by line: the nearest way and rulebook, what differs, and how to play it."""
+    """Yield the result in lines: the nearest way and rulebook, the differences, and the command to play."""
     way, book = found.way, found.book
     yield say("which-found", near=found.nearness(found), way=way.title, line=way.line)
     if not found.exact:
@@ -110,7 +111,7 @@ def told(game: Manifest, found: Found) -> Iterator[Text]:
 
 
 def untold(asking: Asking) -> tuple[Text, Text] | None:
-    """What is said where nothing was told and several ways to play fit, and an example of how to tell; else None."""
+    """The notice for a call without answers where several ways fit, and an example command; otherwise None."""
     fit, usual = asking.among, asking.seats in (None, asking.usual_seats)
     seats = [] if usual else ["--seats", str(asking.seats)]
     asked = question(asking.game, fit, {})
@@ -127,7 +128,7 @@ def _differences(differs: Sequence[Difference], way: Way) -> Iterator[Text]:
 
 
 def ask_in_lines(asking: Asking, source: TextIO, sink: TextIO) -> bool:
-    """Ask until nothing more would tell, or nothing more is said; False when the person leaves."""
+    """Ask until further answers would not help or the input ends; False when the person leaves."""
     while asking.counts:
         *most, last = map(str, asking.counts)
         counts = say("either", most=", ".join(most), last=last)
@@ -158,7 +159,7 @@ def ask_in_lines(asking: Asking, source: TextIO, sink: TextIO) -> bool:
 
 
 def _read(source: TextIO, sink: TextIO) -> str | None:
-    """What a person says; None: no more is said."""
+    """Read a person's line; None at the end of the input."""
     if source.isatty() and sink.isatty():
         sink.write("> ")
     sink.flush()
@@ -168,12 +169,13 @@ def _read(source: TextIO, sink: TextIO) -> str | None:
 
 def _write(sink: TextIO, *lines: Text) -> None:
     encoding = (sink.encoding or "utf-8").lower()
+    columns = columns_of(sink)
     for each in map(str, lines):
         line = each if encoding.startswith("utf") else typed(each).encode(encoding, "replace").decode(encoding)
-        sink.write(line + "\n")
+        sink.writelines(f"{part}\n" for part in wrapped(line, columns))
 
 
 def tell(asking: Asking, sink: TextIO) -> None:
-    """Say what a table plays; or, where nothing was told, how to tell it. Raises BadOptions for what cannot be."""
+    """Write the result, or how to answer if nothing was answered; raises BadOptions for an impossible combination."""
     _write(sink, *(untold(asking) or told(asking.game, asking.found)))
     sink.flush()

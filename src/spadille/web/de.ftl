@@ -198,7 +198,7 @@ tap-twice = zweimal tippen oder ziehen
 tap-once = einmal tippen
 no-choice = Ein Zug ohne Wahl (allein gegen Bots)
 by-itself = von selbst
-a-word-after = Ein Wort nach einem teuren Zug (allein gegen Bots)
+a-word-after = Große Fehler zeigen (allein gegen Bots)
 colours = Hell oder dunkel
 as-system = wie das System
 light = hell
@@ -292,8 +292,6 @@ rules-gone = Nach diesen Regeln kann man hier nicht mehr spielen: { $why }
 book-gone = Diese Regeln gehören zu einem Regelbuch, das es hier nicht gibt.
 by-rulebook = Nach dem Regelbuch { $book }. { $line }
 whose-rules = Wessen Regeln?
-allowed = erlaubt
-allowed-not = nicht erlaubt
 the-table = Der Tisch
 bots = Bots
 level = { $level ->
@@ -309,6 +307,10 @@ two-minutes = zwei Minuten je Zug
 half-a-minute = 30 Sekunden je Zug
 three-days = drei Tage je Zug
 hints = Tipps
+hints-here = { $on ->
+    [yes] Alle dürfen um einen Tipp bitten: den besten Zug.
+   *[no] Unter mehreren Leuten gibt es keine Tipps.
+}
 yes-please = ja
 no-thanks = nein
 moves-back = Züge zurücknehmen (allein gegen Bots)
@@ -646,10 +648,10 @@ delete-loses = Karten, Punkte und Aufzeichnung gehen für immer verloren.
 delete-it = Löschen
 deleted = Der Tisch ist gelöscht.
 close-table = Diesen Tisch { $game } schließen?
-close-loses = Das Spiel endet für alle, wie es steht. Punkte und Aufzeichnung kann man weiter ansehen.
+close-loses = Das Spiel endet jetzt für alle, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
 close-it = Schließen
 closed = Der Tisch ist geschlossen.
-or-close = Oder schließe ihn: Das Spiel endet, wie es steht. Punkte und Aufzeichnung kann man weiter ansehen.
+or-close = Oder schließe ihn: Das Spiel endet jetzt, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
 forget-table = Diesen Tisch { $game } aus deiner Liste nehmen?
 forget-loses = Der Tisch bleibt, und dein Platz auch: Du findest ihn über seinen Link wieder.
 forget-it = Herausnehmen
@@ -765,7 +767,7 @@ in-minutes = { $n ->
 }
 day-number = Spiel des Tages, Nummer { $n }
 day-line = Dieselben Karten und dieselben Bots für alle. Dein erster Versuch zählt; das nächste Spiel kommt in { $left }.
-day-honest = Keine Tipps, kein Zurücknehmen. Ein Browser hat einen Versuch, der zählt: Zwei zu benutzen kann dir niemand verwehren, aber die Karten selbst erfährt niemand, bevor der Tag vorbei ist.
+day-honest = Keine Tipps, kein Zurücknehmen. Je Browser zählt ein Versuch. Die Karten bleiben bis morgen geheim.
 same-day = Spiel des Tages, { $day }: { $counted ->
     [yes] Dieser Versuch zählt
    *[no] zur Übung
@@ -839,7 +841,7 @@ skip-yes = { $people ->
    *[no] Bots spielen lassen
 }
 concede = Aufgeben
-concede-asks = Die Partie aufgeben? Sie endet hier, wie sie steht.{ $people ->
+concede-asks = Die Partie jetzt beenden? Der Punktestand gilt.{ $people ->
     [yes] { " " }Die anderen müssen zustimmen.
    *[no] { "" }
 }
@@ -857,7 +859,7 @@ conceded = { $who ->
 teacher-here = Lehrer
 teacher-for-one = wenn einer allein spielt
 teacher-for-all = auch unter Leuten
-teacher-agreed = Dieser Tisch hat einen Lehrer: Nach einem teuren Zug erfährst nur du davon, wenn du magst. Wer sich setzt, ist einverstanden.
+teacher-agreed = Dieser Tisch hat einen Lehrer: Er zeigt große Fehler, nur dir selbst, wenn du magst. Wer sich setzt, ist einverstanden.
 
 # -- Spielarten mit Namen ------------------------------------------------------------------------------
 

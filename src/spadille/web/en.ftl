@@ -198,7 +198,7 @@ tap-twice = tap twice, or drag
 tap-once = tap once
 no-choice = A move without a choice (alone against bots)
 by-itself = by itself
-a-word-after = A word after a move that cost much (alone against bots)
+a-word-after = Point out my big mistakes (alone against bots)
 colours = Colours
 as-system = as the system
 light = light
@@ -292,8 +292,6 @@ rules-gone = These rules cannot be played here any more: { $why }
 book-gone = These rules are of a rulebook that is not here.
 by-rulebook = By the rulebook of { $book }. { $line }
 whose-rules = Whose rules?
-allowed = allowed
-allowed-not = not allowed
 the-table = The table
 bots = Bots
 level = { $level ->
@@ -309,6 +307,10 @@ two-minutes = two minutes a move
 half-a-minute = 30 seconds a move
 three-days = three days a move
 hints = Hints
+hints-here = { $on ->
+    [yes] Everybody may ask for a hint: the best move.
+   *[no] No hints among several people.
+}
 yes-please = yes
 no-thanks = no
 moves-back = Take moves back (alone against bots)
@@ -646,10 +648,10 @@ delete-loses = Its cards, its score and its record are lost for good.
 delete-it = Delete it
 deleted = The table is deleted.
 close-table = Close this table of { $game }?
-close-loses = The game ends as it stands, for everybody. The score and the record can still be looked at.
+close-loses = The game ends now for everybody, and the current score stands. The score and the record can still be looked at.
 close-it = Close it
 closed = The table is closed.
-or-close = Or close it: the game ends as it stands. The score and the record can still be looked at.
+or-close = Or close it: the game ends now, and the current score stands. The score and the record can still be looked at.
 forget-table = Take this table of { $game } off your list?
 forget-loses = The table stays, and so does your seat: you find it again by its link.
 forget-it = Take it off
@@ -765,7 +767,7 @@ in-minutes = { $n ->
 }
 day-number = Deal of the day, number { $n }
 day-line = The same cards and the same bots for everybody. Your first try counts; the next deal comes in { $left }.
-day-honest = No hints, no moves taken back. A browser has one try that counts: nobody can stop you from using two, but the cards themselves are told to nobody before the day is over.
+day-honest = No hints, no moves taken back. One try counts per browser. The cards stay secret until tomorrow.
 same-day = Deal of the day, { $day }: { $counted ->
     [yes] this try counts
    *[no] practice
@@ -837,7 +839,7 @@ skip-yes = { $people ->
    *[no] Let them play
 }
 concede = Give up
-concede-asks = Give the match up? It ends here, as it stands.{ $people ->
+concede-asks = End the match now? The current score stands.{ $people ->
     [yes] { " " }The others have to agree.
    *[no] { "" }
 }
@@ -855,7 +857,7 @@ conceded = { $who ->
 teacher-here = Teacher
 teacher-for-one = when you play alone
 teacher-for-all = among people too
-teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.
+teacher-agreed = This table has a teacher: it points out big mistakes, to the player alone, if you like. Who sits down agrees to it.
 
 # -- Ways to play by name ------------------------------------------------------------------------------
 

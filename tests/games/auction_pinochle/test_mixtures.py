@@ -24,6 +24,8 @@ VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "meld_kept": ("points", "trick", "always"),
     "minimum_meld": (0, 200),
     "all_pass": ("dealer_bids", "next_dealer"),
+    "dealer_below": (0, 10),
+    "meld_points": (1, 20),
     "both_reach": ("bidders_win", "higher_wins"),
     "shoot": (0, 500),
 }

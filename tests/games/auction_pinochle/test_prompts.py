@@ -6,16 +6,19 @@ from typing import Any
 
 import pytest
 
+from spadille.bots import make_bot
 from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
 from spadille.games import open_game
 from spadille.games.auction_pinochle import rules
+from spadille.games.auction_pinochle.players.reasons import REASONS
 from spadille.games.auction_pinochle.scene import scene
 from spadille.games.auction_pinochle.state import Bid, Bidding, Match
 from spadille.parts.auction import PASS
 
 NAMES = ("You", "Walt", "Nora", "Edie")
 BARE = "AC TC KC JC AD TD KD JD AH TH KH JH"
+POOR = "AC KC QC 9C AD QD 9D AH JH 9H JS 9S"
 WED = "AC TC KC QC AD TD KD JD AH TH KH JH"
 
 
@@ -60,3 +63,16 @@ def test_apn_h9_the_dealer_who_must_bid_is_told_why_before_and_when_a_pass_is_tr
 @pytest.mark.parametrize(("hand", "options"), [(WED, {}), (BARE, {"marriage_needed": False})])
 def test_apn_h12_who_may_name_trumps_is_asked_to(hand: str, options: dict[str, Any]) -> None:
     assert prompts(hand, **options) == ["Your bid.", "The bid is yours. Name trumps."]
+
+
+def test_a_dealer_who_may_bid_lower_is_told_why_that_bid_is_right() -> None:
+    game: Any = open_game("auction_pinochle", "partnership", 4, {"dealer_below": 10})
+    poor = holding(read_cards(POOR))
+    rest = [each for each in rules.PACK if not poor >> each & 1]
+    hands = (*(holding(rest[at::3]) for at in range(3)), poor)
+    state = Bidding(Match(3, 0, (0, 0), ()), hands, (PASS,) * 3)
+    bids = game.moves(state, 3)
+    assert bids[:2] == (Bid(240), Bid(250))
+    assert make_bot("regular", game, 3, 1).choose(game.view(state, 3), bids).move == Bid(240)
+    (ground,) = REASONS.grounds(game, game.view(state, 3), Bid(240))
+    assert str(ground.words(NAMES)) == "the others have passed, so the dealer must bid"

@@ -131,6 +131,14 @@ def test_a_blind_number_is_offered_with_what_it_wins_and_loses() -> None:
         assert next(str(each.label) for each in shown.choices) == "Look at your hand"
 
 
+def test_a_blind_ten_is_offered_for_twice_its_worth() -> None:
+    for loss, lost in (("double", 400), ("single", 200)):
+        game = opened(blind_bid=6, blind_bid_behind=None, blind_bid_loss=loss, set_penalty="zero", ten_for=200)
+        shown = scene(game, (table := dealt(game, "customs")).view(0), table.offers(0), NAMES)
+        assert [str(each.note) for each in shown.choices if each.move == "blind 10"] == [f"+400 or −{lost}"]
+    assert SpadesTree(opened("bicycle", 4, blind_bid=6, slam_for=900)).bound >= 2 * 900
+
+
 def test_a_blind_number_tells_nothing_of_the_hand_that_bid_it() -> None:
     game = opened(blind_bid=6, blind_bid_behind=None)
     for other, blind in ((BlindBid(6), 1), (BIDS[6], 0)):
@@ -343,7 +351,8 @@ def test_programs_that_learn_refuse_what_they_are_not_told(option: str, value: A
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("any_total", False), ("total_min", 11), ("double_nil", 100), ("bags_paid", True)]
+    ("option", "value"),
+    [("any_total", False), ("total_min", 11), ("double_nil", 100), ("bags_paid", True), ("boston", True)],
 )
 def test_batches_refuse_what_their_kernel_does_not_know(option: str, value: Any) -> None:
     with pytest.raises(BadOptions, match=f"option {option}: expected "):

@@ -42,6 +42,9 @@ VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "blind_bid_loss": ("double", "single"),
     "bag_penalty": (0, 100),
     "bag_limit": (2, 10),
+    "ten_for": (0, 200),
+    "thrown_card": ("unseen", "drawer", "open"),
+    "boston": (True, False),
     "bidding": ("free", "free", "suicide", "whiz"),
 }
 

@@ -62,7 +62,7 @@ def test_a_nil_that_is_worth_a_million_points_has_its_chances_too() -> None:
 
 
 def test_where_more_than_scores_ends_a_match_there_are_none() -> None:
-    for given in ({"hand_limit": 4}, {"win_by": 50}, {"win_with_contract": True}):
+    for given in ({"hand_limit": 4}, {"win_by": 50}, {"win_with_contract": True}, {"boston": True}):
         game = open_game("spades", "andrews", None, given)
         assert isinstance(game, Spades)
         assert prospects(game.options, game.prefix) is None

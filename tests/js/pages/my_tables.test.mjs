@@ -96,6 +96,16 @@ test("a table in a list names its people, its rules and how it stands", () => {
   assert.equal(row.querySelectorAll("button").length, 0);
 });
 
+test("one's own table that is played tells the score and the time, so that three of one game can be told apart", () => {
+  const told = (id, more, gone = () => undefined) => find(tableRow(listed({ id, ...more }), gone), "span").textContent;
+  const seen = Date.UTC(2026, 10, 26, 12);
+  const kept = [{ id: "b", title: "Spades", settings: {}, score: "You 120; Ann 84", seen }, { id: "c" }];
+  localStorage.setItem("spadille-tables", JSON.stringify(kept));
+  assert.match(told("b"), / · You 120; Ann 84 · .*26/);
+  for (const other of [told("c"), told("d"), told("b", { phase: "gathering" }), told("b", {}, null)])
+    assert.doesNotMatch(other, / · /);
+});
+
 test("one's own table can be gone back to and let go, and says if one is alone there", () => {
   const row = tableRow(listed({ people: ["Ann"] }), () => undefined);
   assert.equal(find(row, "a").textContent, "back-to-game(game=Spades)");

@@ -8,9 +8,9 @@ const { differenceLines, optionGroups, same, tellOptions } = await load("pages/o
 
 const option = (name, choices, more = {}) => ({
   name,
+  label: `The ${name}`,
   choices,
   whole: null,
-  clauses: [],
   counts: "",
   words: Object.fromEntries(choices.map((each) => [JSON.stringify(each), `${name} is ${each}`])),
   ...more,
@@ -71,7 +71,7 @@ test("a number is filled in within its bounds; an empty field sets nothing", () 
   const field = find(node, "input");
   assert.deepEqual(
     ["value", "min", "max", "aria-label"].map((each) => field.getAttribute(each)),
-    ["250", "100", "1000", "N points win"],
+    ["250", "100", "1000", "The target"],
   );
   choose(field, "300");
   choose(field, "");
@@ -99,13 +99,20 @@ test("a number that is none of the choices stands in its field", () => {
   );
 });
 
-test("two clauses of the rulebook stand beside an option, and none of another book", () => {
-  const clauses = ["SPD-BIC-1", "SPD-AND-1", "SPD-AND-2", "SPD-AND-3"];
-  const { node } = one({ ...NIL, clauses });
-  assert.deepEqual(textsOf(node, ".clauses a"), ["SPD-AND-1 ", "SPD-AND-2 "]);
-  assert.equal(find(node, ".clauses a").getAttribute("href"), "/rules/spades#spd-and-1");
-  const plain = one({ ...NIL, clauses }, {}, { book: { prefix: "" } });
-  assert.deepEqual(textsOf(plain.node, ".clauses a"), ["SPD-BIC-1 ", "SPD-AND-1 "]);
+test("an option is named by its label, for the eye and for a screen reader, and no clause is cited", () => {
+  for (const each of [NIL, TARGET, BAGS]) {
+    const { node } = one(each);
+    assert.deepEqual(textsOf(node, ".option-field b"), [each.label]);
+    for (const control of node.querySelectorAll("select, input"))
+      assert.equal(control.getAttribute("aria-label"), each.label);
+    assert.equal(node.querySelector("a"), null);
+  }
+});
+
+test("where the choice itself is a sentence, it fills the row; yes or no stands beside the label", () => {
+  const deuces = option("deuces", ["low", "spade"]);
+  const filled = [NIL, TARGET, BAGS, deuces].map((each) => find(one(each).node, ".option-field").className);
+  assert.deepEqual(filled, ["option-field", "option-field", "option-field chosen", "option-field chosen"]);
 });
 
 test("what an option means now is said, and one that makes no difference is out of the way", () => {
@@ -117,11 +124,11 @@ test("what an option means now is said, and one that makes no difference is out 
   assert.deepEqual([find(row, ".says").textContent, row.hidden], ["", true]);
 });
 
-test("a table differs from its rulebook by a line for each option, with the clauses of the book", () => {
+test("a table differs from its rulebook by a line for each option, without the clauses", () => {
   const book = place([], []).book;
-  assert.equal(differenceLines(game("spades"), book, { differs: [] }).textContent, "exactly-as(book=Joe Andrews)");
-  assert.equal(differenceLines(game("spades"), undefined, { differs: [] }).textContent, "exactly-as-book");
+  assert.equal(differenceLines(book, { differs: [] }).textContent, "exactly-as(book=Joe Andrews)");
+  assert.equal(differenceLines(undefined, { differs: [] }).textContent, "exactly-as-book");
   const differs = [{ option: "nil", values: [], words: ["Nil counts.", "No nil."], clauses: [["SPD-AND-1"], []] }];
-  const node = differenceLines(game("spades"), book, { differs });
-  assert.deepEqual(textsOf(node, "li"), ["No nil. rulebook-says(rule=Nil counts.) SPD-AND-1 "]);
+  const node = differenceLines(book, { differs });
+  assert.deepEqual(textsOf(node, "li"), ["No nil. rulebook-says(rule=Nil counts.)"]);
 });

@@ -4,7 +4,8 @@ import { room, seat } from "../made.mjs";
 import { KEEPS_NOTHING, buttonOf, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 page();
-const { learn, showClosed } = await load("table/closed");
+const { showClosed } = await load("table/closed");
+const { learn } = await load("pages/my_tables");
 const KEY = "spadille-tables";
 
 beforeEach(() => {
@@ -28,6 +29,17 @@ test("the latest forty tables are remembered", () => {
   for (let each = 0; each < 45; each++) learn(at(`t${each}`));
   assert.equal(kept().length, 40);
   assert.deepEqual([kept()[0].id, kept().at(-1).id], ["t44", "t5"]);
+});
+
+test("the latest score of a table is remembered, with the time at which it was first seen", () => {
+  learn(at("a"), "We 10");
+  const [{ seen }] = kept();
+  assert.ok(Math.abs(Date.now() - seen) < 5000);
+  localStorage.setItem(KEY, JSON.stringify([{ ...kept()[0], seen: 1 }]));
+  learn(at("a"), "We 10");
+  assert.deepEqual([kept()[0].score, kept()[0].seen], ["We 10", 1]);
+  learn(at("a"), "We 20");
+  assert.deepEqual([kept().length, kept()[0].score, kept()[0].seen > 1], [1, "We 20", true]);
 });
 
 test("what is kept and is no list is begun anew", () => {

@@ -255,6 +255,16 @@ test("a table that was opened to play at once begins as soon as its host is ther
   assert.deepEqual(sent, [{ t: "start" }]);
 });
 
+test("in the lobby everybody reads whether there are hints", async () => {
+  for (const [hints, on] of [
+    [true, "yes"],
+    [false, "no"],
+  ]) {
+    await tell(told(5, { room: room({ phase: "gathering", hints }) }));
+    assert.ok(textsOf(document, ".gathering .cited").includes(`hints-here(on=${on})`));
+  }
+});
+
 test("the one move there is is made by the page, for the newest moment only", async () => {
   Object.assign(prefs, { forced: true, speed: "normal" });
   const only = (v, move) => told(v, { scene: scene({ choices: [choice(move)] }) });

@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 from typing import Any
 
 from spadille.core.options import IDLE
+from spadille.core.words import speaking
 from spadille.server.api import catalogue
 from spadille.server.store.document import Settings
 
@@ -41,3 +42,14 @@ def test_the_rules_page_tells_nothing_of_what_a_rulebook_has_no_use_for() -> Non
     words = {each["name"]: each["words"] for each in page["options"]}
     assert [str(each) for each in words["peek_index"]] == [str(IDLE), "Players peek at card number 7 of their hand."]
     assert words["small_blind"] == [IDLE, IDLE]
+
+
+def test_an_option_is_named_by_its_label_and_one_that_is_on_or_off_by_yes_or_no() -> None:
+    with speaking("de"):
+        offered = asyncio.run(answered(catalogue.game_set_up.fn("spades"))).options
+        told = {
+            each.name: (str(each.label), {value: str(words) for value, words in each.words.items()}) for each in offered
+        }
+    assert told["ten_for"] == ("Prämie für Ansage zehn", {})
+    assert told["nil"] == ("Nil", {"true": "ja", "false": "nein"})
+    assert told["break_rule"][1]['"none"'] == "Pik darf jederzeit ausgespielt werden."

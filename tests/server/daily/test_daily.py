@@ -19,7 +19,7 @@ from tests.server.same import Browser
 from tests.server.town import Town
 
 from spadille.core.errors import SpadilleError
-from spadille.games import GAMES, entry, open_game
+from spadille.games import GAMES, entry, open_game, rulebook_of
 from spadille.server.api.reviews import whose
 from spadille.server.base.errors import RequestRefused
 from spadille.server.base.tokens import server_secret
@@ -27,9 +27,10 @@ from spadille.server.daily import day
 from spadille.server.daily.shared_table import Player, Result, begun, finished
 from spadille.server.ops.backup import back_up, restore
 from spadille.server.store import shared_deals
-from spadille.server.store.document import Fixed, new_document
+from spadille.server.store.document import Fixed, Settings, new_document
 from spadille.server.store.store import SqlStore
 from spadille.server.table.seats import hosting
+from spadille.server.table.way_title import badge_of, named_by, title_at, title_of
 
 DAY = date(2026, 11, 22)
 
@@ -81,6 +82,19 @@ def test_every_game_has_one_that_ends_by_itself_without_help(game: str) -> None:
     doc = begun(settings, "ab" * 32, Fixed("day", "x"), day.SEAT, Player("Zo\u00eb"))
     assert doc.phase == "playing"
     assert [seat.kind for seat in doc.seats] == ["person", *["bot"] * (found.seats - 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_called_and_judged_as_the_usual_game_of_which_it_is_a_short_form(game: str) -> None:
+    settings = day.settings_of(game)
+    doc = begun(settings, "ab" * 32, Fixed("day", "x"), day.SEAT, Player("Zoë"))
+    usual = open_game(game, None, None, {})
+    assert named_by(doc).options == usual.options
+    assert str(title_at(doc)) == str(title_of(usual) or rulebook_of(usual).title)
+    assert badge_of(named_by(doc), ("regular",)) == badge_of(usual, ("regular",))
+    longer = new_document(Settings(game, settings.rulebook, options=settings.options))
+    assert named_by(longer) is longer.game(), "at a table of their own people see what they have changed"
+    assert title_at(longer) == title_of(longer.game())
 
 
 @pytest.fixture

@@ -66,6 +66,28 @@ async def test_no_hint_for_watchers_and_none_out_of_turn_or_where_there_are_none
         assert "no hints" in (await host.refusal())["reason"]
 
 
+@pytest.mark.parametrize(
+    ("settings", "alone", "together"),
+    [({}, True, False), ({"hints": True}, True, True), ({"hints": False}, False, False)],
+)
+async def test_unless_the_host_decides_hints_are_for_one_who_plays_alone(
+    open_house: Open, settings: dict[str, Any], alone: bool, together: bool
+) -> None:
+    async with open_house() as house:
+        host = await house.play(**settings)
+        state = await host.until(mine)
+        assert state["room"]["hints"] is alone
+        host.room.doc.seats[2].kind = "person"
+        await host.ask("hint")
+        answer = await host.next("hint" if together else "refused")
+        assert together or "no hints" in answer["reason"]
+    async with open_house() as house:
+        table = await house.table(**settings)
+        ann = await house.sit(table, 0, "Ann", host=True)
+        lobby = await ann.until(lambda state: state["room"]["phase"] == "gathering")
+        assert lobby["room"]["hints"] is together, "in the lobby people are expected"
+
+
 async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play(rulebook="rules_of_spades")  # where even a hand of nothing has a choice

@@ -92,7 +92,7 @@ async def test_what_is_not_proved_is_said_to_the_claimer_alone_and_changes_nothi
         version = await play_until(people, lambda table, seat: not proves(table, seat))
         watcher = await house.come(people[0].room)
         await people[0].ask("claim")
-        assert "Show your hand and ask?" in (await people[0].next("unproved"))["text"]
+        assert "Show your cards and ask the others?" in (await people[0].next("unproved"))["text"]
         assert people[0].room.table.version == version
         assert people[0].room.timing.ask is None
         assert all(told["t"] != "unproved" for told in watcher.seen)

@@ -58,6 +58,22 @@ async def test_leaving_keeps_the_game_and_it_goes_on_from_the_first_screen() -> 
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
 
 
+async def test_on_the_first_screen_the_facts_of_all_games_begin_in_one_column() -> None:
+    async with app_of().run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        listing = pilot.app.screen.query_one(OptionList)
+        await until(pilot, lambda: listing.option_count > len(GAMES))
+        shown = [str(listing.get_option(name).prompt) for name in GAMES]
+    begins = {
+        len(line) - len(line.removeprefix(f"  {GAMES[name].title}").lstrip())
+        for name, line in zip(GAMES, shown, strict=True)
+    }
+    assert len(begins) == 1, shown
+    assert all(
+        line.removeprefix(f"  {GAMES[name].title}").startswith(" ") for name, line in zip(GAMES, shown, strict=True)
+    )
+
+
 async def test_ctrl_c_in_mid_trick_leaves_cleanly_with_the_game_kept() -> None:
     session = spades()
     async with app_of(session).run_test() as pilot:

@@ -41,7 +41,7 @@ async def test_a_claim_that_is_not_proved_lays_the_hand_open_and_bots_say_no(com
     await press(person, "Claim")
     await person.shot(f"claim-asks-{size[0]}")
     await press(person, "Claim them")
-    await page.get_by_role("dialog", name="Show your hand and ask?").wait_for()
+    await page.get_by_role("dialog", name="Show your cards and ask the others?").wait_for()
     assert await violations(person) == []
     await press(person, "Show my hand and ask")
     await page.wait_for_selector(".open-hand:has-text('Your hand lies open:')")

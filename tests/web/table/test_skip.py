@@ -25,7 +25,7 @@ async def test_the_rest_of_a_deal_is_skipped_its_panel_waits_and_the_match_can_b
     await person.until_mine()
     for tool, asked, yes in (
         ("Skip the deal", "Let bots play the rest of this deal for you?", "Let them play"),
-        ("Give up", "Give the match up? It ends here, as it stands.", "Give it up"),
+        ("Give up", "End the match now? The current score stands.", "Give it up"),
     ):
         if size[0] < 1000:
             await press(person, "More")

@@ -1,4 +1,4 @@
-"""German Whist: the moves, the states from draw to end, and what a seat sees of them."""
+"""German Whist: the moves, the states from draw to end, and the view of a seat."""
 
 from __future__ import annotations
 
@@ -20,32 +20,35 @@ def _spell(move: Move) -> str:
 
 
 LEXICON: Final[Lexicon[Move]] = Lexicon(
-    {"play": with_card(lambda each: PLAYS[each]), **OPENING_VERBS}, _spell, [PLAYS[each] for each in PACK]
+    {"play": with_card(lambda each: PLAYS[each]), **OPENING_VERBS},
+    _spell,
+    [PLAYS[each] for each in PACK],
+    by_chance=OPENING_VERBS,
 )
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal."""
+    """The state of the match between deals."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The dealer of this deal or the next; -1 until the first dealer is found."""
     totals: tuple[int, ...]
     sheet: tuple[DealSheet, ...]
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due."""
+    """State in which the first dealer, or the next deal, is due."""
 
     match: Match
 
 
 class Playing(Value, frozen=True):
-    """A card is due to a trick, in either half."""
+    """State in which a card is due to a trick, in either half."""
 
     match: Match
     hands: tuple[Holding, Holding]
     stock: tuple[Card, ...]
-    """The cards face down, first on top."""
+    """The cards face down, top card first."""
     turned: tuple[Card, ...]
     """Every card that was turned up, one for each trick of the first half; the first names trumps."""
     seat: Seat
@@ -53,11 +56,11 @@ class Playing(Value, frozen=True):
     tricks: tuple[tuple[Card, ...], ...]
     """The finished tricks of the deal, each from its lead on."""
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included."""
+    """The leader of each trick, the open one included."""
 
 
 class Ended(Value, frozen=True):
-    """The match is over."""
+    """State after the end of the match."""
 
     match: Match
     outcome: Outcome
@@ -68,7 +71,7 @@ Phase: TypeAlias = Literal["dealer", "deal", "play", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet.
+    """A seat's view: its own cards, and all that was public in this deal and on the score sheet.
 
     No field could hold a card that is hidden from the seat.
     """
@@ -81,7 +84,7 @@ class View(Value, frozen=True, kw_only=True):
     """None for a spectator."""
     sizes: tuple[int, ...] = ()
     stock: int = 0
-    """How many cards lie face down."""
+    """Number of cards face down."""
     turned: tuple[Card, ...] = ()
     """Every card that was turned up in this deal."""
     trick: tuple[Card, ...] = ()
@@ -96,7 +99,7 @@ class View(Value, frozen=True, kw_only=True):
 
     @property
     def upcard(self) -> Card | None:
-        """The card that the open trick is played for; None in the second half."""
+        """The upcard at stake in the open trick; None in the second half."""
         return self.turned[-1] if self.first_half else None
 
     @property
@@ -109,7 +112,7 @@ class View(Value, frozen=True, kw_only=True):
         return holding(each for trick in (*self.tricks, self.trick) for each in trick)
 
     def won(self, seat: Seat) -> int:
-        """How many tricks of this half a seat has won."""
+        """Number of tricks of this half that a seat has won."""
         return self.leaders[1 if self.first_half else HAND + 1 :].count(seat)
 
     def taken_up(self, seat: Seat) -> Holding:

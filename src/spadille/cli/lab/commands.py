@@ -44,7 +44,7 @@ def compare(
         typer.Option(
             "--with",
             metavar="OPTION=VALUE[,…]",
-            help="What the other arm changes; with several values an arm each. May stand several times.",
+            help="An option that the other arm changes; several values make an arm each. Can be repeated.",
         ),
     ] = None,
     sweep: Annotated[
@@ -53,27 +53,28 @@ def compare(
     against: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="An arm that plays by another rulebook.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats.")] = None,
     bots: Annotated[
         str,
         typer.Option(
             metavar="LEVEL",
-            help="Who plays; two, such as strong,regular, show the better one's edge and the share of luck.",
+            help="The bots; two, such as strong,regular, also show the better one's advantage and the share of luck.",
             autocompletion=complete.levels,
         ),
     ] = "regular",
     primary: Annotated[
-        str, typer.Option(metavar="MEASURE", help="The measure that decides, named beforehand.")
+        str, typer.Option(metavar="MEASURE", help="The measure that decides; choose it before you run the study.")
     ] = "points",
     deals: Annotated[
-        int, typer.Option(metavar="N", min=1, max=1_000_000_000, help="How many deals (or games), in each arm.")
+        int, typer.Option(metavar="N", min=1, max=1_000_000_000, help="Number of deals (or games) in each arm.")
     ] = 500,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
     precision: Annotated[
         float | None, typer.Option(min=0.0, metavar="X", help="Stop once the primary difference is known to ± X.")
     ] = None,
     worlds: Annotated[
-        int, typer.Option(metavar="N", min=1, max=1_000_000, help="Worlds a thinking bot imagines, without a clock.")
+        int,
+        typer.Option(metavar="N", min=1, max=1_000_000, help="Worlds that a searching bot samples, without a clock."),
     ] = 100,
     derive: Annotated[
         int | None,
@@ -81,24 +82,24 @@ def compare(
             metavar="N",
             min=FEWEST,
             max=1_000_000,
-            help="Find anew, from N deals of each arm, how deals end, which strong players weigh scores by; "
+            help="Re-estimate how deals end, which strong players use to weigh scores, from N deals of each arm; "
             "a deal takes about a quarter of a second of one core.",
         ),
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")] = "1",
     jobs: Jobs = 0,
     on: Annotated[
         str,
-        typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001; none: here."),
+        typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001 (default: this machine)."),
     ] = "",
     keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
+        Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the report goes: .md or .html; none: printed.")
+        Path | None, typer.Option(metavar="FILE", help="File for the report: .md or .html (default: print it).")
     ] = None,
     rows: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where what was counted goes: .csv, .jsonl or .parquet.")
+        Path | None, typer.Option(metavar="FILE", help="File for the raw counts: .csv, .jsonl or .parquet.")
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -38,7 +38,7 @@ def complain(
     except KeyboardInterrupt:
         _print(verdicts, levels, complaints, as_json=as_json)
         kept = "" if out is None else f"; {out} is as it was"
-        stopped(f"{len(verdicts)} answers are in{kept}; to begin anew: {again()}")
+        stopped(f"{len(verdicts)} answers are in{kept}; to start again: {again()}")
         return STOPPED
     _print(verdicts, levels, complaints, as_json=as_json)
     if out is not None and page is not None:

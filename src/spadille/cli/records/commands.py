@@ -29,18 +29,18 @@ def export_records(
         typer.Option(
             "--format",
             metavar="FORMAT",
-            help=f"What is written: {_FORMS}, or rows as csv, jsonl or parquet; none: as --out is named, or pbn.",
+            help=f"Format: {_FORMS}, or rows as csv, jsonl or parquet (default: by the name of --out, or pbn).",
         ),
     ] = None,
     kind: Annotated[
         str | None,
         typer.Option(
             metavar="KIND",
-            help="What a row is, as csv if nothing else is said: deals, tricks, calls or decisions.",
+            help="Export rows of deals, tricks, calls or decisions (default format: csv).",
             autocompletion=complete.kinds,
         ),
     ] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; none: printed.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="File to write (default: print).")] = None,
     columns: Columns = False,  # noqa: ARG001 - handled by its callback
     jobs: Jobs = 1,
     skip: Skip = 0,
@@ -56,19 +56,20 @@ def import_records(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A PBN or LIN file. -: standard input.")],
     options: Annotated[
         list[str] | None,
-        typer.Argument(metavar="OPTION=VALUE", help="Options by name, where the file does not say: target=200"),
+        typer.Argument(metavar="OPTION=VALUE", help="Options by name, if the file does not give them: target=200"),
     ] = None,
     form: Annotated[
         str | None,
-        typer.Option("--format", metavar="FORMAT", help=f"What the file is: {_FORMS}; none: as it is named."),
+        typer.Option("--format", metavar="FORMAT", help=f"Format of the file: {_FORMS} (default: by its name)."),
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="Which game it is, if it does not say.", autocompletion=complete.games),
+        typer.Option(metavar="GAME", help="The game, if the file does not name it.", autocompletion=complete.games),
     ] = None,
     rulebook: RulebookName = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Write a record for each match in there; none: print the one.")
+        Path | None,
+        typer.Option(metavar="FOLDER", help="A folder for a record of each match (default: print the only one)."),
     ] = None,
 ) -> None:
     """Read a file of a bridge program as records, and check every call and card by the rules."""
@@ -81,7 +82,7 @@ def import_records(
 def ratings(
     files: Records,
     fewest: Annotated[
-        int, typer.Option(metavar="N", min=1, help="With fewer matches a player is told of, but not rated.")
+        int, typer.Option(metavar="N", min=1, help="Players with fewer matches are listed, but not rated.")
     ] = 10,
     jobs: Jobs = 1,
     as_json: Json = False,

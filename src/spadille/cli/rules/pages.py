@@ -1,4 +1,4 @@
-"""Pages of rules, clauses and games for the terminal."""
+"""Pages of rules and clauses for the terminal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from spadille.core.options import Rulebook, differences, specs, write_value
 from spadille.core.summary import summary
 from spadille.core.words import encoded
 from spadille.games import GAMES, entry
-from spadille.manifest import Manifest
 
 _TABLE = "spadille.cards"
 
@@ -48,7 +47,7 @@ def answer_rules(
     *,
     as_json: bool,
 ) -> int:
-    """What `spadille rules` was asked for: a clause, words, what differs, or a page; raises BadOptions."""
+    """Answer `spadille rules`: a clause, a search, a comparison, or a page; raises BadOptions."""
     if search is not None:
         return search_page(search, None if game is None else game_named(game, more=("table",)), as_json=as_json)
     if game is None:
@@ -70,36 +69,8 @@ def answer_rules(
     return 0
 
 
-def games_page(*, as_json: bool) -> None:
-    """Every game with its seats, length, rulebooks and a sentence."""
-    if as_json:
-        _print_json([_told(each) for each in GAMES.values()])
-        return
-    width = max(map(len, GAMES))
-    for each in GAMES.values():
-        print(f"{each.name:{width}} {each.sentence}")
-        seats = "one seat" if each.seats == "1" else f"{each.seats} seats"
-        print(f"{'':{width}} {seats}, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
-
-
-def _told(game: Manifest) -> dict[str, Any]:
-    """A game as plain data."""
-    books = [{"name": book.name, "title": book.title, "seats": book.seats} for book in game.rulebooks.values()]
-    return {
-        "name": game.name,
-        "title": game.title,
-        "also": game.listing.also,
-        "seats": game.seats,
-        "length": game.listing.length,
-        "sentence": game.sentence,
-        "levels": game.levels,
-        "rulebooks": books,
-        "ways": [{"name": each.name, "title": each.title, "seats": each.seats} for each in game.presets.values()],
-    }
-
-
 def terms_called(word: str) -> list[tuple[str, Term]]:
-    """What the glossary has under that very word, of all games, with the game; a game's own name means the game."""
+    """The glossary entries of that exact word, with their games; a game's own name has none."""
     key = word.casefold().replace(" ", "-")
     if key.replace("-", "_") in GAMES:
         return []
@@ -107,12 +78,12 @@ def terms_called(word: str) -> list[tuple[str, Term]]:
 
 
 def all_terms() -> list[tuple[str, tuple[Term, ...]]]:
-    """The words that all games share, and those of each game."""
+    """The terms shared by all games, and those of each game."""
     return [("table", glossary(_TABLE)), *((game.name, game.words) for game in GAMES.values() if game.words)]
 
 
 def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
-    """Words of the glossary, how they are said and what they mean."""
+    """Print terms of the glossary with their pronunciation and meaning."""
     if as_json:
         _print_json([{"game": room, "key": term.key, **msgspec.structs.asdict(term)} for room, term in terms])
         return 0
@@ -126,7 +97,7 @@ def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
-    """The clauses of a game, or of one rulebook, its house rules, and what the rulebooks have for every option."""
+    """Print the clauses of a game or one rulebook, the house rules, and the rulebooks' values of every option."""
     if game == "care":
         Console().print(Markdown(page_text(_TABLE, "care.md")))
         return
@@ -159,7 +130,7 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
 
 
 def _print_summary(console: Console, game: str, book: Rulebook[Any]) -> None:
-    """What a rulebook plays by, in sentences."""
+    """Print a rulebook's summary in sentences."""
     seats = book.usual_seats
     console.print(Text(f"\nWhat it plays by, {counted(seats):player}", style="bold"))
     for each in summary(book.at(seats), book, seats, _room(game)):
@@ -177,7 +148,7 @@ def _print_options(console: Console, game: str, rulebook: str | None) -> None:
 
 
 def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
-    """Exactly the options on which two rulebooks, or ways to play, differ: both values, clauses and sentences."""
+    """Print exactly the options on which two rulebooks or ways to play differ: values, clauses and sentences."""
     named = [rules_called(game, each) for each in (one, other)]
     if not all(name in entry(game).rulebooks for name, _ in named):
         (first, here), (second, there) = named
@@ -195,7 +166,7 @@ def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
 
 
 def clauses_page(game: str, *, as_json: bool) -> None:
-    """Clause, the code that keeps it, and the scenario or the place where a person sees it."""
+    """Print each clause, the code that keeps it, and the test scenario for it."""
     room = _room(game)
     rows = [_row(room, each) for each in rules(room)]
     if as_json:

@@ -1,8 +1,7 @@
-"""The commands for whoever runs a server: `admin …`, `backup`, `restore`."""
+"""Commands for the operator of a server: `admin …`, `backup`, `restore`."""
 
 from __future__ import annotations
 
-import asyncio
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -20,25 +19,26 @@ if TYPE_CHECKING:
     from spadille.server.store.notes import Answer, Order
 
 Database = Annotated[
-    str | None, typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder.")
+    str | None,
+    typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
 ]
 SettingsFile = Annotated[
     Path | None, typer.Option(metavar="FILE", help="The settings file of the server (docs/guide/host/settings.md).")
 ]
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or how it begins.")]
-Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` tells it.")]
-Days = Annotated[float | None, typer.Option(min=0, metavar="N", help="For so many days; none: for good.")]
-PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name under which somebody sat down.")]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or its first letters.")]
+Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` shows it.")]
+Days = Annotated[float | None, typer.Option(min=0, metavar="N", help="Number of days (default: for ever).")]
+PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name that a player gave at a table.")]
 T = TypeVar("T")
 
 
 @app.command(epilog=example("backup monday.zip", "backup --database postgresql://cards@db/cards monday.zip"))
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file; it holds keys, and only you may read it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file; it holds keys, so only you can read it.")],
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Write a server's database and key into one file, as they are at one moment; the server may go on."""
+    """Write a consistent copy of a server's database and key into one file; the server may keep running."""
     _, place = _place(database, settings)
     from spadille.core.data_folder import data_folder
     from spadille.server.base.data_folder import there
@@ -49,11 +49,11 @@ def backup(
 
 @app.command(epilog=example("restore monday.zip", "restore --database postgresql://cards@db/cards monday.zip"))
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `spadille backup` wrote.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `spadille backup`.")],
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Fill an empty database of either kind from a backup, and lay the server's key into the data folder."""
+    """Fill an empty database of either kind from a backup, and put the server's key into the data folder."""
     _, place = _place(database, settings)
     from spadille.core.data_folder import data_folder
     from spadille.server.base.data_folder import make_place
@@ -75,7 +75,7 @@ app.add_typer(admin, name="admin")
 
 @admin.command(epilog=example("admin tables", "admin tables --json"))
 def tables(json: Json = False, database: Database = None, settings: SettingsFile = None) -> None:
-    """List all tables, the newest first: name, game, how it stands, people, moves, last change."""
+    """List all tables, the newest first: name, game, phase, moves, last change, people."""
     for each in _do(lambda it: it.tables(), database, settings):
         day = time.strftime("%Y-%m-%d", time.gmtime(each.changed))
         line = f"{each.table:12} {each.game:14} {each.phase:9} {each.moves:6} {day}  {', '.join(each.people)}"
@@ -84,40 +84,40 @@ def tables(json: Json = False, database: Database = None, settings: SettingsFile
 
 @admin.command(epilog=example("admin status"))
 def status(database: Database = None, settings: SettingsFile = None) -> None:
-    """Ask every running server how it is."""
+    """Ask every running server for its status."""
     _ask(database, settings, do="status")
 
 
 @admin.command(epilog=example("admin people Qx3f"))
 def people(table: TableName, database: Database = None, settings: SettingsFile = None) -> None:
-    """Who is connected to a table, and from which address."""
+    """List the people connected to a table, with their addresses."""
     name = _do(lambda it: it.named(table), database, settings)
     _ask(database, settings, nobody="nobody is there", do="people", room=name)
 
 
 @admin.command(epilog=example("admin broadcast 'There is cake at six.'"))
 def broadcast(
-    text: Annotated[str, typer.Argument(metavar="TEXT", help="What everybody is told.")],
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="The message for everybody.")],
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Tell everybody at every table something."""
+    """Send a message to everybody at every table."""
     _ask(database, settings, do="announce", text=text)
 
 
 @admin.command(epilog=example("admin stop --in 60"))
 def stop(
-    seconds: Annotated[float, typer.Option("--in", min=0, metavar="SECONDS", help="After so many seconds.")] = 60,
+    seconds: Annotated[float, typer.Option("--in", min=0, metavar="SECONDS", help="Delay in seconds.")] = 60,
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Stop every server of the database in good order: people are told, and no table is made any more."""
+    """Stop every server of the database in an orderly way: people are told, and no new tables are made."""
     _ask(database, settings, do="stop", seconds=seconds)
 
 
 @admin.command(epilog=example("admin close Qx3f"))
 def close(table: TableName, database: Database = None, settings: SettingsFile = None) -> None:
-    """Give up the game of a table for good; its record can be had then, with the secret of its deals."""
+    """Give up the game of a table for good; its record is then available, with the secret of its deals."""
 
     async def work(it: Admin) -> str:
         name = await it.named(table)
@@ -129,25 +129,25 @@ def close(table: TableName, database: Database = None, settings: SettingsFile = 
 
 @admin.command(epilog=example("admin ban 203.0.113.7 --days 7"))
 def ban(address: Address, days: Days = None, database: Database = None, settings: SettingsFile = None) -> None:
-    """Answer nothing to an address any more, and put out whoever is connected from it."""
+    """Block an address, and disconnect everybody connected from it."""
     _change("ban", address, days, database, settings)
 
 
 @admin.command(epilog=example("admin mute 203.0.113.7 --days 1"))
 def mute(address: Address, days: Days = None, database: Database = None, settings: SettingsFile = None) -> None:
-    """Show nobody any more what an address says in the chat."""
+    """Hide everything that an address writes in the chat."""
     _change("mute", address, days, database, settings)
 
 
 @admin.command(epilog=example("admin pardon 203.0.113.7"))
 def pardon(address: Address, database: Database = None, settings: SettingsFile = None) -> None:
-    """Lift a ban, or let an address speak again."""
+    """Lift a ban or a mute of an address."""
     _change(None, address, None, database, settings)
 
 
 @admin.command(epilog=example("admin bans"))
 def bans(database: Database = None, settings: SettingsFile = None) -> None:
-    """List the addresses that are banned or muted, and until when."""
+    """List the banned or muted addresses, with the end of each ban."""
     for address, each in _do(lambda it: it.bans(), database, settings).items():
         until = "for good" if each.until is None else time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(each.until))
         print(f"{address:24} {each.what} {until}")
@@ -156,11 +156,13 @@ def bans(database: Database = None, settings: SettingsFile = None) -> None:
 @admin.command(epilog=example("admin export Qx3f > game.jsonl"))
 def export(
     table: TableName,
-    raw: Annotated[bool, typer.Option("--raw", help="All that is kept, readable or not, with every secret.")] = False,
+    raw: Annotated[
+        bool, typer.Option("--raw", help="Everything that is stored, readable or not, with every secret.")
+    ] = False,
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Write the record of a finished game, or all that is kept of any table."""
+    """Write the record of a finished game, or all stored data of any table."""
 
     async def work(it: Admin) -> bytes:
         name = await it.named(table)
@@ -171,24 +173,24 @@ def export(
 
 @admin.command(epilog=example("admin person Ann > ann.jsonl"))
 def person(name: PersonName, database: Database = None, settings: SettingsFile = None) -> None:
-    """Write all that is kept of whoever sat down under a name: a table a line, with the moves of the seat."""
+    """Write all data stored about a name: one table per line, with the moves of the seat."""
     for each in _do(lambda it: it.person(name), database, settings):
         print(_json(each))
 
 
 @admin.command(epilog=example("admin erase Ann"))
 def erase(name: PersonName, database: Database = None, settings: SettingsFile = None) -> None:
-    """Take a name from all tables, running ones too; the moves stay, under the usual name of the seat."""
+    """Remove a name from all tables, running ones too; the moves stay, under the default name of the seat."""
     print(f"{name}: erased from {_do(lambda it: it.erase(name), database, settings)} tables")
 
 
 @admin.command(epilog=example("admin retention --dry-run"))
 def retention(
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count, change nothing.")] = False,
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Give up games and forget tables that have lain as long as the settings say; a running server does so daily."""
+    """Give up idle games and delete old tables as the settings say; a running server does so daily."""
     kept = _place(database, settings)[0].retention
     found = _do(lambda it: it.forget(kept, dry=dry_run), database, settings)
     for kind, count in found.items():
@@ -197,19 +199,19 @@ def retention(
 
 @admin.command(epilog=example("admin rekey"))
 def rekey(database: Database = None, settings: SettingsFile = None) -> None:
-    """Where the key is lost: make the one in the data folder the database's, and every seat and link void."""
+    """Replace a lost key: make the one in the data folder the database's; every seat and link becomes void."""
     from spadille.core.data_folder import data_folder
 
     folder = data_folder()
     _do(lambda it: it.rekey(folder), database, settings)
-    print(f"{folder / 'server.key'}: the key from now on; start the server anew")
+    print(f"{folder / 'server.key'}: the key from now on; restart the server")
 
 
 # -- at the database -----------------------------------------------------------------------------------
 
 
 def _place(database: str | None, settings: Path | None) -> tuple[ServerSettings, str]:
-    """The settings, and where the server keeps its games."""
+    """The settings, and the location of the server's database."""
     from spadille.core.errors import SpadilleError
     from spadille.server.base.data_folder import database_of
     from spadille.server.base.settings import gather
@@ -221,8 +223,10 @@ def _place(database: str | None, settings: Path | None) -> tuple[ServerSettings,
 
 
 def _do(work: Callable[[Admin], Awaitable[T]], database: str | None, settings: Path | None) -> T:
-    """Do something at the server's database."""
+    """Run a function with the server's database."""
     held, place = _place(database, settings)
+    import asyncio  # every command imports this module
+
     from spadille.server.base.data_folder import there
     from spadille.server.ops.admin import opened
 
@@ -236,7 +240,7 @@ def _do(work: Callable[[Admin], Awaitable[T]], database: str | None, settings: P
 def _ask(
     database: str | None, settings: Path | None, *, nobody: str = "no server has answered: does one run?", **order: Any
 ) -> None:
-    """Tell all servers to do something, and print what they answer."""
+    """Send an order to all servers, and print their answers."""
     from spadille.server.store.notes import Order
 
     told: Order = Order(**order)

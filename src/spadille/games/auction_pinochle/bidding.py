@@ -1,4 +1,4 @@
-"""Auction Pinochle: whose word it is, and what may be bid."""
+"""Auction Pinochle: the order of turns in the auction, and the legal bids."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from spadille.parts.auction import PASS, Terms, last_bid
 
 
 def bidder(state: Bidding) -> Seat:
-    """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
+    """The seat whose call is due: the auction begins at the dealer's left and goes round (Rule.CALLING)."""
     return (state.match.dealer + 1 + len(state.calls)) % len(state.hands)
 
 
 class Ladder:
-    """What may be bid under some options; all of it is public."""
+    """The legal bids under some options; all of them are public."""
 
     def __init__(self, options: AuctionPinochleOptions, form: Form) -> None:
         self.options = options
@@ -26,25 +26,31 @@ class Ladder:
         self.bids = tuple(
             Bid(points) for points in range(options.minimum_bid, options.highest_bid + 1, options.raise_by)
         )
-        """From the lowest to the highest (Rule.LEAST_BID)."""
+        """The bids from the lowest to the highest (Rule.LEAST_BID)."""
 
     def standing(self, calls: tuple[Call, ...]) -> Call:
-        """The last bid; a pass where there is none."""
+        """The last bid; a pass if there is none."""
         place = last_bid(calls)
         return PASS if place is None else calls[place]
 
     def open_bids(self, calls: tuple[Call, ...]) -> tuple[Contract, ...]:
-        """Every bid that may be made now; shooting is above all others."""
+        """Every legal bid; shooting is above all others."""
         last = self.standing(calls)
         bids = tuple(bid for bid in self.bids if not isinstance(last, Bid) or bid.points > last.points)
+        if self.stuck(calls) and self.options.dealer_below:
+            bids = (Bid(self.least(calls)), *bids)
         return (*bids, SHOOT) if self.shoots else bids
 
+    def least(self, calls: tuple[Call, ...]) -> int:
+        """The points of the lowest opening bid; a dealer who must bid may go below it (Rule.DEALER_BELOW)."""
+        return self.options.minimum_bid - (self.options.dealer_below if self.stuck(calls) else 0)
+
     def stuck(self, calls: tuple[Call, ...]) -> bool:
-        """The dealer must bid: all the others have passed (Rule.DEALER_BIDS)."""
+        """True if the dealer must bid because all the others have passed (Rule.DEALER_BIDS)."""
         return self.options.all_pass == "dealer_bids" and calls == (PASS,) * (self.terms.seats - 1)
 
     def refusal(self, calls: tuple[Call, ...], call: Call) -> Refusal | None:
-        """Why a call may not be made now."""
+        """The reason why a call may not be made now; None if it may."""
         if call == PASS:
             return Rule.DEALER_BIDS.refuse(say("dealer-must-bid")) if self.stuck(calls) else None
         if isinstance(call, Shoot):
@@ -56,5 +62,5 @@ class Ladder:
         if isinstance(last, Bid) and call.points <= last.points:
             return Rule.CALLING.refuse(say("too-low", stands=as_said(last), bid=as_said(call)))
         return Rule.LEAST_BID.refuse(
-            say("no-such-bid", least=options.minimum_bid, step=options.raise_by, most=self.bids[-1].points)
+            say("no-such-bid", least=self.least(calls), step=options.raise_by, most=self.bids[-1].points)
         )

@@ -61,3 +61,5 @@ class Rule(Cited):
     BETE = "APN-H52"
     MELDS_ENOUGH = "APN-H53"
     SHARED = "APN-H54"
+    DEALER_BELOW = "APN-H55"
+    MELD_POINTS = "APN-H56"

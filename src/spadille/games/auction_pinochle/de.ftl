@@ -328,6 +328,7 @@ line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 1
 highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (APN-H8).
 too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (APN-H8).
 ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (APN-H21).
+dealer-bids-nothing = Ist das niedrigste Gebot { $lowest }, kann der Geber nicht { $n } weniger bieten (APN-H55).
 line-passing = Partnerschaft, und wenn Trumpf genannt ist, tauschen der Alleinspieler und sein Partner vier Karten.
 line-widow = Zu dritt bis 1.500: Wer am höchsten bietet, nimmt drei Karten dazu und spielt allein gegen die beiden anderen.
 line-chips = Dasselbe zu dritt um Chips: Jeder der beiden zahlt dem Alleinspieler nach der Höhe des Gebots oder bekommt so viel.
@@ -340,6 +341,8 @@ option-raise = Gebote steigen in Schritten von { $n }.
 option-highest = Niemand bietet mehr als { $n }.
 option-dealer-bids = Passen die anderen, muss der Geber bieten.
 option-next-dealer = Passen alle, gibt der nächste Geber.
+option-dealer-below = Muss der Geber bieten, darf er { $n } unter dem niedrigsten Gebot bleiben.
+option-dealer-at-least = Muss der Geber bieten, bietet er mindestens das niedrigste Gebot.
 option-shoot = Man darf alle zwölf Stiche bieten: { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -366,6 +369,11 @@ option-set-twice = Eine Seite, die nach dem Spiel zu wenig hat, verliert ihr Geb
 option-kept-points = Meldungen zählen nur für eine Seite, die mit Karten in Stichen Punkte macht.
 option-kept-trick = Meldungen zählen nur für eine Seite, die einen Stich macht.
 option-kept-always = Meldungen zählen immer.
+option-meld-points = Meldungen zählen nur für eine Seite mit mindestens { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+} für Karten in Stichen.
+option-any-points = Schon ein Punkt für Karten in Stichen rettet die Meldungen.
 option-least-meld = Meldungen einer Seite zählen erst ab { $n } { $n ->
     [one] Punkt
    *[other] Punkten
@@ -431,3 +439,30 @@ odds-all = alle diese Karten sind dort
 odds-more = deine Meldungen zählen mehr
 odds-gain = Punkte, die deine Meldungen im Durchschnitt gewinnen
 odds-unseen = { $n } von { $unseen } ungesehenen Karten liegen dort. Eine Meldung kommt zustande, wenn alles darunter ist, was dir dazu fehlt.
+
+# Labels of the options, at set-up.
+
+label-target = Punkte zum Sieg
+label-minimum-bid = Niedrigstes Gebot
+label-raise-by = Schritt zwischen Geboten
+label-highest-bid = Höchstes Gebot
+label-all-pass = Wenn niemand bietet
+label-shoot = Punkte für das Gebot aller Stiche
+label-marriage-needed = König und Dame in Trumpf nötig
+label-doubles = Doppelte Meldungen
+label-units = Zählen in Zehnern oder Einern
+label-concede = Aufgeben vor dem Ausspielen
+label-winning = Stichzwang
+label-counting = Kartenpunkte
+label-last-trick = Punkte für den letzten Stich
+label-set-costs = Kosten eines verfehlten Gebots
+label-meld-kept = Wann Meldungen zählen
+label-minimum-meld = Mindestpunkte der Meldungen
+label-both-reach = Beide Seiten am Ziel
+label-first-dealer = Erster Geber
+label-max-deals = Höchstzahl der Spiele
+label-card-pass = Karten für den Partner
+label-pay = Lohn des Alleinspielers
+label-spades-double = Doppelte Zahlung für Pik
+label-dealer-below = Nachlass, wenn der Geber bieten muss
+label-meld-points = Kartenpunkte, die Meldungen retten

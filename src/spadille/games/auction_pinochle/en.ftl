@@ -334,6 +334,7 @@ line-modern = Two pairs to 150; the same game in small figures: a run is 15, and
 highest-below-lowest = The highest bid, { $highest }, lies below the lowest, { $lowest } (APN-H8).
 too-many-raises = From { $lowest } to { $highest } are more than { $most } raises of { $step } (APN-H8).
 ones-count-alike = A count in ones needs aces, tens and kings that count alike (APN-H21).
+dealer-bids-nothing = With { $lowest } as the lowest bid a dealer cannot bid { $n } less (APN-H55).
 line-passing = Partnership, and when trumps are named the declarer and the partner pass each other four cards.
 line-widow = Three to 1,500: the highest bidder takes three cards more, and plays alone against the other two.
 line-chips = The same three for chips: each of the two pays the declarer by the height of the bid, or is paid.
@@ -346,6 +347,8 @@ option-raise = Bids rise in steps of { $n }.
 option-highest = Nobody bids more than { $n }.
 option-dealer-bids = If the others pass, the dealer must bid.
 option-next-dealer = If everyone passes, the next dealer deals.
+option-dealer-below = A dealer who must bid may bid { $n } less than the lowest bid.
+option-dealer-at-least = A dealer who must bid bids the lowest bid at least.
 option-shoot = A player may bid all twelve tricks: { $n } { $n ->
     [one] point
    *[other] points
@@ -372,6 +375,11 @@ option-set-twice = A side that falls short after the play loses twice its bid.
 option-kept-points = Melds count only for a side that wins points for cards in tricks.
 option-kept-trick = Melds count only for a side that wins a trick.
 option-kept-always = Melds always count.
+option-meld-points = Melds count only for a side with { $n } { $n ->
+    [one] point
+   *[other] points
+} or more for cards in tricks.
+option-any-points = A single point for cards in tricks saves the melds.
 option-least-meld = Melds of a side count only from { $n } { $n ->
     [one] point
    *[other] points
@@ -437,3 +445,30 @@ odds-all = all of the cards are there
 odds-more = your melds count for more
 odds-gain = points that your melds gain, on average
 odds-unseen = { $n } of { $unseen } unseen cards lie there. A meld comes together if all that you lack for it is among them.
+
+# Labels of the options, at set-up.
+
+label-target = Points to win
+label-minimum-bid = Lowest bid
+label-raise-by = Step between bids
+label-highest-bid = Highest bid
+label-all-pass = If nobody bids
+label-shoot = Points for bidding all tricks
+label-marriage-needed = King and queen of trumps needed
+label-doubles = Double melds
+label-units = Counting in tens or ones
+label-concede = Giving up before the play
+label-winning = Having to beat a card
+label-counting = Card points
+label-last-trick = Points for the last trick
+label-set-costs = Cost of falling short
+label-meld-kept = When melds count
+label-minimum-meld = Fewest points of melds
+label-both-reach = Both sides at the target
+label-first-dealer = First dealer
+label-max-deals = Most deals in a match
+label-card-pass = Cards passed to the partner
+label-pay = Pay for playing alone
+label-spades-double = Double pay for spades
+label-dealer-below = Points off a forced bid
+label-meld-points = Card points that save the melds

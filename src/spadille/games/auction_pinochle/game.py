@@ -161,7 +161,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         best = state.trick[order.winner(state.trick)].plain
         if held := hand & order.suits[led]:
             if card.suit != led:
-                return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
+                return Rule.FOLLOW.refuse(must_follow(order, state.trick, held, card))
             return Rule.HEAD.refuse(say("must-head", card=best, n=(held & BEATEN_BY[trump][best]).bit_count()))
         if card.suit != trump:
             return Rule.MUST_TRUMP.refuse(say("must-trump", suit=SPOKEN_SUITS[led]))

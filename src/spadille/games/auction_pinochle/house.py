@@ -1,4 +1,4 @@
-"""Auction Pinochle: the options that came with the card pass and with the widow for three."""
+"""Auction Pinochle: the options for a forced bid, saved melds, the card pass, and the widow with three players."""
 
 from __future__ import annotations
 
@@ -9,10 +9,33 @@ from spadille.games.auction_pinochle import say
 
 
 def in_pairs(_: Any, seats: int) -> bool:
-    """Whether two play against two."""
+    """True if two play against two."""
     return seats == 4
 
 
+DealerBelow: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("option-dealer-below", n=n),
+        values=((0, say("option-dealer-at-least")),),
+        high=1000,
+        clauses="APN-H55",
+        later=True,
+        applies=lambda table, _: table.all_pass == "dealer_bids",
+    ),
+]
+MeldPoints: TypeAlias = Annotated[
+    int,
+    Option(
+        whole=lambda n: say("option-meld-points", n=n),
+        values=((1, say("option-any-points")),),
+        low=1,
+        high=250,
+        clauses="APN-H35 APN-H56",
+        later=True,
+        applies=lambda table, _: table.meld_kept == "points",
+    ),
+]
 CardPass: TypeAlias = Annotated[
     int,
     Option(

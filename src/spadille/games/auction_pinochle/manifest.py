@@ -1,4 +1,4 @@
-"""Auction Pinochle: what the rest of the house knows of it."""
+"""Auction Pinochle: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("target", "minimum_bid", "marriage_needed", "card_pass", "pay"),
         groups=(
-            Group(BIDDING, ("raise_by", "highest_bid", "all_pass", "shoot")),
+            Group(BIDDING, ("raise_by", "highest_bid", "all_pass", "dealer_below", "shoot")),
             Group(PLAY, ("winning", "concede", "first_dealer")),
             Group(
                 SCORING,
@@ -39,6 +39,7 @@ MANIFEST: Final = Manifest(
                     "last_trick",
                     "set_costs",
                     "meld_kept",
+                    "meld_points",
                     "minimum_meld",
                     "spades_double",
                 ),
@@ -46,6 +47,7 @@ MANIFEST: Final = Manifest(
             Group(THE_END, ("both_reach", "max_deals")),
         ),
     ),
+    labels_part="labels:LABELS",
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",

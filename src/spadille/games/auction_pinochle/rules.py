@@ -1,4 +1,4 @@
-"""Auction Pinochle: the options, and the rulebooks as values of them."""
+"""Auction Pinochle: the options and the rulebooks."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.auction_pinochle import say
-from spadille.games.auction_pinochle.house import CardPass, Pay, SpadesDouble, in_pairs
+from spadille.games.auction_pinochle.house import CardPass, DealerBelow, MeldPoints, Pay, SpadesDouble, in_pairs
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.tricks import CARD_NUMBERS, Order, make_order, with_copies
 
 
 class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
-    """What tables settle differently."""
+    """The rules that differ from table to table."""
 
     target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), low=1, clauses="APN-H37")] = 1500
     minimum_bid: Annotated[int, Option(whole=lambda n: say("option-minimum", n=n), low=1, clauses="APN-H8")] = 250
@@ -118,6 +118,8 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
     card_pass: CardPass = 0
     pay: Pay = "all"
     spades_double: SpadesDouble = False
+    dealer_below: DealerBelow = 0
+    meld_points: MeldPoints = 1
 
     def contradiction(self, seats: int) -> Text | None:
         lowest, highest = self.minimum_bid, self.highest_bid
@@ -127,16 +129,18 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
             return say("too-many-raises", lowest=lowest, highest=highest, most=MOST_BIDS, step=self.raise_by)
         if self.units == "ones" and self.counting != "counters":
             return say("ones-count-alike")
+        if self.all_pass == "dealer_bids" and self.dealer_below >= lowest:
+            return say("dealer-bids-nothing", lowest=lowest, n=self.dealer_below)
         return None
 
     @property
     def scale(self) -> int:
-        """What one point of the modern tables is worth here (Rule.UNITS)."""
+        """Factor from a point of the modern tables to a point here (Rule.UNITS)."""
         return 10 if self.units == "tens" else 1
 
 
 MOST_BIDS: Final = 60
-"""An auction may climb by so many raises; no hand of twelve is worth more."""
+"""Maximum number of raises in an auction; no hand of twelve is worth more."""
 
 PARTNERSHIP: Final = Rulebook(
     "partnership",
@@ -213,17 +217,17 @@ PACK: Final = pinochle_pack()
 """Two of each card from nine to ace; the second copy is marked (Rule.PACK)."""
 WHOLE: Final[Holding] = holding(PACK)
 RANKING: Final = "9JQKTA"
-"""From low to high: the ten stands right under the ace (Rule.RANK)."""
+"""Ranks from low to high: the ten is next below the ace (Rule.RANK)."""
 COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
     "classic": {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},
     "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
     "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
 }
-"""What a won card counts, in tens (Rule.COUNTERS)."""
+"""Points of a won card, in tens (Rule.COUNTERS)."""
 ORDERS: Final[tuple[Order, ...]] = tuple(
     with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
 )
-"""How the cards rank, by trump suit."""
+"""The ranking of the cards, by trump suit."""
 
 
 def _beaten_by(order: Order, led: int) -> Holding:
@@ -238,14 +242,14 @@ BEATEN_BY: Final = tuple(
 
 
 def counts(options: AuctionPinochleOptions, each: Card) -> int:
-    """What a card counts in a won trick."""
+    """The points of a card in a won trick."""
     return COUNTS[options.counting][RANKS[each & 15]] * options.scale // 10
 
 
 def duties(options: AuctionPinochleOptions, trump: int, trick: tuple[Card, ...]) -> tuple[Holding, ...]:
-    """What must be played to an open trick, the first duty first: of the first of which a hand has a card.
+    """The duties towards an open trick, first duty first; the first one of which the hand has a card applies.
 
-    Rule.FOLLOW, Rule.HEAD, Rule.MUST_TRUMP, Rule.OVERTRUMP; who has none of it plays any card.
+    Rule.FOLLOW, Rule.HEAD, Rule.MUST_TRUMP, Rule.OVERTRUMP; a hand with none of these cards plays any card.
     """
     order = ORDERS[trump]
     led = order.suit[trick[0]]
@@ -257,7 +261,7 @@ def duties(options: AuctionPinochleOptions, trump: int, trick: tuple[Card, ...])
 
 
 def legal(hand: Holding, duty: tuple[Holding, ...]) -> Holding:
-    """The cards of a hand that fulfil the first duty that it can."""
+    """The cards of a hand that fulfil the first duty it can fulfil."""
     for each in duty:
         if hand & each:
             return hand & each
@@ -265,5 +269,5 @@ def legal(hand: Holding, duty: tuple[Holding, ...]) -> Holding:
 
 
 def pack(_: AuctionPinochleOptions, __: int) -> Pack:
-    """The cards it is played with."""
+    """The cards of the pack."""
     return PACK

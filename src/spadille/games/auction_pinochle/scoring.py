@@ -1,4 +1,4 @@
-"""Auction Pinochle: what a deal scores, and when the match ends."""
+"""Auction Pinochle: the score of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from spadille.parts.tricks import taken_by
 
 _PAIRS = 2
 _ROUND_UP = 3
-"""A last digit of 7 or more goes up (Rule.ROUNDING)."""
+"""Points added before rounding down to tens: a last digit of 7 or more goes up (Rule.ROUNDING)."""
 
 
 def cards_won(
     options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat], sides: int
 ) -> tuple[int, ...]:
-    """What the cards of the tricks won so far count for each side, without the last trick's own points."""
+    """The points of each side's cards in the tricks won so far, without the last trick's own points."""
     found = [0] * sides
     for winner, trick in zip(winners, tricks, strict=False):
         found[winner % sides] += sum(counts(options, each) for each in trick)
@@ -44,7 +44,7 @@ def cards_won(
 def in_tricks(
     options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
 ) -> tuple[int, ...]:
-    """What all twelve tricks bring each of two sides (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
+    """The points of all twelve tricks for each of two sides (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
     found = list(cards_won(options, tricks, winners, _PAIRS))
     found[winners[-1] % _PAIRS] += options.last_trick
     if options.counting == "classic":
@@ -53,14 +53,14 @@ def in_tricks(
 
 
 def melded_by(melds: Sequence[Melds], side: int, sides: int) -> int:
-    """What a side has laid down."""
+    """The worth of a side's melds."""
     return sum(worth(laid) for laid in melds[side::sides])
 
 
 def score_deal(
     options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], leaders: tuple[Seat, ...]
 ) -> Match:
-    """The match after all tricks: what each side has melded and won, the declarers' held against their bid."""
+    """The match after all tricks: each side's melds and tricks scored, the declarers' held against their bid."""
     form, winners = form_of(bargain.match.totals), leaders[1:]
     taken = taken_by(leaders, form.seats)
     cards = cards_won(options, tricks, winners, form.sides)
@@ -82,17 +82,19 @@ def score_deal(
 def _kept(
     options: AuctionPinochleOptions, bargain: Bargain, side: int, taken: tuple[int, ...], cards: tuple[int, ...]
 ) -> tuple[int, int, Rule | None]:
-    """What of a side's melds counts, all of it, and the rule by which it has lost the rest."""
+    """The points of a side's melds that count, those of all its melds, and the rule by which it has lost the rest."""
     sides = len(cards)
     laid = melded_by(bargain.melds, side, sides)
     if sides == _PAIRS and laid < options.minimum_meld:
         return 0, laid, Rule.LEAST_MELD
+    if options.meld_kept == "points" and 0 < cards[side] < options.meld_points:
+        return 0, laid, Rule.MELD_POINTS
     saved = {"points": cards[side], "trick": sum(taken[side::sides]), "always": 1}[options.meld_kept]
     return (laid, laid, None) if saved else (0, laid, Rule.MELD_KEPT)
 
 
 def _gains(side: int, kept: tuple[int, int, Rule | None], won: int, rule: Rule) -> Iterator[ScoreLine]:
-    """A line for the melds of a side, if it had any, and one for its tricks."""
+    """Yield a line for the melds of a side, if it had any, and one for its tricks."""
     counted, laid, lost = kept
     if lost is not None and laid:
         yield ScoreLine(lost.clause, side, 0, say("melds-lost", n=laid))
@@ -109,7 +111,7 @@ def _declarers(
     won: int,
     tricks: int,
 ) -> Iterator[ScoreLine]:
-    """All they have made, or the bid against them (Rule.MADE, Rule.SET, Rule.SHOOT)."""
+    """Yield the declarers' score: all they have made, or minus the bid (Rule.MADE, Rule.SET, Rule.SHOOT)."""
     if isinstance(contract, Shoot):
         made = tricks == FORMS[4].tricks
         words = say("shot", n=tricks, state="made" if made else "set")
@@ -123,7 +125,7 @@ def _declarers(
 
 
 def score_conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Match:
-    """The match after a deal that its declarer has given up: the bid once, and the others' melds (Rule.CONCEDE)."""
+    """The match after a deal that its declarer gave up: minus the bid, and the others' melds (Rule.CONCEDE)."""
     form, contract = form_of(deal.match.totals), deal.contract
     if form.alone:
         return after(deal, [*alone.conceded(options, deal)], (0,) * form.seats)
@@ -138,13 +140,13 @@ def score_conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> M
 
 
 def score_melds(options: AuctionPinochleOptions, bargain: Bargain) -> Match:
-    """The match after a deal that is won before a card is led (Rule.MELDS_ENOUGH)."""
+    """The match after a deal won before a card is led (Rule.MELDS_ENOUGH)."""
     laid = worth(bargain.melds[bargain.declarer])
     return after(bargain, [*alone.lines(options, bargain, laid, 0)], (0,) * len(bargain.hands))
 
 
 def after(deal: Bargain | Naming, lines: Sequence[ScoreLine], taken: tuple[int, ...]) -> Match:
-    """The match with one more deal on its sheet; the next dealer is to the left (Rule.FIRST_DEALER)."""
+    """The match with one more deal on its sheet; the next dealer is the seat to the left (Rule.FIRST_DEALER)."""
     match, totals = deal.match, list(deal.match.totals)
     for line in lines:
         totals[line.side] += line.points
@@ -162,18 +164,18 @@ def _best_call(deal: Bargain | Naming, seat: Seat) -> Call:
 
 
 def declarer_of(sheet: DealSheet) -> Seat:
-    """Who had the bid in a deal on the sheet: whoever has said most."""
+    """The declarer of a deal on the sheet: the seat with the highest call."""
     calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
     return max(range(len(calls)), key=lambda seat: rank_of(calls[seat]))
 
 
 def rank_of(call: Call) -> float:
-    """How high a call stands; all twelve tricks above every number."""
+    """The rank of a call; all twelve tricks are above every number."""
     return call.points if isinstance(call, Bid) else inf if isinstance(call, Shoot) else 0.0
 
 
 def end(options: AuctionPinochleOptions, match: Match, bidders: int) -> Outcome | None:
-    """How the match ends with this deal, in which the side `bidders` had the bid; None while it goes on."""
+    """The outcome of the match after a deal in which the side `bidders` had the bid; None while it goes on."""
     totals = match.totals
     over = [side for side, total in enumerate(totals) if total >= options.target]
     if bidders in over and options.both_reach == "bidders_win":  # (Rule.BIDDERS_FIRST)

@@ -1,4 +1,4 @@
-"""Auction Pinochle: the moves, the states from draw to end, and what a seat sees of them."""
+"""Auction Pinochle: the moves, the states from draw to end, and the view of a seat."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from spadille.parts.tricks import PLAYS, Play, taken_by
 
 
 class Bid(Value, frozen=True):
-    """So many points for the side, in melds and tricks."""
+    """Call: a number of points for the side, in melds and tricks."""
 
     points: int
 
 
 class Shoot(Value, frozen=True):
-    """All twelve tricks for the side."""
+    """Call: all twelve tricks for the side."""
 
 
 class Trumps(Value, frozen=True):
-    """The declarer names the trump suit."""
+    """Move: the declarer names the trump suit."""
 
     suit: int
 
 
 class Concede(Value, frozen=True):
-    """The declarer gives the deal up before a card is led."""
+    """Move: the declarer gives the deal up before a card is led."""
 
 
 class PassCards(Value, frozen=True):
-    """Cards that go face down to the partner, the lowest number first."""
+    """Move: cards passed face down to the partner, the lowest number first."""
 
     cards: tuple[Card, ...]
 
 
 class Bury(Value, frozen=True):
-    """Three cards of eighteen that are laid face down to the own tricks, the lowest number first."""
+    """Move: three cards of eighteen laid face down to one's own tricks, the lowest number first."""
 
     cards: tuple[Card, ...]
 
@@ -60,7 +60,7 @@ _WORDS: Final[dict[Move, str]] = {PASS: "pass", SHOOT: "shoot", CONCEDE: "conced
 
 
 def as_said(call: Call) -> Message:
-    """A call as people say it."""
+    """A call in words."""
     match call:
         case Bid(points):
             return say("bid", n=points)
@@ -100,7 +100,7 @@ def _trumps(rest: list[str]) -> Move:
 
 
 def _pass(rest: list[str]) -> Pass | PassCards:
-    """The word alone, or cards for the partner."""
+    """A pass if the word stands alone, else cards passed to the partner."""
     return _CARDS(rest) if rest else PASS
 
 
@@ -119,6 +119,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (*(PLAYS[each] for each in PACK), *TRUMPS, *_WORDS),
+    by_chance=OPENING_VERBS,
 )
 
 
@@ -126,38 +127,38 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal: a total a side, and the score sheet."""
+    """The state of the match between deals: one total for each side, and the score sheet."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The dealer of this deal or the next; -1 until the first dealer is found."""
     deals: int
     totals: tuple[int, ...]
     sheet: tuple[DealSheet, ...]
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due."""
+    """State in which the first dealer, or the next deal, is due."""
 
     match: Match
 
 
 class Bidding(Value, frozen=True):
-    """The auction."""
+    """State of the auction."""
 
     match: Match
     hands: tuple[Holding, ...]
     calls: tuple[Call, ...]
-    """In the order of turns, the dealer's left first; the turns of seats that are out stand as passes."""
+    """The calls in the order of turns, from the dealer's left; turns of seats that are out count as passes."""
     widow: Holding = 0
-    """Face down."""
+    """The widow, face down."""
 
 
 class Naming(Value, frozen=True):
-    """The declarer is to name trumps."""
+    """State in which the declarer is to name trumps."""
 
     match: Match
     hands: tuple[Holding, ...]
-    """With the widow in the declarer's."""
+    """The hands, the widow in the declarer's."""
     calls: tuple[Call, ...]
     contract: Contract
     declarer: Seat
@@ -165,33 +166,33 @@ class Naming(Value, frozen=True):
 
 
 class Bargain(Value, frozen=True):
-    """What the auction has settled, with the cards of the deal."""
+    """The result of the auction, with the cards of the deal."""
 
     match: Match
     hands: tuple[Holding, ...]
-    """The cards that each plays with, those passed and buried already gone from them."""
+    """The hands for the play, without the cards passed and buried."""
     calls: tuple[Call, ...]
     contract: Contract
     declarer: Seat
     trump: int
     melds: tuple[Melds, ...]
-    """What each seat has laid down."""
+    """The melds that each seat has laid down."""
     handed: tuple[Holding, ...] = ()
-    """What the partner has passed to the declarer, and what came back."""
+    """The cards passed from the partner to the declarer, then those passed back."""
     widow: Holding = 0
     buried: Holding = 0
 
 
 class Exchanging(Value, frozen=True):
-    """Partners pass each other cards, or the declarer, with the widow in the hand, is to bury as many."""
+    """State in which partners pass each other cards, or the declarer, having taken the widow, buries three."""
 
     bargain: Bargain
-    """With no melds yet."""
+    """The bargain, with no melds yet."""
     seat: Seat
 
 
 class Playing(Value, frozen=True):
-    """The tricks of a deal: `gone` holds every card played in it, `tricks` are the finished ones from their lead on."""
+    """State of the tricks: `gone` holds every card played, `tricks` are the finished ones, each from its lead on."""
 
     bargain: Bargain
     gone: Holding
@@ -199,11 +200,11 @@ class Playing(Value, frozen=True):
     trick: tuple[Card, ...]
     tricks: tuple[tuple[Card, ...], ...]
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included; so each but the first has won the trick before."""
+    """The leader of each trick, the open one included; each but the first has won the trick before."""
 
 
 class Ended(Value, frozen=True):
-    """The match is over."""
+    """State after the end of the match."""
 
     match: Match
     outcome: Outcome
@@ -214,7 +215,7 @@ Phase: TypeAlias = Literal["dealer", "deal", "bid", "name", "pass", "bury", "pla
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+    """A seat's view: its own cards, and all that was public in this deal and on the score sheet."""
 
     seat: Seat | None
     phase: Phase
@@ -223,26 +224,26 @@ class View(Value, frozen=True, kw_only=True):
     hand: Holding | None = None
     """The cards still held; None for a spectator."""
     sizes: tuple[int, ...] = ()
-    """How many cards each seat holds."""
+    """Number of cards each seat holds."""
     calls: tuple[Call, ...] = ()
     contract: Contract | None = None
     declarer: Seat = -1
     trump: int | None = None
     melds: tuple[Melds, ...] = ()
-    """What each seat has laid down before the first trick."""
+    """The melds that each seat laid down before the first trick."""
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""
     tricks: tuple[tuple[Card, ...], ...] = ()
     """The finished tricks of this deal, each from its lead on."""
     leaders: tuple[Seat, ...] = ()
-    """Who led each trick, the open one included."""
+    """The leader of each trick, the open one included."""
     outcome: Outcome | None = None
     handed: Annotated[tuple[Holding | None, ...], "later"] = ()
-    """What the declarer and its partner have passed each other; None where the viewer has not seen it."""
+    """The cards that the declarer and its partner have passed each other; None where the viewer has not seen them."""
     widow: Annotated[Holding, "later"] = 0
     """The cards of the widow, once all have seen them."""
     buried: Annotated[Holding | None, "later"] = None
-    """What the viewer has buried."""
+    """The cards that the viewer has buried."""
 
     @property
     def gone(self) -> Holding:
@@ -251,5 +252,5 @@ class View(Value, frozen=True, kw_only=True):
 
     @property
     def taken(self) -> tuple[int, ...]:
-        """How many tricks each seat has taken."""
+        """Number of tricks each seat has taken."""
         return taken_by(self.leaders, len(self.sizes))

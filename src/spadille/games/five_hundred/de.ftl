@@ -408,3 +408,31 @@ measure-nullos = Nullos unter allen Kontrakten
 measure-nullos-set = gefallene Nullos, Anteil
 measure-redeals = Neugeben nach „Ass, kein Bild“, je gespieltes Spiel
 measure-assumed = Spieler bieten, drücken und spielen nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
+
+# Labels of the options, at set-up.
+
+label-sides = Seiten
+label-pack = Kartenspiel
+label-middle = Karten in der Mitte
+label-target = Punkte zum Sieg
+label-target-rule = Erreichen des Ziels
+label-win-only-by-contract = Nur mit erfülltem Kontrakt gewinnen
+label-lose-at = Punktestand, der verliert
+label-bid-rounds = Bietrunden
+label-pass-is-final = Passen ist endgültig
+label-raise-own = Das eigene Gebot erhöhen
+label-inkle = Gebote von sechs
+label-nullo = Nullo
+label-nullo-rank = Rang von Nullo
+label-nullo-after-seven = Nullo nur nach einer Sieben
+label-open-nullo = Offenes Nullo
+label-grand-nullo = Grand Nullo
+label-ace-no-face = Ansage „Ass, kein Bild“
+label-all-pass = Wenn alle passen
+label-slam-bonus = Punkte für alle zehn Stiche
+label-joker-lead-naming = Joker ausspielen
+label-joker-no-trump = Joker ohne Trumpf
+label-trick-points = Punkte für die Gegner
+label-both-over = Beide Seiten über dem Ziel
+label-first-dealer = Erster Geber
+label-max-deals = Höchstzahl der Spiele

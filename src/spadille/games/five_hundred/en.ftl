@@ -375,3 +375,31 @@ measure-nullos = nullos, of all contracts
 measure-nullos-set = nullos set, of all
 measure-redeals = deals dealt again after “ace, no face”, a deal played
 measure-assumed = Players bid, discard and play by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.
+
+# Labels of the options, at set-up.
+
+label-sides = Sides
+label-pack = Pack
+label-middle = Cards in the middle
+label-target = Points to win
+label-target-rule = Reaching the target
+label-win-only-by-contract = Contract needed to win
+label-lose-at = Score that loses
+label-bid-rounds = Rounds of bidding
+label-pass-is-final = Passing is final
+label-raise-own = Raising one's own bid
+label-inkle = Bids of six
+label-nullo = Nullo
+label-nullo-rank = Rank of nullo
+label-nullo-after-seven = Nullo only after a seven
+label-open-nullo = Open nullo
+label-grand-nullo = Grand nullo
+label-ace-no-face = Saying “ace, no face”
+label-all-pass = If everyone passes
+label-slam-bonus = Points for all ten tricks
+label-joker-lead-naming = Leading the joker
+label-joker-no-trump = Joker at no trump
+label-trick-points = Points for the defenders
+label-both-over = Both sides past the target
+label-first-dealer = First dealer
+label-max-deals = Most deals in a match

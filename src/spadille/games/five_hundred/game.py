@@ -182,13 +182,13 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             return not_held(card)
         if not state.trick:
             return Rule.JOKER_LED.refuse(say("name-a-suit"))
-        led = self.setting.orders[state.strain].suits.index(state.follow)
-        held = hand & state.follow
+        order = self.setting.orders[state.strain]
+        led = order.suits.index(state.follow)
         if card == BIG_JOKER and state.strain == NO_TRUMP:
             if self._joker_comes_in:
                 return Rule.JOKER_AT_NO_TRUMP.refuse(say("joker-too-late", suit=SPOKEN_SUITS[led]))
             return Rule.JOKER_NOT_LED.refuse(say("joker-waits", suit=SPOKEN_SUITS[led]))
-        return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
+        return Rule.FOLLOW.refuse(must_follow(order, state.trick, hand & state.follow, card))
 
     def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
         if not state.bargain.hands[state.seat] & ~state.gone & JOKER:

@@ -1,4 +1,4 @@
-"""Five Hundred: what the rest of the house knows of it."""
+"""Five Hundred: the manifest, through which the rest of the program knows the game."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ MANIFEST: Final = Manifest(
             Group(THE_END, ("target_rule", "win_only_by_contract", "both_over", "lose_at", "max_deals")),
         ),
     ),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     pack_part="ranking:pack",
     tame_part="players.tame:tame",

@@ -18,14 +18,14 @@ from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
 from spadille.parts.tricks import PLAYS, Play
 
 NO_TRUMP: Final = JOKERS
-"""The strain without a trump suit: there the joker is a suit of its own."""
+"""The strain without a trump suit, where the joker is a suit of its own."""
 STRAINS: Final = ("C", "D", "H", "S", "NT")
 MIDDLE_SIZE: Final = 5
 TRICKS: Final = 10
 
 
 class No(Value, frozen=True):
-    """A seat does not announce "ace, no face"; that tells nothing of its hand."""
+    """A seat does not announce "ace, no face"; this shows nothing of its hand."""
 
 
 class AceNoFace(Value, frozen=True):
@@ -33,7 +33,7 @@ class AceNoFace(Value, frozen=True):
 
 
 class Redeal(Value, frozen=True):
-    """The partner of an announced hand has the deal dealt again."""
+    """The partner of an announced hand asks for a new deal."""
 
 
 class PlayOn(Value, frozen=True):
@@ -41,7 +41,7 @@ class PlayOn(Value, frozen=True):
 
 
 class Bid(Value, frozen=True):
-    """So many tricks for the partnership, with a suit as trumps or at no trump."""
+    """A bid of a number of tricks for the partnership, with a suit as trumps or at no trump."""
 
     tricks: int
     strain: int
@@ -61,13 +61,13 @@ class GrandNullo(Value, frozen=True):
 
 
 class Discard(Value, frozen=True):
-    """As many cards as the middle has, laid face down in it, the lowest number first."""
+    """Cards discarded face down to the middle, as many as it has; the lowest card number first."""
 
     cards: tuple[Card, ...]
 
 
 class LeadJoker(Value, frozen=True):
-    """The joker is led, and a suit named that the others must follow."""
+    """A lead of the joker that names the suit that the others must follow."""
 
     suit: int
 
@@ -110,7 +110,7 @@ _WORDS: Final[dict[Move, str]] = {
 
 
 def strain_of(contract: Contract | None) -> int:
-    """The trump suit of a contract; NO_TRUMP for nullo of every kind and where there is no contract."""
+    """The trump suit of a contract; NO_TRUMP for every kind of nullo and without a contract."""
     return contract.strain if isinstance(contract, Bid) else NO_TRUMP
 
 
@@ -182,11 +182,12 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (*PLAYS.values(), *JOKER_LEADS, *BIDS, *_WORDS),
+    by_chance=OPENING_VERBS,
 )
 
 
 class Discards(Ways[Discard]):
-    """Every way to lay cards of a hand aside."""
+    """Every way to discard cards of a hand."""
 
     def __init__(self, hand: Holding, size: int = MIDDLE_SIZE) -> None:
         super().__init__(Discard, hand, size)
@@ -196,17 +197,17 @@ class Discards(Ways[Discard]):
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal: a total a side, and the score sheet."""
+    """The state kept from deal to deal: the total of each side, and the score sheet."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The seat that deals, or deals next; -1 until the first dealer is drawn."""
     deals: int
     totals: tuple[int, ...]
     sheet: tuple[DealSheet, ...]
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due."""
+    """The state before the draw for dealer, or before the next deal."""
 
     match: Match
 
@@ -218,9 +219,9 @@ class Announcing(Value, frozen=True):
     hands: tuple[Holding, ...]
     middle: Holding
     announced: tuple[bool, ...]
-    """Who has announced it, in the order of speaking, the dealer's left first."""
+    """True for each announcement made, in the order of speaking, the dealer's left first."""
     asked: bool
-    """The partner of the last one has to answer."""
+    """True if the partner of the last announcer has to answer."""
 
 
 class Bidding(Value, frozen=True):
@@ -231,30 +232,30 @@ class Bidding(Value, frozen=True):
     middle: Holding
     announced: tuple[bool, ...]
     calls: tuple[Call, ...]
-    """In the order of turns, the dealer's left first; the turns of seats that are out stand as passes."""
+    """In the order of turns, the dealer's left first; turns of seats that are out count as passes."""
 
 
 class Bargain(Value, frozen=True):
-    """What the auction has settled, with the cards of the deal."""
+    """The result of the auction, with the cards of the deal."""
 
     match: Match
     hands: tuple[Holding, ...]
-    """Ten cards each: as dealt, and after discarding as they were then."""
+    """Ten cards each: as dealt until the discards, then as they were after them."""
     middle: Holding
-    """What lies, or lay before it was taken up, in the middle."""
+    """The cards in the middle, or those it had before it was taken up."""
     announced: tuple[bool, ...]
     calls: tuple[Call, ...]
     contract: Contract | None
     declarer: Seat
-    """-1 where there is no contract."""
+    """-1 without a contract."""
     sits_out: Seat = -1
     """The partner of a nullo declarer, of two the next to the left; else -1."""
     passed: Holding = 0
-    """The five cards that a declarer of grand nullo has discarded for the partner."""
+    """The five cards that the declarer of grand nullo has discarded for the partner."""
 
 
 class Discarding(Value, frozen=True):
-    """Seat `seat` has taken the middle up and is to discard."""
+    """The state in which seat `seat` has taken up the middle and is to discard."""
 
     bargain: Bargain
     seat: Seat
@@ -271,10 +272,10 @@ class Playing(Value, frozen=True):
     follow: Holding
     """The cards that follow the open trick; none before its lead."""
     named: int
-    """The suit named with the joker in this deal; -1 if none was."""
+    """The suit named with the joker in this deal; -1 if none."""
     tricks: tuple[tuple[Card, ...], ...]
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included; so each but the first has won the trick before."""
+    """The seat that led each trick, the open one included; each but the first won the trick before."""
 
 
 class Ended(Value, frozen=True):
@@ -289,7 +290,7 @@ Phase: TypeAlias = Literal["dealer", "deal", "announce", "bid", "discard", "play
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+    """A seat's view: its own cards, and everything public in this deal and on the score sheet."""
 
     seat: Seat | None
     phase: Phase
@@ -298,7 +299,7 @@ class View(Value, frozen=True, kw_only=True):
     hand: Holding | None = None
     """The cards still held, those taken from the middle included; None for a spectator."""
     sizes: tuple[int, ...] = ()
-    """How many cards each seat holds."""
+    """Number of cards that each seat holds."""
     announced: tuple[bool, ...] = ()
     asked: bool = False
     calls: tuple[Call, ...] = ()
@@ -306,20 +307,20 @@ class View(Value, frozen=True, kw_only=True):
     declarer: Seat = -1
     sits_out: Seat = -1
     middle: Holding | None = None
-    """What the viewer has taken up from the middle, and later what it has discarded; None if it knows neither."""
+    """Cards that the viewer has taken up from the middle, later those it has discarded; None if it knows neither."""
     passed: Holding | None = None
     """The five cards passed on in grand nullo; None for all but the two partners."""
     laid: Annotated[Holding, "later"] = 0
-    """What a declarer of open nullo holds, face up on the table."""
+    """The cards of a declarer of open nullo, face up on the table."""
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""
     named: int = -1
-    """The suit named with the joker in this deal; -1 if none was."""
+    """The suit named with the joker in this deal; -1 if none."""
     taken: tuple[int, ...] = ()
     tricks: tuple[tuple[Card, ...], ...] = ()
     """The finished tricks of this deal, each from its lead on."""
     leaders: tuple[Seat, ...] = ()
-    """Who led each trick, the open one included."""
+    """The seat that led each trick, the open one included."""
     outcome: Outcome | None = None
 
     @property

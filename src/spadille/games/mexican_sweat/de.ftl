@@ -435,3 +435,27 @@ measure-stakes = Einsätze und Erhöhungen je Spiel
 measure-raises = Erhöhungen je Spiel
 measure-turned = aufgedeckte Karten je Spiel
 measure-killed = Plätze mit Chips im Pot, die von der Killerkarte erledigt werden, je Spiel
+
+# Labels of the options, at set-up.
+
+label-stake-mode = Einsätze vor dem Geben
+label-ante = Grundeinsatz
+label-small-blind = Kleiner Blind
+label-big-blind = Großer Blind
+label-betting-limit = Grenze der Einsätze
+label-bet = Kleinster Einsatz
+label-max-raises = Erhöhungen je Runde
+label-peek = In eine Karte linsen
+label-peek-index = Karte zum Linsen
+label-tie-with-card-to-beat = Gleichstand mit der Zielkarte
+label-kickers-between-players = Beikarten zwischen Spielern
+label-look-penalty = Strafe für zu frühes Nachsehen
+label-pair-doubles-min-bet = Doppelte Einsätze bei einem Paar
+label-pair-doubles-for = Wie lange ein Paar verdoppelt
+label-kill-card = Killerkarte
+label-card-to-beat = Zielkarte in der Mitte
+label-wild = Wilde Karten
+label-betting-after = Wann gesetzt wird
+label-chips = Chips zu Beginn
+label-first-dealer = Erster Geber
+label-max-deals = Zahl der Spiele

@@ -432,3 +432,27 @@ measure-stakes = bets and raises, a deal
 measure-raises = raises, a deal
 measure-turned = cards turned up, a deal
 measure-killed = seats with chips in the pot that the kill card put out, a deal
+
+# Labels of the options, at set-up.
+
+label-stake-mode = Stakes before the deal
+label-ante = Ante
+label-small-blind = Small blind
+label-big-blind = Big blind
+label-betting-limit = Limit of bets
+label-bet = Smallest bet
+label-max-raises = Raises in a round
+label-peek = Peek at a card
+label-peek-index = Card to peek at
+label-tie-with-card-to-beat = Card equal to the card to beat
+label-kickers-between-players = Kickers between players
+label-look-penalty = Penalty for looking too early
+label-pair-doubles-min-bet = Double bets with a pair
+label-pair-doubles-for = How long a pair doubles
+label-kill-card = Kill card
+label-card-to-beat = Card to beat in the centre
+label-wild = Wild cards
+label-betting-after = When there is betting
+label-chips = Chips at the start
+label-first-dealer = First dealer
+label-max-deals = Number of deals

@@ -1,4 +1,4 @@
-"""Mexican Sweat: what the rest of the house knows of it."""
+"""Mexican Sweat: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     name="mexican_sweat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=(None, None, "7H")),
     sentence=say("sentence"),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("chips", "stake_mode", "ante", "betting_limit", "peek"),

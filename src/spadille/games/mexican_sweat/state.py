@@ -1,4 +1,4 @@
-"""Mexican Sweat: the moves, the states from the first dealer to the end, and what a seat sees of them."""
+"""Mexican Sweat: the moves, the states from the first dealer to the end, and the view of a seat."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from spadille.parts.showdown import Strength
 
 
 class Peek(Value, frozen=True):
-    """A seat looks at its one card."""
+    """Move: look at one's own peek card."""
 
 
 class NoPeek(Value, frozen=True):
-    """A seat does without its look."""
+    """Move: do without the peek."""
 
 
 class Stay(Value, frozen=True):
-    """A seat that has peeked stays in; the other word is `Fold`."""
+    """Move: stay in after a peek; the alternative is `Fold`."""
 
 
 class TurnUp(Value, frozen=True):
-    """The seat to beat the target turns up the next of its cards."""
+    """Move: the seat to beat the target turns up the next of its cards."""
 
 
 class Look(Value, frozen=True):
-    """A seat looks at one of its cards that is still down, counted from 1: an offence."""
+    """Move: look at one of one's cards that is still face down, counted from 1: an offence."""
 
     number: int
 
@@ -65,30 +65,31 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (PEEK, NO_PEEK, STAY, TURN_UP, *LOOKS, Check(), Call(), Fold()),
+    by_chance=OPENING_VERBS,
 )
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal."""
+    """The state of the match between deals."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The dealer of this deal or the next; -1 until the first dealer is found."""
     deals: int
     chips: Chips
-    """What each seat had after the last finished deal."""
+    """The chips of each seat after the last finished deal."""
     sheet: tuple[DealSheet, ...]
     shown: Annotated[tuple[tuple[Card, ...], ...], "later"] = ()
-    """What lay open before each seat when the last deal ended; empty once the next one is dealt."""
+    """The exposed cards of each seat when the last deal ended; empty once the next one is dealt."""
     benched: Annotated[tuple[Seat, ...], "later"] = ()
-    """Who has looked too early, and sits the next deal, or this one, out (SWT-H12)."""
+    """The seats that looked too early and sit the next deal, or this one, out (SWT-H12)."""
 
 
 Fate: TypeAlias = Literal["in", "away", "folded", "killed", "beaten", "looked"]
-"""What has become of a seat in this deal; "away": it is not dealt in, without chips or sitting it out."""
+"""The status of a seat in this deal; "away": it is not dealt in, without chips or sitting it out."""
 
 
 class Dealt(Value, frozen=True):
-    """What stays the same while a deal is played; a seat that is away has no cards."""
+    """The constant part of a deal; a seat that is away has no cards."""
 
     match: Match
     hands: tuple[tuple[Card, ...], ...]
@@ -98,28 +99,28 @@ class Dealt(Value, frozen=True):
 
 
 class Board(Value, frozen=True):
-    """A deal under way: the cards turned up, who is in, what is to beat and what is in the middle."""
+    """A deal under way: the cards turned up, the seats still in, the strength to beat and the pot."""
 
     dealt: Dealt
     chips: Chips
     pot: Pot
-    """Without the betting round that is under way."""
+    """The pot without the current betting round."""
     up: tuple[int, ...]
-    """How many of its cards each seat has turned up, always its first ones."""
+    """Number of cards each seat has turned up, always its first ones."""
     live: tuple[Seat, ...]
-    """Who is still in."""
+    """The seats still in."""
     left: tuple[Seat, ...]
-    """Who has gone out, in that order."""
+    """The seats that have gone out, in that order."""
     fates: tuple[Fate, ...]
     peeked: tuple[Seat, ...]
     ahead: Seat
-    """Whose exposed cards are the standing hand; -1 while the card to beat stands."""
+    """The seat of the standing hand; -1 while the card to beat stands."""
     bar: Strength
     """The strength that the seat to turn must exceed."""
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due; then the antes or blinds are in the pot."""
+    """State in which the first dealer, or the next deal, is due; then the antes or blinds are in the pot."""
 
     match: Match
     chips: Chips
@@ -127,21 +128,21 @@ class Opening(Value, frozen=True):
 
 
 class Peeking(Value, frozen=True):
-    """The seats may look at one card each, in turn; one that has peeked says whether it stays."""
+    """State in which the seats may look at one card each, in turn; one that has peeked stays or folds."""
 
     board: Board
     seat: Seat
 
 
 class Turning(Value, frozen=True):
-    """A seat turns up cards to beat the target."""
+    """State in which a seat turns up cards to beat the target."""
 
     board: Board
     seat: Seat
 
 
 class Betting(Value, frozen=True):
-    """A betting round after the turn of a seat."""
+    """State of a betting round after the turn of a seat."""
 
     board: Board
     round: Round
@@ -149,7 +150,7 @@ class Betting(Value, frozen=True):
 
 
 class Ended(Value, frozen=True):
-    """The match is over."""
+    """State after the end of the match."""
 
     match: Match
     outcome: Outcome
@@ -160,14 +161,14 @@ Phase: TypeAlias = Literal["dealer", "deal", "peek", "turn", "bet", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: all that is public, and the one card it has peeked at."""
+    """A seat's view: all that is public, and the one card it has peeked at."""
 
     seat: Seat | None
     phase: Phase
     match: Match
     chips: Chips
     pot: Pot = Pot()
-    """Without the betting round that is under way."""
+    """The pot without the current betting round."""
     to_act: Seat | None = None
     kill: Card | None = None
     target: Card | None = None
@@ -179,10 +180,10 @@ class View(Value, frozen=True, kw_only=True):
     fates: tuple[Fate, ...] = ()
     peeked: tuple[Seat, ...] = ()
     peeked_card: Card | None = None
-    """What the viewer saw when it peeked."""
+    """The card that the viewer saw when it peeked."""
     ahead: Seat = -1
-    """Whose exposed cards are the standing hand; -1 while the card to beat stands."""
+    """The seat of the standing hand; -1 while the card to beat stands."""
     round: Round | None = None
     turned: Seat | None = None
-    """Whose turn it is, or was before the betting."""
+    """The seat whose turn it is, or was before the betting."""
     outcome: Outcome | None = None

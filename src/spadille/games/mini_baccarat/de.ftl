@@ -471,3 +471,27 @@ measure-tie = was ein Chip auf Tie je Coup verliert
 measure-banco-won = Coups, die Banker gewinnt, Anteil
 measure-ties = Coups, die unentschieden enden, Anteil
 measure-commission = Kommission von einem gesetzten Chip
+
+# Labels of the options, at set-up.
+
+label-decks = Kartenspiele im Schlitten
+label-commission = Kommission auf Banker
+label-banco-short = Kleinere Auszahlung auf Banker
+label-tie-pays = Auszahlung für Tie
+label-tie-pushes-main-bets = Einsätze bei Tie zurück
+label-marker-from-end = Karten hinter der Marke
+label-after-marker = Nach der Marke
+label-burn-value-of-ten-and-faces = Zehnen und Bilder verbrennen
+label-burn = Verbrannte Karten
+label-pair-bets = Wetten auf ein Paar
+label-either-pair = Wette auf ein Paar in irgendeiner Hand
+label-perfect-pair = Wette auf ein perfektes Paar
+label-big-small = Wetten auf die Zahl der Karten
+label-dragon-bonus = Drachenbonus
+label-lucky-six = Wette auf Banker mit Sechs
+label-dragon-seven = Wette auf Banker mit drei Karten und Sieben
+label-panda-eight = Wette auf Player mit drei Karten und Acht
+label-shoes = Zahl der Schlitten
+label-chips = Chips zu Beginn
+label-min-bet = Kleinster Einsatz
+label-max-bet = Größter Einsatz

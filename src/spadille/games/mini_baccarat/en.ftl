@@ -457,3 +457,27 @@ measure-tie = what a chip on the tie loses, a coup
 measure-banco-won = coups that the banker wins, of all
 measure-ties = coups that end in a tie, of all
 measure-commission = commission, of a chip that was bet
+
+# Labels of the options, at set-up.
+
+label-decks = Packs in the shoe
+label-commission = Commission on the banker
+label-banco-short = Smaller pay for the banker
+label-tie-pays = Pay for a tie
+label-tie-pushes-main-bets = Bets come back on a tie
+label-marker-from-end = Cards behind the marker
+label-after-marker = After the marker
+label-burn-value-of-ten-and-faces = Burning tens and face cards
+label-burn = Burned cards
+label-pair-bets = Bets on a pair
+label-either-pair = Bet on a pair in either hand
+label-perfect-pair = Bet on a perfect pair
+label-big-small = Bets on the number of cards
+label-dragon-bonus = Dragon bonus
+label-lucky-six = Bet on the banker's six
+label-dragon-seven = Bet on the banker's three-card seven
+label-panda-eight = Bet on the player's three-card eight
+label-shoes = Number of shoes
+label-chips = Chips at the start
+label-min-bet = Smallest bet
+label-max-bet = Largest bet

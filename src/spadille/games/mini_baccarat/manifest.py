@@ -1,4 +1,4 @@
-"""Mini Baccarat: what the rest of the house knows of it."""
+"""Mini Baccarat: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("9D", "KC")),
     sentence=say("sentence"),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("chips", "commission", "banco_short", "min_bet", "max_bet"),

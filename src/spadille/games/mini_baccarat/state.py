@@ -1,4 +1,4 @@
-"""Mini Baccarat: the moves, the states from shuffle to end, and what a seat sees of them."""
+"""Mini Baccarat: the moves, the states from shuffle to end, and the view of a seat."""
 
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ from spadille.parts.lexicon import Lexicon, Reader, bare, with_cards, with_numbe
 
 
 class Shuffle(Value, frozen=True):
-    """The cards of a new shoe as chance has shuffled them, the top one first."""
+    """Chance move: the cards of a new shoe as shuffled, the top one first."""
 
     cards: Pack
 
 
 class Cut(Value, frozen=True):
-    """The first `cards` cards go to the back of the pack."""
+    """Move: put the first `cards` cards at the back of the pack."""
 
     cards: int
 
 
 class Wager(Value, frozen=True):
-    """So many whole chips lie on a spot from now on, whatever lay there; 0 clears it."""
+    """Move: set the chips on a spot to a number of whole chips; 0 clears it."""
 
     spot: int
     chips: int
 
 
 class Ready(Value, frozen=True):
-    """A seat is satisfied with its bets."""
+    """Move: a seat is satisfied with its bets."""
 
 
 class Leave(Value, frozen=True):
-    """A seat takes its bets back and leaves the table."""
+    """Move: a seat takes its bets back and leaves the table."""
 
 
 Move: TypeAlias = Shuffle | Cut | Wager | Ready | Leave
 
 READY, LEAVE = Ready(), Leave()
 WAGERS: Final = tuple(tuple(Wager(spot, chips) for chips in range(101)) for spot in range(len(SPOTS)))
-"""The wagers of everyday size, made once."""
+"""Wagers of everyday size, made once."""
 WAGER_ON: Final = tuple(partial(Wager, spot) for spot in range(len(SPOTS)))
-"""Makes the wager of so many chips on each spot."""
+"""For each spot a function that makes a wager of a number of chips."""
 
 
 def _spell(move: Move) -> str:
@@ -77,33 +77,34 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (READY, LEAVE, *chain.from_iterable(WAGERS)),
+    by_chance=("shoe",),
 )
 
 
 class Settled(Value, frozen=True):
-    """A coup on the record: what was dealt, and the chips that lay on the spots, as many for each seat."""
+    """A settled coup: its cards, and the chips that lay on the spots, the same number of spots for each seat."""
 
     coup: Coup
     stakes: tuple[int, ...]
 
 
 def laid_by(stakes: tuple[int, ...], seats: int, seat: Seat) -> tuple[int, ...]:
-    """What a seat has on its spots, in a row of stakes of so many seats."""
+    """The chips of a seat on its spots, from a row of stakes of `seats` seats."""
     width = len(stakes) // seats
     return stakes[width * seat : width * (seat + 1)]
 
 
 class Ledger(Value, frozen=True):
-    """What lasts from coup to coup, and is public: the money, who is still in, the coups of each shoe."""
+    """The public state between coups: the money, the seats still in, the coups of each shoe."""
 
     bankrolls: tuple[int, ...]
-    """In hundredths of a chip, what lies on the spots included."""
+    """In hundredths of a chip, chips on the spots included."""
     seated: tuple[Seat, ...]
     """The seats still in."""
     coups: tuple[Settled, ...]
     """The coups of this shoe."""
     earlier: tuple[tuple[Settled, ...], ...]
-    """The coups of the shoes before."""
+    """The coups of the previous shoes."""
 
     @property
     def settled(self) -> Iterator[Settled]:
@@ -116,26 +117,26 @@ class Ledger(Value, frozen=True):
 
 
 class Shuffling(Value, frozen=True):
-    """A new shoe is due."""
+    """State in which a new shoe is due."""
 
     ledger: Ledger
 
 
 class Cutting(Value, frozen=True):
-    """The shuffled cards wait for the cut."""
+    """State in which the shuffled cards wait for the cut."""
 
     ledger: Ledger
     cards: Pack
 
 
 class Betting(Value, frozen=True):
-    """The bets are open; `at` is the place in the shoe of the next card."""
+    """State in which bets are open; `at` is the position of the next card in the shoe."""
 
     ledger: Ledger
     shoe: Pack
     at: int
     last: bool
-    """The marker has appeared: this coup is the last of the shoe."""
+    """True if the marker has appeared: this coup is the last of the shoe."""
     stakes: tuple[int, ...]
     """Whole chips on the spots of each seat in turn: punto, banco, tie, and side bets where the table has any."""
     waiting: tuple[Seat, ...]
@@ -143,7 +144,7 @@ class Betting(Value, frozen=True):
 
 
 class Ended(Value, frozen=True):
-    """The game is over."""
+    """State after the end of the game."""
 
     ledger: Ledger
     outcome: Outcome
@@ -154,7 +155,7 @@ Phase: TypeAlias = Literal["shoe", "cut", "bet", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: all but the order of the shoe and the cards burned face down."""
+    """A seat's view: all but the order of the shoe and the cards burned face down."""
 
     seat: Seat | None
     phase: Phase
@@ -164,7 +165,7 @@ class View(Value, frozen=True, kw_only=True):
     face: Card | None = None
     """The card that was burned face up."""
     at: int = 0
-    """How many cards have left the shoe."""
+    """Number of cards that have left the shoe."""
     last: bool = False
     stakes: tuple[int, ...] = ()
     outcome: Outcome | None = None

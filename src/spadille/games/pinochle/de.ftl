@@ -281,3 +281,20 @@ measure-bare = Spiele, in denen ein Platz nichts meldet, Anteil
 measure-dix = Trumpf-Neunen, die etwas zählten (Dix), je Platz und Spiel
 measure-trick-points = Punkte aus Karten und letztem Stich je Platz und Spiel
 measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
+
+# Labels of the options, at set-up.
+
+label-packet = Karten auf einmal
+label-target = Punkte zum Sieg
+label-target-rule = Erreichen des Ziels
+label-target-step = Anstieg des Ziels
+label-both-over = Beide über dem Ziel
+label-target-chain = Wann das Ziel steigt
+label-last-card-choice = Letzte Karte des Talons
+label-first-dealer = Erster Geber
+label-max-deals = Höchstzahl der Spiele
+label-melds-a-trick = Meldungen nach einem Stich
+label-reuse = Gemeldete Karten wieder verwenden
+label-dix-swap = Trumpf-Neun gegen die offene Karte
+label-endgame = Spiel ohne Talon
+label-counting = Kartenpunkte

@@ -271,3 +271,20 @@ measure-bare = deals in which a seat has no meld, of all
 measure-dix = nines of trumps that scored, a seat and deal
 measure-trick-points = points of cards and the last trick, a seat and deal
 measure-assumed = Players weigh the cards they hold by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.
+
+# Labels of the options, at set-up.
+
+label-packet = Cards dealt at a time
+label-target = Points to win
+label-target-rule = Reaching the target
+label-target-step = Rise of the target
+label-both-over = Both players past the target
+label-target-chain = When the target rises
+label-last-card-choice = Last card of the stock
+label-first-dealer = First dealer
+label-max-deals = Most deals in a match
+label-melds-a-trick = Melds after a trick
+label-reuse = Using melded cards again
+label-dix-swap = Nine of trumps for the upcard
+label-endgame = Play after the stock is gone
+label-counting = Card points

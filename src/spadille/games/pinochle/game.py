@@ -144,7 +144,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return not_held(card)
         led, suit = state.trick[0].suit, ORDERS[trump].suits
         if hand & suit[led] and card.suit != led:
-            return Refusal(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & suit[led]))
+            return Refusal(Rule.FOLLOW, must_follow(ORDERS[trump], state.trick, hand & suit[led], card))
         if led != trump:
             return Refusal(Rule.MUST_TRUMP, say("must-trump", suit=SPOKEN_SUITS[led]))
         return Refusal(Rule.OVERTAKE, say("overtake", card=state.trick[0].plain))

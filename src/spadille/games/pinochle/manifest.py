@@ -1,4 +1,4 @@
-"""Pinochle: what the rest of the house knows of it."""
+"""Pinochle: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ MANIFEST: Final = Manifest(
     name="pinochle",
     listing=Listing(say("title"), "2", say("length"), emblem=("JD", "QS")),
     sentence=say("sentence"),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("target", "target_rule", "both_over", "last_card_choice", "packet"),

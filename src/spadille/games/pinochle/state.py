@@ -1,4 +1,4 @@
-"""Pinochle: the moves, the states from draw to end, and what a seat sees of them."""
+"""Pinochle: the moves, the states from draw to end, and the view of a seat."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from spadille.parts.tricks import PLAYS, Play
 
 
 class Dix(Value, frozen=True):
-    """A nine of trumps is laid down from the hand."""
+    """Move: lay down a nine of trumps from the hand."""
 
 
 class Swap(Value, frozen=True):
-    """A nine of trumps from the hand is exchanged for the upcard."""
+    """Move: exchange a nine of trumps from the hand for the upcard."""
 
 
 class Meld(Value, frozen=True):
-    """Cards are laid down as one meld; `meld_of` puts them in order."""
+    """Move: lay down cards as one meld; `meld_of` sorts them."""
 
     cards: tuple[Card, ...]
 
 
 class Done(Value, frozen=True):
-    """The winner of a trick melds no more, and the cards are drawn."""
+    """Move: meld no more; the cards are then drawn."""
 
 
 class TakeStock(Value, frozen=True):
-    """The winner of the twelfth trick takes the last stock card."""
+    """Move: take the last stock card, as winner of the twelfth trick."""
 
 
 class TakeUpcard(Value, frozen=True):
-    """The winner of the twelfth trick takes the upcard."""
+    """Move: take the upcard, as winner of the twelfth trick."""
 
 
 Move: TypeAlias = HighCards | FirstDealer | Deal | Play | Dix | Swap | Meld | Done | TakeStock | TakeUpcard
@@ -53,7 +53,7 @@ _WORDS: Final[dict[type, str]] = {
 
 
 def meld_of(cards: tuple[Card, ...]) -> Meld:
-    """The meld of these cards in the order in which it is written: high cards first."""
+    """The meld of these cards in the order of notation: high cards first."""
     return Meld(tuple(sorted(cards, key=lambda each: (-(each & ~MARK), each))))
 
 
@@ -79,14 +79,15 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (*(PLAYS[each] for each in PACK), DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD),
+    by_chance=OPENING_VERBS,
 )
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal: the totals, the score sheet, and the target, which may rise."""
+    """The state of the match between deals: the totals, the score sheet, and the target, which may rise."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The dealer of this deal or the next; -1 until the first dealer is found."""
     deals: int
     totals: tuple[int, ...]
     sheet: tuple[DealSheet, ...]
@@ -94,7 +95,7 @@ class Match(Value, frozen=True):
 
 
 class Open(Value, frozen=True):
-    """What all can see of a deal besides its tricks."""
+    """The public part of a deal besides its tricks."""
 
     match: Match
     trump: int
@@ -103,7 +104,7 @@ class Open(Value, frozen=True):
     laid: tuple[Holding, Holding]
     """Every card each seat has melded in this deal."""
     known: tuple[Holding, Holding]
-    """Every card that each seat was seen to come by: melded, taken up by a swap, or drawn last."""
+    """Every card that each seat was seen to get: melded, taken up by a swap, or drawn last."""
     melds: tuple[Made, ...]
     """Every meld, dix and swap of this deal."""
     lines: tuple[ScoreLine, ...]
@@ -111,28 +112,28 @@ class Open(Value, frozen=True):
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due."""
+    """State in which the first dealer, or the next deal, is due."""
 
     match: Match
 
 
 class Playing(Value, frozen=True):
-    """A card is due to a trick, in either phase. Hands include the cards melded on the table (PIN-24)."""
+    """State in which a card is due to a trick, in either phase. Hands include cards melded on the table (PIN-24)."""
 
     open: Open
     hands: tuple[Holding, Holding]
     stock: tuple[Card, ...]
-    """The cards face down, first on top."""
+    """The cards face down, top card first."""
     seat: Seat
     trick: tuple[Card, ...]
     tricks: tuple[tuple[Card, ...], ...]
     """The finished tricks of the deal, each from its lead on."""
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included."""
+    """The leader of each trick, the open one included."""
 
 
 class Melding(Value, frozen=True):
-    """The winner of a trick of phase one may meld, and ends it with `done`. It leads to the next trick."""
+    """State in which the winner of a trick of phase one may meld, until `done`. It leads to the next trick."""
 
     open: Open
     hands: tuple[Holding, Holding]
@@ -143,7 +144,7 @@ class Melding(Value, frozen=True):
 
 
 class Taking(Value, frozen=True):
-    """The winner of the twelfth trick chooses between the last stock card and the upcard (PIN-S2)."""
+    """State in which the winner of the twelfth trick chooses between the last stock card and the upcard (PIN-S2)."""
 
     open: Open
     hands: tuple[Holding, Holding]
@@ -154,7 +155,7 @@ class Taking(Value, frozen=True):
 
 
 class Ended(Value, frozen=True):
-    """The match is over."""
+    """State after the end of the match."""
 
     match: Match
     outcome: Outcome
@@ -165,7 +166,7 @@ Phase: TypeAlias = Literal["dealer", "deal", "play", "meld", "take", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+    """A seat's view: its own cards, and all that was public in this deal and on the score sheet."""
 
     seat: Seat | None
     phase: Phase
@@ -175,9 +176,9 @@ class View(Value, frozen=True, kw_only=True):
     hand: Holding | None = None
     """The cards still held, those melded on the table included; None for a spectator."""
     sizes: tuple[int, ...] = ()
-    """How many cards each seat holds, those on the table included."""
+    """Number of cards each seat holds, those on the table included."""
     stock: int = 0
-    """How many cards lie face down, the last one included when it has been shown."""
+    """Number of cards face down, the last one included when it has been shown."""
     last: Card | None = None
     """The last stock card, when it has been shown (PIN-51)."""
     trick: tuple[Card, ...] = ()
@@ -185,7 +186,7 @@ class View(Value, frozen=True, kw_only=True):
     tricks: tuple[tuple[Card, ...], ...] = ()
     """The finished tricks of this deal, each from its lead on."""
     leaders: tuple[Seat, ...] = ()
-    """Who led each trick, the open one included."""
+    """The leader of each trick, the open one included."""
     outcome: Outcome | None = None
 
     @property
@@ -195,11 +196,11 @@ class View(Value, frozen=True, kw_only=True):
 
     @property
     def phase_two(self) -> bool:
-        """The last twelve tricks: nothing lies on the table, and the stock has gone."""
+        """True in the last twelve tricks: nothing lies on the table, and the stock is empty."""
         return self.phase == "play" and len(self.tricks) >= PHASE_ONE
 
     def table(self, seat: Seat) -> Holding:
-        """The melded cards that lie before a seat now; none in phase two (PIN-53)."""
+        """The melded cards that lie in front of a seat now; none in phase two (PIN-53)."""
         return 0 if self.open is None or self.phase_two else self.open.laid[seat] & ~self.gone
 
     def known(self, seat: Seat) -> Holding:

@@ -204,3 +204,15 @@ measure-left-lost = Karten, die in der Pyramide bleiben, je nicht gewonnenes Spi
 measure-moves = Züge je Spiel
 measure-recycled = wie oft die Ablage umgedreht wird, je Spiel
 measure-resigned = aufgegebene Spiele, Anteil
+
+# Labels of the options, at set-up.
+
+label-overlap-match = Paar mit der Karte darauf
+label-stock-passes = Durchgänge durch den Talon
+label-draw-count = Karten je Zug
+label-draw-gate = Wann gezogen wird
+label-waste-top-playable = Ältere Ablagekarten spielbar
+label-stock-waste-pairs = Paare in der Ablage
+label-stock-top-playable = Offener Talon
+label-reserve = Die anderen 24 Karten
+label-win-condition = Zum Sieg

@@ -201,3 +201,15 @@ measure-left-lost = cards left in the pyramid, a game that is not won
 measure-moves = moves, a game
 measure-recycled = times the waste becomes the stock again, a game
 measure-resigned = games given up, of all
+
+# Labels of the options, at set-up.
+
+label-overlap-match = Pairing a card with the one on it
+label-stock-passes = Times through the stock
+label-draw-count = Cards drawn at a time
+label-draw-gate = When to draw
+label-waste-top-playable = Older cards of the waste playable
+label-stock-waste-pairs = Pairs within the waste
+label-stock-top-playable = Face-up stock
+label-reserve = The other 24 cards
+label-win-condition = To win

@@ -1,4 +1,4 @@
-"""Pyramid: what the rest of the house knows of it."""
+"""Pyramid: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     name="pyramid",
     listing=Listing(say("title"), "1", say("length"), emblem=("QH", "AC", "KD")),
     sentence=say("sentence"),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("overlap_match", "reserve", "stock_passes", "draw_count", "win_condition"),

@@ -1,8 +1,8 @@
-"""Pyramid: the layout, the moves, the states, and what the player sees of them.
+"""Pyramid: the layout, the moves, the states, and the player's view.
 
-Every card of the pack has a place for the whole game: 0 to 27 in the pyramid, row by row from the apex, then
-the stock, first card first. Cards only ever leave, so a position is the set of places that still hold
-their card, and how far the stock has been drawn; both are whole numbers.
+Every card of the pack has one place for the whole game: 0 to 27 in the pyramid, row by row from the apex, then the
+stock, first card first. Cards only ever leave, so a position is the set of places that still hold their card, and the
+position in the stock; both are whole numbers.
 """
 
 from __future__ import annotations
@@ -44,28 +44,28 @@ _NOT_LAST: Final[Places] = sum(1 << PYRAMID_SIZE + at for at, over in enumerate(
 
 _VALUES: Final = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
 VALUE: Final = tuple(_VALUES.get(rank) or (int(rank) if len(rank) == 1 else 0) for rank in RANKS)
-"""The number value by rank, as `card & 15` has it (Rule.VALUES); suits play no part."""
+"""The number value by rank, indexed by `card & 15` (Rule.VALUES); suits play no part."""
 THIRTEEN: Final = 13
 
 
 def value_of(card: Card) -> int:
-    """Ace 1, number cards as they are, jack 11, queen 12, king 13 (Rule.VALUES)."""
+    """The number value of a card: ace 1, number cards their number, jack 11, queen 12, king 13 (Rule.VALUES)."""
     return VALUE[card & 15]
 
 
 class Shape(Value, frozen=True):
-    """What is available in a pyramid of which some cards have gone."""
+    """The available places of a pyramid of which some cards have gone."""
 
     places: tuple[Place, ...]
-    """The places on which nothing lies (Rule.AVAILABLE)."""
+    """The uncovered places (Rule.AVAILABLE)."""
     open: Places
-    """The same as a set."""
+    """The same places as a set."""
     overlaps: tuple[tuple[Place, Place], ...]
-    """A place and the only one left that lies on it, which is itself open (Rule.OVERLAP)."""
+    """Pairs of a place and the only one left that lies on it, which is itself uncovered (Rule.OVERLAP)."""
 
 
 class _Shapes(dict[Places, Shape]):
-    """The shape of every pyramid that can be left, found once; there are 1430."""
+    """A cache of the shapes of all possible pyramids; there are 1430."""
 
     def __missing__(self, pyramid: Places) -> Shape:
         left = [place for place in range(PYRAMID_SIZE) if pyramid >> place & 1]
@@ -82,28 +82,28 @@ SHAPES: Final = _Shapes()
 
 
 class Draw(Value, frozen=True):
-    """Cards are turned from the stock to the waste."""
+    """Move: turn cards from the stock to the waste."""
 
 
 class Recycle(Value, frozen=True):
-    """The waste is turned over and becomes the stock again."""
+    """Move: turn the waste over to become the stock again."""
 
 
 class Pair(Value, frozen=True):
-    """Two cards that make thirteen go out together; the higher one stands first."""
+    """Move: take out two cards that make thirteen; the higher one stands first."""
 
     high: Card
     low: Card
 
 
 class King(Value, frozen=True):
-    """A king goes out alone."""
+    """Move: take out a king alone."""
 
     card: Card
 
 
 class Resign(Value, frozen=True):
-    """The player gives up."""
+    """Move: give up."""
 
 
 Move: TypeAlias = Deal | Draw | Recycle | Pair | King | Resign
@@ -112,7 +112,7 @@ DRAW, RECYCLE, RESIGN = Draw(), Recycle(), Resign()
 
 
 def pair_of(one: Card, other: Card) -> Pair:
-    """The pair of two cards, whichever is named first."""
+    """The pair of two cards, in either order."""
     ranked = sorted((one, other), key=lambda each: (value_of(each), each))
     return Pair(ranked[1], ranked[0])
 
@@ -159,6 +159,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (DRAW, RECYCLE, RESIGN, *PAIRS.values(), *KINGS.values()),
+    by_chance=("deal",),
 )
 
 
@@ -166,18 +167,18 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
 
 
 class Dealt(Value, frozen=True):
-    """What a deal settles for the whole game."""
+    """The constant part of a deal."""
 
     cards: Pack
     where: tuple[Place, ...]
     """The place of each card, by card number; -1 for numbers that are no card of the pack."""
     partners: tuple[Places, ...]
-    """For each place, where the cards lie that go with its card; a king goes with itself alone."""
+    """For each place, the places of the cards that match its card; a king matches only itself."""
     kings: Places
 
 
 def dealt(cards: Pack) -> Dealt:
-    """A deal with all that follows from it."""
+    """A deal with its derived tables."""
     where = [-1] * 64
     by_value = [0] * (THIRTEEN + 1)
     for place, each in enumerate(cards):
@@ -188,26 +189,26 @@ def dealt(cards: Pack) -> Dealt:
 
 
 class Opening(Value, frozen=True):
-    """The deal is due."""
+    """State in which the deal is due."""
 
 
 class Playing(Value, frozen=True):
-    """A position of the game."""
+    """State of a game in play."""
 
     dealt: Dealt
     left: Places
-    """Where cards still lie: in the pyramid, the waste or the stock."""
+    """The places that still hold a card: in the pyramid, the waste or the stock."""
     drawn: Place
-    """The place after the last card drawn in this pass: what is left before it is waste, from it on stock."""
+    """The place after the last card drawn in this pass: cards before it are waste, the others stock."""
     recycled: int
-    """How often the waste has become the stock again."""
+    """Number of times the waste has become the stock again."""
     fresh: bool
-    """The top of the waste may be played; never False where it always may."""
+    """True if the top of the waste may be played; never False where it always may."""
     moves: int
 
 
 class Ended(Value, frozen=True):
-    """The game is won, lost or given up."""
+    """State after the game is won, lost or given up."""
 
     last: Playing
     outcome: Outcome
@@ -219,29 +220,29 @@ Phase: TypeAlias = Literal["deal", "play", "over"]
 
 
 def waste_of(left: Places, drawn: Place) -> Places:
-    """Drawn cards that have not gone out; the last place is the top (Rule.PILES)."""
+    """The waste: drawn cards that have not gone out; the last place is the top (Rule.PILES)."""
     return left & TALON & (1 << drawn) - 1
 
 
 def reserve_tops(left: Places) -> Places:
-    """The cards of the reserve on which nothing lies (Rule.RESERVE)."""
+    """The uncovered cards of the reserve (Rule.RESERVE)."""
     reserve = left & TALON
     return reserve & ~(reserve >> 1 & _NOT_LAST)
 
 
 def stock_of(left: Places, drawn: Place) -> Places:
-    """Cards still to be drawn in this pass; the first place is the next (Rule.STOCK)."""
+    """The stock: cards still to be drawn in this pass; the first place is the next (Rule.STOCK)."""
     return left >> drawn << drawn
 
 
 def top_of_stock(left: Places, drawn: Place) -> Places:
-    """The next card of the stock, as a set; nothing if it is empty."""
+    """The next card of the stock, as a set; empty if there is none."""
     stock = stock_of(left, drawn)
     return stock & -stock
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What the player may remember: every card seen, where each lies or lay, and how the play went."""
+    """The player's view: every card seen, its place, and the course of the game."""
 
     seat: Seat | None
     phase: Phase
@@ -261,17 +262,17 @@ class View(Value, frozen=True, kw_only=True):
 
     @property
     def waste(self) -> Places:
-        """Where the waste lies, its top last."""
+        """The places of the waste, its top last."""
         return waste_of(self.left, self.drawn)
 
     @property
     def stock(self) -> Places:
-        """Where the stock lies, the next card first."""
+        """The places of the stock, the next card first."""
         return stock_of(self.left, self.drawn)
 
 
 def spread(places: Places) -> Iterator[Place]:
-    """The single places of a set, lowest first."""
+    """Yield the single places of a set, lowest first."""
     while places:
         low = places & -places
         yield low.bit_length() - 1

@@ -1,4 +1,4 @@
-"""What is laid before a player of Spades: bids, nils, and whatever is asked before and after them."""
+"""The choices shown to a Spades player: bids, nils, and decisions before and after the bidding."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from spadille.core.contract import Offer
 from spadille.games.spades import say
 from spadille.games.spades.game import Spades
+from spadille.games.spades.scoring import blind_share, special
 from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View
 from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
 
 
 def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
-    """What to choose from before the play; in the play a card is chosen in the hand itself."""
+    """The choices before the play; during the play a card is chosen in the hand itself."""
     if view.phase == "cut" and offers:
         size = len(game.pack)
         yield Choice("cut {}", say("cut-the-cards"), ask=Ask(1, size - 1, size // 2), key="c", term="cut")
@@ -24,7 +25,7 @@ def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choic
 
 
 def _daring(offer: Offer) -> bool:
-    """Nil and blind bids come last, so that nobody says them by a slip."""
+    """Sort key that puts nil and blind bids last, to prevent accidental choices."""
     return isinstance(offer.move, Nil | BlindNil | BlindBid)
 
 
@@ -34,7 +35,8 @@ def _choice(game: Spades, move: Move) -> Choice:
     match move:
         case BlindBid(tricks):
             numbered, words = Numbered("blind {}", tricks), say("choose-blind-number", n=tricks)
-            note = say("won-or-lost", won=20 * tricks, lost=_loss(game, tricks))
+            once = blind_share(rules, tricks, tricks, game.hand_size)
+            note = say("won-or-lost", won=2 * once, lost=_loss(game, tricks, once))
             return Choice(spelt, words, "blind", note=note, does=Does.DARE, numbered=numbered, term="blind-nil")
         case Bid(tricks):
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
@@ -48,7 +50,7 @@ def _choice(game: Spades, move: Move) -> Choice:
         case Look():
             return Choice(spelt, say("choose-look"), "blind", key="l")
         case Keep():
-            return Choice(spelt, say("keep-it"), "stock", note=say("next-is-thrown"), key="k")
+            return Choice(spelt, say("keep-it"), "stock", note=say("next-is-thrown", thrown=rules.thrown_card), key="k")
         case Leave():
             return Choice(spelt, say("leave-it"), "stock", note=say("next-is-yours"), key="l")
         case Agree():
@@ -57,7 +59,8 @@ def _choice(game: Spades, move: Move) -> Choice:
             return Choice(spelt, say("deal-again"), "misdeal", key="r")
 
 
-def _loss(game: Spades, tricks: int) -> int:
-    """What a number bid blind costs where the contract is set (SPD-H52)."""
-    once = 0 if game.options.set_penalty == "zero" else 10 * tricks
-    return once + (10 * tricks if game.options.blind_bid_loss == "double" else 0)
+def _loss(game: Spades, tricks: int, once: int) -> int:
+    """Points lost on a blind number bid if the contract is set (SPD-H52, SPD-H53); `once` is what its tricks count."""
+    options = game.options
+    free = options.set_penalty == "zero" and not special(options, tricks, game.hand_size)
+    return (0 if free else once) + (once if options.blind_bid_loss == "double" else 0)

@@ -1,7 +1,7 @@
 """Spades: the rules by name, each with the clause that states it in every rulebook.
 
-A rulebook that is silent on a rule is played by the last clause of the row: a filled silence
-(SPD-S…), or the rulebook that has it.
+If a rulebook is silent on a rule, the last clause of the row applies: a filled silence
+(SPD-S…), or the clause of the rulebook that has it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from spadille.core.cited import Cited
 
 
 class Rule(Cited):
-    """A rule of Spades and the clauses that state it, one rulebook after the other; TBL clauses stand beside it."""
+    """A rule of Spades and the clauses that state it, one per rulebook; comments name its TBL clauses."""
 
     SEATS = "SPD-DEN-01 SPD-BIC-01 SPD-ROS-01 SPD-ROS-02 SPD-AND-01 SPD-AND-36 SPD-S11"
     SIDES = "SPD-DEN-01 SPD-DEN-02 SPD-ROS-01 SPD-AND-01 SPD-S24"  # TBL-24
@@ -81,6 +81,9 @@ class Rule(Cited):
     BAGS_PAID = "SPD-H50"
     BLIND_BID = "SPD-H51"
     BLIND_BID_LOSS = "SPD-H52"
+    BLIND_SHARE = "SPD-H53"
+    THROWN_CARD = "SPD-H54"
+    BOSTON = "SPD-H55"
     OTHER_TWOS_OUT = "SPD-H2"
     HIGH_TWO = "SPD-H3"
     DIAMOND_OVER_SPADE = "SPD-H4"

@@ -159,6 +159,7 @@ prize-won = { $bid } angesagt, { $taken } gemacht: erfüllt, { $prize }{ $bags -
 }
 prize-lost = { $bid } angesagt, { $taken } gemacht: gefallen
 bids-itself = erstes Spiel: { $taken } gemacht, 10 × { $taken }
+boston = alle Stiche gemacht: Boston, und die Partie ist gewonnen
 double-nil = { $end ->
     [made] { $nils ->
         [2] beide Nil gelungen
@@ -255,6 +256,8 @@ rule-first-trick-spades = Zum ersten Stich darf Pik gespielt werden.
 rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat, oder wenn ein solches es ausspielt.
 rule-win-with-contract = Wer am Ende vorn liegt, gewinnt nur nach einem Spiel, in dem der eigene Kontrakt erfüllt wurde.
 rule-win-without-contract = Wer am Ende vorn liegt, gewinnt, auch wenn der letzte Kontrakt gefallen ist.
+rule-boston = Wer in einem Spiel alle Stiche macht, gewinnt sofort die Partie.
+rule-no-boston = Alle Stiche eines Spiels zählen nur nach den Ansagen.
 rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
 rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
@@ -273,6 +276,9 @@ rule-jokers-here = Zwei Joker ersetzen Herz-Zwei und { $replaced ->
 }.
 rule-cut = Wer rechts vom Geber sitzt, hebt ab, bevor gegeben wird.
 rule-no-cut = Niemand hebt ab.
+rule-thrown-unseen = Wer zu zweit die oberste Karte behält, legt die nächste ungesehen weg.
+rule-thrown-drawer = Wer zu zweit die oberste Karte behält, sieht die nächste an und legt sie weg.
+rule-thrown-open = Wer zu zweit die oberste Karte behält, legt die nächste offen weg.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
 rule-misdeal-friendly = Ein Vergeben wird mit einer weitergereichten Karte geheilt, wenn alle einverstanden sind.
 rule-max-deals = Wie es auch steht: Nach { $n } { $n ->
@@ -374,7 +380,11 @@ won-or-lost = +{ $won } oder −{ $lost }
 choose-blind-number = Blind { $n }
 choose-look = Karten aufnehmen
 keep-it = Behalten
-next-is-thrown = die nächste Karte kommt ungesehen weg
+next-is-thrown = { $thrown ->
+    [drawer] du siehst die nächste Karte, und sie kommt weg
+    [open] die nächste Karte kommt offen weg
+   *[unseen] die nächste Karte kommt ungesehen weg
+}
 leave-it = Weglegen
 next-is-yours = die nächste Karte kommt auf deine Hand
 agree-to-pass = Eine Karte weiterreichen
@@ -474,6 +484,10 @@ keeps = { $who ->
     [You] Du behältst
    *[other] { $who } behält
 } die oberste Karte.
+keeps-and-throws = { $who ->
+    [You] Du behältst die oberste Karte und legst
+   *[other] { $who } behält die oberste Karte und legt
+} { $card } weg.
 leaves = { $who ->
     [You] Du legst die oberste Karte
    *[other] { $who } legt die oberste Karte
@@ -623,3 +637,61 @@ closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann { $other ->
 mirror-binds-already = In Mirror hat jedes Blatt nur eine Ansage; wer zuletzt ansagt, ist also durch keine Summe zu binden (SPD-H34, SPD-H44).
 zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (SPD-H47).
 total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (SPD-H45).
+
+# Labels of the options, at set-up.
+
+label-partnership = Partner
+label-sides = Seiten zu sechst
+label-target = Punkte zum Sieg
+label-first-dealer = Erster Geber
+label-min-bid = Niedrigste Ansage
+label-nil = Nil
+label-blind-nil = Blind Nil
+label-nil-bonus = Prämie für Nil
+label-nil-penalty = Strafe für ein gefallenes Nil
+label-blind-nil-bonus = Prämie für Blind Nil
+label-blind-nil-penalty = Strafe für ein gefallenes Blind Nil
+label-blind-nil-behind = Blind Nil nur im Rückstand
+label-failed-nil-bags = Bags aus gefallenem Nil
+label-set-penalty = Strafe für eine verfehlte Ansage
+label-trick-points = Punkte für Stiche
+label-overtrick-points = Punkte je Bag
+label-bag-penalty = Strafe für zehn Bags
+label-break-rule = Pik ausspielen
+label-opening-lead = Erstes Ausspiel
+label-lowest-clubs = Niedrigstes Kreuz zum ersten Stich
+label-first-trick-spades = Pik im ersten Stich
+label-mercy = Punktestand, der sofort verliert
+label-hand-limit = Zahl der Spiele
+label-win-by = Nötiger Vorsprung
+label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
+label-jokers = Joker
+label-jokers-replace = Karten, die die Joker ersetzen
+label-deuces = Hohe Zweien
+label-deuces-over-jokers = Hohe Zweien über den Jokern
+label-cut = Abheben vor dem Geben
+label-misdeal = Vergeben
+label-max-deals = Höchstzahl der Spiele
+label-nil-pass = Getauschte Karten bei Nil
+label-nil-pass-when = Wann getauscht wird
+label-nil-pass-order = Wer zuerst tauscht
+label-bidding = Ansagen
+label-side-min = Niedrigste Ansage einer Seite
+label-both-nil = Nil von beiden Partnern
+label-bag-limit = Bags, bis sie kosten
+label-failed-nil-counts = Gefallenes Nil hilft dem Kontrakt
+label-ten-for = Prämie für Ansage zehn
+label-slam-for = Prämie für die Ansage aller Stiche
+label-closed = Verdeckte Ansagen
+label-any-total = Beliebige Summe der Ansagen
+label-total-min = Kleinste Summe der Ansagen
+label-bids-itself = Erstes Spiel ohne Ansagen
+label-zero-bid = Ansage 0 neben Nil
+label-double-nil = Prämie für zwei Nil einer Seite
+label-jokers-break = Joker brechen Pik
+label-bags-paid = Bag-Strafe geht an die andere Seite
+label-blind-bid = Niedrigste blinde Ansage
+label-blind-bid-behind = Blinde Ansagen nur im Rückstand
+label-blind-bid-loss = Verlust bei verfehlter blinder Ansage
+label-thrown-card = Die weggelegte Karte, zu zweit
+label-boston = Alle Stiche gewinnen die Partie

@@ -162,6 +162,7 @@ prize-won = bid { $bid }, took { $taken }: made, { $prize }{ $bags ->
 }
 prize-lost = bid { $bid }, took { $taken }: set
 bids-itself = first deal: took { $taken }, 10 × { $taken }
+boston = took every trick: Boston, which wins the match
 double-nil = { $end ->
     [made] { $nils ->
         [2] both nils made
@@ -258,6 +259,8 @@ rule-first-trick-spades = Spades may be played to the first trick.
 rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone or to follow one that such a hand has led.
 rule-win-with-contract = Who leads at the end wins only after a deal in which that contract was made.
 rule-win-without-contract = Who leads at the end wins, set in the last deal or not.
+rule-boston = A side that takes every trick of a deal wins the match at once.
+rule-no-boston = Every trick of a deal scores by the bids alone.
 rule-win-by = The match ends only when the best score leads by { $n } points or more.
 rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->
@@ -276,6 +279,9 @@ rule-jokers-here = Two jokers replace the twos of hearts and { $replaced ->
 }.
 rule-cut = The player to the dealer's right cuts the cards before they are dealt.
 rule-no-cut = Nobody cuts the cards.
+rule-thrown-unseen = Where two draw and the top card is kept, the next is thrown away unseen.
+rule-thrown-drawer = Where two draw and the top card is kept, the player who draws sees the next one thrown away.
+rule-thrown-open = Where two draw and the top card is kept, the next is thrown away face up.
 rule-misdeal-again = A misdeal is dealt again.
 rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
 rule-max-deals = Whatever the scores, { $n } { $n ->
@@ -377,7 +383,11 @@ won-or-lost = +{ $won } or −{ $lost }
 choose-blind-number = Blind { $n }
 choose-look = Look at your hand
 keep-it = Keep it
-next-is-thrown = the next card is thrown away unseen
+next-is-thrown = { $thrown ->
+    [drawer] you see the next card, and it is thrown away
+    [open] the next card is thrown away face up
+   *[unseen] the next card is thrown away unseen
+}
 leave-it = Leave it
 next-is-yours = the next card joins your hand
 agree-to-pass = Agree to pass a card
@@ -472,6 +482,10 @@ keeps = { $who ->
     [You] You keep
    *[other] { $who } keeps
 } the top card.
+keeps-and-throws = { $who ->
+    [You] You keep the top card and throw
+   *[other] { $who } keeps the top card and throws
+} away the { $card }.
 leaves = { $who ->
     [You] You leave
    *[other] { $who } leaves
@@ -587,7 +601,7 @@ measure-bags = bags, a contract
 measure-nils = nils bid, a side and deal
 measure-nils-kept = nils kept, of all
 measure-penalties = penalties for bags, a side and game
-measure-points = A bag for which no penalty has been paid yet counts for its part of one: 10 points where ten bags cost 100.
+measure-points = A bag that has not been penalised yet costs its share of the penalty: 10 points if ten bags cost 100.
 measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.
 no-pass-without-blind = Cards are passed for a blind nil alone, and { $other ->
     [bidding] in suicide, mirror and whiz nobody bids blind
@@ -613,3 +627,61 @@ closed-bids-unheard = Closed bids are not heard, so { $other ->
 mirror-binds-already = In mirror every hand has one bid alone, so the total cannot bind whoever bids last (SPD-H34, SPD-H44).
 zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (SPD-H47).
 total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (SPD-H45).
+
+# Labels of the options, at set-up.
+
+label-partnership = Partners
+label-sides = Sides of six players
+label-target = Points to win
+label-first-dealer = First dealer
+label-min-bid = Lowest bid
+label-nil = Nil
+label-blind-nil = Blind nil
+label-nil-bonus = Bonus for nil
+label-nil-penalty = Penalty for a failed nil
+label-blind-nil-bonus = Bonus for blind nil
+label-blind-nil-penalty = Penalty for a failed blind nil
+label-blind-nil-behind = Blind nil only when behind
+label-failed-nil-bags = Bags from a failed nil
+label-set-penalty = Penalty for missing the bid
+label-trick-points = Points for tricks
+label-overtrick-points = Points for each bag
+label-bag-penalty = Penalty for ten bags
+label-break-rule = Leading spades
+label-opening-lead = First lead
+label-lowest-clubs = Lowest club to the first trick
+label-first-trick-spades = Spades in the first trick
+label-mercy = Score that loses at once
+label-hand-limit = Number of deals
+label-win-by = Lead needed to win
+label-win-with-contract = Contract needed to win
+label-jokers = Jokers
+label-jokers-replace = Cards that the jokers replace
+label-deuces = High twos
+label-deuces-over-jokers = High twos above the jokers
+label-cut = Cut before the deal
+label-misdeal = Misdeal
+label-max-deals = Most deals in a match
+label-nil-pass = Cards passed for nil
+label-nil-pass-when = When cards are passed
+label-nil-pass-order = Who passes first
+label-bidding = Bidding
+label-side-min = Lowest bid of a side
+label-both-nil = Nil by both partners
+label-bag-limit = Bags until they cost
+label-failed-nil-counts = Failed nil helps the contract
+label-ten-for = Bonus for bidding ten
+label-slam-for = Bonus for bidding every trick
+label-closed = Secret bids
+label-any-total = Any total of bids
+label-total-min = Lowest total of bids
+label-bids-itself = First deal without bidding
+label-zero-bid = Bid of 0 besides nil
+label-double-nil = Bonus for two nils of a side
+label-jokers-break = Jokers break spades
+label-bags-paid = Bag penalty goes to the other side
+label-blind-bid = Lowest blind bid
+label-blind-bid-behind = Blind bids only when behind
+label-blind-bid-loss = Loss for a missed blind bid
+label-thrown-card = The thrown card, for two
+label-boston = Every trick wins the match

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import SPADES, SPOKEN_SUITS, Card
+from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
@@ -167,8 +167,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if self._custom is not None and usual >> card & 1:
             return self._no(*self._custom.why(usual, card))
         if state.trick:
-            led = self.order.suit[state.trick[0]]
-            return self._no(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & self.order.suits[led]))
+            follow = hand & self.order.suits[self.order.suit[state.trick[0]]]
+            return self._no(Rule.FOLLOW, must_follow(self.order, state.trick, follow, card))
         low = 0 if state.gone else lowest_club(self.order, state.contract.hands)
         if low and self.options.opening_lead == "two_of_clubs":
             return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=members(low)[0]))

@@ -1,4 +1,4 @@
-"""Spades: what the house rules come to at a table, which of them cannot stand together, and who cannot play by them.
+"""Spades: the effects of house rules at a table, incompatible options, and limits of encodings and batches.
 
 The options themselves are declared in `house_bidding.py` and `house_play.py`.
 """
@@ -11,58 +11,58 @@ from spadille.core.words import Text
 from spadille.games.spades import say
 
 SIX: Final = 6
-"""Players who may sit as two sides or as three."""
+"""Number of players that may form two sides or three."""
 
 # -- at a table ----------------------------------------------------------------------------------------
 
 
 def bids_blind(options: Any, seats: int) -> bool:
-    """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
+    """True if nil may be bid blind at a table; two players have seen the hands that they drew (SPD-S12)."""
     return bool(options.blind_nil) and seats != 2 and options.bidding == "free"
 
 
 def bids_numbers_blind(options: Any, seats: int) -> bool:
-    """Whether numbers may be bid blind at a table."""
+    """True if numbers may be bid blind at a table."""
     return bool(options.blind_bid) and seats != 2 and options.bidding == "free"
 
 
 def bids_itself(options: Any, deals: int) -> bool:
-    """Whether nobody bids in a deal that comes after so many."""
+    """True if nobody bids in the deal after `deals` finished ones."""
     return bool(options.bids_itself) and deals == 0
 
 
 def may_bid_nil(options: Any) -> bool:
-    """Whether a hand that is looked at may bid nil: suicide, mirror and whiz bring it with them."""
+    """True if a hand that has been looked at may bid nil; suicide, mirror and whiz always allow it."""
     return bool(options.nil) or options.bidding != "free"
 
 
 def bids_nil(options: Any, seats: int) -> bool:
-    """Whether nil may be bid at a table, blind or not."""
+    """True if nil may be bid at a table, blind or not."""
     return may_bid_nil(options) or bids_blind(options, seats)
 
 
 def bound_by_spades(options: Any) -> bool:
-    """Whether a bid tells how many spades the hand was dealt."""
+    """True if a bid shows how many spades the hand was dealt."""
     return options.bidding in ("mirror", "whiz")
 
 
 def in_pairs(options: Any, seats: int) -> bool:
-    """Whether every player has one partner."""
+    """True if every player has one partner."""
     return bool(options.partnership) and seats == 4
 
 
 def binds_sides(options: Any, seats: int) -> bool:
-    """Whether the bids of two partners may be bound together."""
+    """True if rules may restrict the bids of two partners together."""
     return in_pairs(options, seats) and not bound_by_spades(options)
 
 
 def may_pass(options: Any, seats: int) -> bool:
-    """Whether cards may be passed to and from a nil at a table."""
+    """True if a table may have the option to pass cards to and from a nil."""
     return binds_sides(options, seats) and bids_nil(options, seats)
 
 
 def may_bid_two_nils(options: Any, seats: int) -> bool:
-    """Whether two players of a side may bid nil."""
+    """True if two players of a side may bid nil."""
     if not options.partnership or not bids_nil(options, seats):
         return False
     bound = not options.both_nil or options.side_min or options.bidding == "suicide"
@@ -70,30 +70,30 @@ def may_bid_two_nils(options: Any, seats: int) -> bool:
 
 
 def passes(options: Any, seats: int) -> bool:
-    """Whether cards are passed to and from a nil at a table."""
+    """True if cards are passed to and from a nil at a table."""
     return bool(options.nil_pass) and may_pass(options, seats)
 
 
 def two_sides(options: Any, seats: int) -> bool:
-    """Whether two sides play, of one player or of more."""
+    """True if exactly two sides play, of one player or more each."""
     return seats == 2 or (bool(options.partnership) and (seats != SIX or options.sides == 2))
 
 
 def clubs_go_low(options: Any) -> bool:
-    """Whether everybody plays the lowest club to the first trick, which the lowest of all has opened."""
+    """True if everybody plays the lowest club to the first trick, which the lowest club of all opens."""
     return bool(options.lowest_clubs) and options.opening_lead == "two_of_clubs"
 
 
 def jokers_lead(options: Any) -> bool:
-    """Whether no two ranks above the jokers."""
+    """True if no two ranks above the jokers."""
     return options.deuces == "low" or not options.deuces_over_jokers
 
 
-# -- what cannot stand together ------------------------------------------------------------------------
+# -- incompatible options ------------------------------------------------------------------------------
 
 
 def contradiction(options: Any, seats: int) -> Text | None:
-    """Which options of the auction cannot stand together, both named."""
+    """Return a message that names two incompatible options of the auction, or None."""
     if passes(options, seats) and options.nil_pass_when == "blind" and not bids_blind(options, seats):
         other = "blind_nil" if options.bidding == "free" else "bidding"
         return say("no-pass-without-blind", other=other)
@@ -114,11 +114,11 @@ _OPEN_ONLY: Final[dict[str, tuple[Any, str]]] = {
     "any_total": (True, "SPD-H44"),
     "total_min": (0, "SPD-H45"),
 }
-"""The usual values of options that can only be kept by players who have heard the bids before theirs."""
+"""Usual values of options that only make sense if players hear the earlier bids."""
 
 
 def _closed_against(options: Any) -> Text | None:
-    """What needs bids that are heard, and so cannot stand beside closed ones."""
+    """Return the message about an option that closed bids exclude, or None."""
     if options.bidding == "suicide":
         return say("closed-bids-unheard", other="bidding", clause="SPD-H33")
     for name, (usual, clause) in _OPEN_ONLY.items():
@@ -128,13 +128,13 @@ def _closed_against(options: Any) -> Text | None:
 
 
 def _totals_against(options: Any) -> Text | None:
-    """Totals that are bound, where every hand has one bid alone."""
+    """Return the message if totals are restricted although every hand has only one bid, or None."""
     if options.bidding == "mirror" and not options.any_total:
         return say("mirror-binds-already")
     return None
 
 
-# -- what programs that learn, and batches, do not know ------------------------------------------------
+# -- limits of learning programs and batches -----------------------------------------------------------
 
 _IN_NUMBERS: Final[dict[str, tuple[Any, str]]] = {
     "closed": (False, "SPD-H43"),
@@ -143,7 +143,7 @@ _IN_NUMBERS: Final[dict[str, tuple[Any, str]]] = {
     "jokers_break": (True, "SPD-H49"),
     "blind_bid": (0, "SPD-H51"),
 }
-"""The values of options that a program that learns is told the table by."""
+"""Option values that the encoding for learning programs supports."""
 _IN_A_BATCH: Final[dict[str, Any]] = {
     "bidding": "free",
     "side_min": 0,
@@ -156,12 +156,13 @@ _IN_A_BATCH: Final[dict[str, Any]] = {
     "total_min": 0,
     "double_nil": 0,
     "bags_paid": False,
+    "boston": False,
 }
-"""The values of options of the auction that the kernel of batches plays by."""
+"""Values of the auction's options that the batch kernel supports."""
 
 
 def unnumbered(options: Any, seats: int) -> str | None:
-    """Why a table cannot be put in numbers for programs that learn; None if it can."""
+    """Return why a table cannot be encoded for learning programs, or None."""
     if passes(options, seats):
         return f"option nil_pass: expected 0 for a program that learns; got {options.nil_pass} (SPD-H30)"
     for name, (known, clause) in _IN_NUMBERS.items():
@@ -171,12 +172,12 @@ def unnumbered(options: Any, seats: int) -> str | None:
 
 
 def _plain(value: Any) -> str:
-    """A value as it is written in settings."""
+    """The text of a value as written in settings."""
     return str(value).lower()
 
 
 def unbatched(options: Any, seats: int) -> str | None:
-    """Why a table cannot be played in a batch; None if it can."""
+    """Return why a table cannot be played in a batch, or None."""
     for name, known in _IN_A_BATCH.items():
         if getattr(options, name) != known:
             return f"option {name}: expected {known} in a batch of Spades; got {getattr(options, name)}"

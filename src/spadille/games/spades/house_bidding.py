@@ -1,4 +1,4 @@
-"""Spades: house rules of bids, cards passed for a nil, and scores, as options that no printed rulebook here has."""
+"""Spades: options for house rules on bids, passing for a nil, and scores, which no printed rulebook here has."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ BlindBid: TypeAlias = Annotated[
         whole=lambda n: say("rule-blind-bid", n=n),
         values=((0, say("rule-no-blind-bid")),),
         high=13,
-        clauses="SPD-H51",
+        clauses="SPD-H51 SPD-H53",
         later=True,
         applies=lambda table, seats: seats != 2 and table.bidding == "free",
     ),

@@ -1,4 +1,4 @@
-"""Spades: house rules of the sides, the pack, the play and the end, as options that no printed rulebook here has."""
+"""Spades: options for house rules on sides, pack, play and the end, which no printed rulebook here has."""
 
 from __future__ import annotations
 
@@ -32,6 +32,22 @@ LowestClubs: TypeAlias = Annotated[
 FirstTrickSpades: TypeAlias = Annotated[
     bool,
     Option(yes=say("rule-first-trick-spades"), no=say("rule-no-first-trick-spades"), clauses="SPD-H10", later=True),
+]
+ThrownCard: TypeAlias = Annotated[
+    Literal["unseen", "drawer", "open"],
+    Option(
+        values=(
+            ("unseen", say("rule-thrown-unseen")),
+            ("drawer", say("rule-thrown-drawer")),
+            ("open", say("rule-thrown-open")),
+        ),
+        clauses="SPD-S12 SPD-H54",
+        later=True,
+        applies=lambda _, seats: seats == 2,
+    ),
+]
+Boston: TypeAlias = Annotated[
+    bool, Option(yes=say("rule-boston"), no=say("rule-no-boston"), clauses="SPD-H55", later=True)
 ]
 WinBy: TypeAlias = Annotated[
     int,
@@ -78,7 +94,7 @@ HighDeuces: TypeAlias = Annotated[
 
 
 def _jokers_here(replaced: Replaced, *, lead: bool) -> tuple[Condition, Text]:
-    """What is said of the jokers of a table, which other options also settle: what they replace, and how they rank."""
+    """Condition and text about a table's jokers, by two other options: the twos they replace, and their rank."""
 
     def so(table: Any, _: int) -> bool:
         return table.jokers > 0 and table.jokers_replace == replaced and jokers_lead(table) == lead

@@ -1,4 +1,4 @@
-"""Spades: what the rest of the house knows of it."""
+"""Spades: the manifest, through which the rest of the program knows the game."""
 
 from __future__ import annotations
 
@@ -80,6 +80,7 @@ MANIFEST: Final = Manifest(
                     "first_dealer",
                     "cut",
                     "misdeal",
+                    "thrown_card",
                     "opening_lead",
                     "lowest_clubs",
                     "first_trick_spades",
@@ -90,9 +91,10 @@ MANIFEST: Final = Manifest(
                     "jokers_break",
                 ),
             ),
-            Group(THE_END, ("mercy", "hand_limit", "win_by", "win_with_contract", "max_deals")),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "win_with_contract", "boston", "max_deals")),
         ),
     ),
+    labels_part="labels:LABELS",
     worth_part="scoring:worth",
     presets_part="presets:PRESETS",
     pack_part="terms:pack",

@@ -15,7 +15,7 @@ NIL: Final = -1
 SILENT: Final = -9
 """No call yet."""
 WORLD_PLACES: Final = 7
-"""A world has six hands and the cards that are in none."""
+"""Number of places in a world: six hands, and the cards in no hand."""
 FIRST_LEADS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
 HONOURS: Final[Honours] = {
@@ -25,12 +25,12 @@ HONOURS: Final[Honours] = {
     "first_dealer": BEFORE,
     "min_bid": ANY,
     "nil": BOTH,
-    "blind_nil": BOTH,  # once called it is a nil; seats that are still to call have looked
+    "blind_nil": BOTH,  # once called it counts as a nil; seats still to call have looked
     "nil_bonus": SCORED,
     "nil_penalty": SCORED,
     "blind_nil_bonus": SCORED,
     "blind_nil_penalty": SCORED,
-    "blind_nil_behind": ANY,  # nobody calls blind where calls are played on
+    "blind_nil_behind": ANY,  # no seat calls blind in a playout
     "failed_nil_bags": SCORED,
     "set_penalty": SCORED,
     "trick_points": SCORED,
@@ -38,7 +38,7 @@ HONOURS: Final[Honours] = {
     "bag_penalty": SCORED,
     "break_rule": ("none", "broken"),
     "opening_lead": FIRST_LEADS,
-    "lowest_clubs": BOTH,  # the first trick is thought about without the native half
+    "lowest_clubs": BOTH,  # the first trick is weighed without the native half
     "first_trick_spades": BOTH,
     "mercy": SCORED,
     "hand_limit": SCORED,
@@ -51,27 +51,29 @@ HONOURS: Final[Honours] = {
     "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,
-    "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
+    "nil_pass": ANY,  # bids and passes are weighed in plain Python; later `barred` holds what they show
     "nil_pass_when": ANY,
     "nil_pass_order": ANY,
-    "bidding": ANY,  # so are bids that are bound; and cards, where bids have told the spades of a hand
+    "bidding": ANY,  # so are restricted bids; and cards, if bids have shown the spades of a hand
     "side_min": ANY,
     "both_nil": ANY,
     "bag_limit": SCORED,
     "failed_nil_counts": SCORED,
     "ten_for": SCORED,
     "slam_for": SCORED,
-    "closed": ANY,  # who has not been heard calls by rule of thumb
-    "any_total": ANY,  # who speaks last weighs its own calls alone; before it, others are taken to be free
+    "closed": ANY,  # seats that are not heard yet call by rules of thumb
+    "any_total": ANY,  # the last seat weighs only its own calls; earlier seats take the others to be free
     "total_min": ANY,
-    "bids_itself": BOTH,  # all have bid nought, and more tricks are always worth having
+    "bids_itself": BOTH,  # all bids are 0, and every further trick is worth having
     "zero_bid": BOTH,
     "double_nil": SCORED,
-    "jokers_break": BOTH,  # until spades are broken it is thought about without the native half
+    "jokers_break": BOTH,  # weighed without the native half until spades are broken
     "bags_paid": SCORED,
     "blind_bid": ANY,
     "blind_bid_behind": ANY,
     "blind_bid_loss": SCORED,
+    "thrown_card": BEFORE,
+    "boston": SCORED,
 }
 
 SCORES: Final[Honours] = {
@@ -103,65 +105,66 @@ SCORES: Final[Honours] = {
     "any_total": BOTH,
     "total_min": ANY,
     "jokers_break": BOTH,
+    "thrown_card": ("unseen", "drawer", "open"),
 }
-"""The options, and their values, by which the kernel scores as the rules do; any value is any whole number or none."""
+"""Option values with which the kernel scores as the rules do; ANY stands for any whole number or None."""
 
 
 class Weights(Value, frozen=True, kw_only=True):
-    """What the rules of thumb for calls were fitted to, in tricks where nothing else is said.
+    """Fitted weights of the rules of thumb for calls, in tricks unless stated otherwise.
 
-    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    The club player and the native roll-out share them; the kernel reads these fields by name.
     """
 
     honours: tuple[float, float, float]
-    """The highest, second and third card of a plain suit, where the suit is at least as long."""
+    """The highest, second and third card of a plain suit, in a suit of at least one, two and three cards."""
     honour_in_long_suit: float
-    """What is left of them in a suit of more than five."""
+    """Factor for them in a suit of more than five cards."""
     honour_by_seats: tuple[float, float]
-    """What is left of them always, and for each four-handed share of the table; 1 at most."""
+    """Factor for them: a constant, and an addend per (4 / seats); at most 1."""
     trump_top: float
     trump_high: float
-    """A trump with few enough above it."""
+    """A trump with few enough higher trumps."""
     trump_long: float
     """Each trump beyond three."""
     trump_by_seats: float
     ruff_void: float
     ruff_single: float
     share: dict[int, float]
-    """How far the honours of a hand go with so many seats, measured over club against club."""
+    """Factor for a hand's tricks by number of seats, measured between club players."""
     nil_plain: tuple[float, float]
-    """How high a card of a plain suit may be without risk for a nil: the lowest, and each one above it."""
+    """Height of a plain card without risk for a nil, 0 to 1: for the lowest one, and the addend for each above it."""
     nil_trump: tuple[float, float]
     nil_third: float
-    """How much higher the third card and those above it may be."""
+    """Additional height without risk for the third card and those above it."""
     nil_top_trump: float
     """The risk of each of the two highest trumps."""
     nil_long_trump: float
     nil_size: int
-    """The risk grows with this power of the size of a hand."""
+    """Exponent of the hand size in the risk."""
     caution: float
-    """Tricks that a call leaves out."""
+    """Tricks subtracted from the expected ones for a call."""
     nil_tricks: float
-    """A nil is called below these tricks, and below `nil_risk`."""
+    """Nil is called below this number of expected tricks, and below `nil_risk`."""
     nil_risk: float
     spread: float
-    """How far calls stray from what a hand should take."""
+    """Spread of calls around the expected tricks of a hand."""
     told_nil: tuple[float, float]
-    """How fast a hand gets unlikely to have called nil, and from which risk on."""
+    """Rate at which a hand becomes unlikely to have called nil, and the risk at which this begins."""
 
 
 class Facts(Value, frozen=True, kw_only=True):
-    """What a seat knows. Cards are suit * 16 + rank with ranks from 0 without gaps; suit 3 is trump."""
+    """A seat's knowledge. Cards are suit * 16 + rank with ranks from 0 without gaps; suit 3 is trump."""
 
     seat: int
     leader: int
     first: int = 0
-    """Who called first."""
+    """The seat that called first."""
     blind: int = 0
-    """The seats that called unseen, a bit each: it tells nothing of their hands."""
+    """Seats that called blind, one bit each; such calls show nothing of their hands."""
     sides: tuple[int, ...]
     sizes: tuple[int, ...]
-    """Cards held."""
+    """Number of cards that each seat holds."""
     bids: tuple[int, ...]
     taken: tuple[int, ...]
     hand: int
@@ -179,20 +182,20 @@ class Facts(Value, frozen=True, kw_only=True):
     fresh: bool
     opening: int
     greedy: bool
-    """Tricks above the contract are worth having."""
+    """True if tricks above the contract are worth having."""
     min_bid: int
     hand_size: int
     share: float
-    """How far honours go with so many seats."""
+    """Factor for a hand's tricks at this number of seats."""
     spread: float
-    """How far calls stray from hands; 0: they tell nothing."""
+    """Spread of calls around the expected tricks; 0: calls show nothing."""
     weights: Weights
     nets: Any = None
-    """What deals are played on by, from `nets_of`; None: rules of thumb. Two sides of two."""
+    """Nets that play deals out, from `nets_of`; None: rules of thumb. Only for two sides of two."""
 
 
 def nets_of(kept: bytes) -> Any:
-    """Nets as the kernel plays by them, from a file of them; raises SpadilleError."""
+    """Load nets for the kernel from the bytes of a file; raises SpadilleError."""
     try:
         return _native.spades_nets(kept)
     except ValueError as error:
@@ -200,17 +203,17 @@ def nets_of(kept: bytes) -> Any:
 
 
 def at_once(facts: Facts, options: Sequence[int]) -> int:
-    """Which of some moves the nets of the facts would make at once, by its place; -1: none of them."""
+    """Index of the move that the nets make without search; -1: none of these."""
     return int(_native.spades_at_once(facts, tuple(options)))
 
 
 def judge(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> dict[int, float]:
-    """What the nets of the facts give each card that may be played after some; for tests."""
+    """The nets' value of each legal card after some played cards; for tests."""
     return dict(_native.spades_judge(facts, tuple(world), tuple(cards)))
 
 
 class Played(Value, frozen=True):
-    """For each option and world, the tricks of every seat; where calls were weighed, the calls too."""
+    """For each option and world, the tricks of every seat, and the calls if calls were weighed."""
 
     worlds: tuple[tuple[int, ...], ...]
     taken: tuple[tuple[bytes, ...], ...]
@@ -219,7 +222,7 @@ class Played(Value, frozen=True):
 
 
 def roll_out(facts: Facts, options: Sequence[int], worlds: int, *, pool: int = 6, seed: int = 0) -> Played:
-    """Every option tried in the same worlds, drawn by how the calls fit from a pool so many times as large."""
+    """Play out every option in the same worlds, drawn by their fit to the calls from a pool `pool` times as large."""
     try:
         cards, taken, bids = _native.spades(facts, tuple(options), worlds, pool, seed)
     except ValueError as error:
@@ -234,7 +237,7 @@ def _rows(flat: bytes, seats: int, worlds: int) -> tuple[tuple[bytes, ...], ...]
 
 
 class Replay(Value, frozen=True):
-    """Before each card and after the last: who is on turn, and what may be played; and the tricks taken."""
+    """The seat to play and the legal cards before each card and after the last, and the tricks taken."""
 
     turns: tuple[int, ...]
     legal: tuple[int, ...]
@@ -242,7 +245,7 @@ class Replay(Value, frozen=True):
 
 
 def replay(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> Replay:
-    """Cards played by the rules of the kernel in a world; raises SpadilleError for one that may not be played."""
+    """Play cards in a world by the rules of the kernel; raises SpadilleError for an illegal card."""
     try:
         return Replay(*map(tuple, _native.spades_replay(facts, tuple(world), tuple(cards))))
     except ValueError as error:
@@ -250,7 +253,7 @@ def replay(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> Replay:
 
 
 class Reckoning(Value, frozen=True, kw_only=True):
-    """What ends of a deal are scored by; the kernel reads these fields by their names."""
+    """Settings for scoring the ends of a deal; the kernel reads these fields by name."""
 
     seats: int
     nil_bonus: int
@@ -271,16 +274,16 @@ class Reckoning(Value, frozen=True, kw_only=True):
     deals: int
     tied: bool
     blind: int = 0
-    """The seats that have called nil unseen, a bit each."""
+    """Seats that have called blind nil, one bit each."""
     size: int = 0
     step: int = 1
     lowest: int = 0
     table: bytes = b""
-    """The chance to win from every pair of scores, as doubles; empty: there are no such chances."""
+    """Chances to win from every pair of scores, as doubles; empty: unknown."""
 
 
 def scores_by(options: SpadesOptions) -> bool:
-    """Whether the kernel scores as the rules do: what it has not heard of must be as it is by default."""
+    """True if the kernel scores as the rules do; options unknown to it must have their defaults."""
     usual = type(options)()
     for name in options.__struct_fields__:
         known, value = SCORES.get(name, (getattr(usual, name),)), getattr(options, name)
@@ -290,11 +293,11 @@ def scores_by(options: SpadesOptions) -> bool:
 
 
 NEVER: Final = 1 << 62
-"""A count that no match comes to."""
+"""A number that no match reaches."""
 
 
 def reckoning(options: SpadesOptions, seats: int, match: Any) -> Reckoning:
-    """What ends of a deal are scored by that began with a match; without chances to win."""
+    """Return the scoring settings of a deal that starts from a match, without chances to win."""
     return Reckoning(
         seats=seats,
         nil_bonus=options.nil_bonus,
@@ -318,21 +321,21 @@ def reckoning(options: SpadesOptions, seats: int, match: Any) -> Reckoning:
 
 
 class Outcomes(Value, frozen=True):
-    """What options led to in the same worlds, as bytes of one number after another: for each option every world."""
+    """Results of options in the same worlds, as packed numbers: for each option, every world."""
 
     worlds: bytes
     worths: bytes
     wins: bytes
     made: tuple[int, ...]
-    """For each option, how often the own call was made."""
+    """For each option, the number of worlds in which the seat made its call."""
     reached: tuple[tuple[int, ...], ...]
-    """For each option, how often each aim was reached, in the order of `aims.MEASURED`."""
+    """For each option, the number of worlds that reached each aim, in the order of `aims.MEASURED`."""
 
 
 def weigh_out(
     facts: Facts, options: Sequence[int], worlds: int, terms: Reckoning, *, pool: int = 6, seed: int = 0
 ) -> Outcomes:
-    """The same worlds and the same play as `roll_out`, every end scored for the seat that thinks."""
+    """Play out options as `roll_out` does, and score every end for the seat that thinks."""
     try:
         found = _native.spades_weigh((facts, tuple(options), worlds, pool, seed), terms)
     except ValueError as error:
@@ -342,13 +345,13 @@ def weigh_out(
 
 
 def hands_of(worlds: bytes) -> tuple[tuple[int, ...], ...]:
-    """The worlds, each its hands and the cards that are in none."""
+    """Unpack worlds, each its hands and the cards in no hand."""
     words = memoryview(worlds).cast("Q")
     return tuple(tuple(words[at : at + WORLD_PLACES]) for at in range(0, len(words), WORLD_PLACES))
 
 
 def score(terms: Reckoning, seat: int, ends: bytes) -> list[tuple[float, float, bool]]:
-    """Points gained on the best other side, the chance to win, and whether the own call was made, of every end.
+    """For every end: points gained on the best other side, the chance to win, and whether the seat made its call.
 
     An end is a byte for the call of every seat, then one for its tricks.
     """

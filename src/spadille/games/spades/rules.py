@@ -32,6 +32,7 @@ from spadille.games.spades.house_bidding import (
 )
 from spadille.games.spades.house_play import (
     JOKERS_HERE,
+    Boston,
     DeucesOverJokers,
     FirstTrickSpades,
     HighDeuces,
@@ -39,6 +40,7 @@ from spadille.games.spades.house_play import (
     JokersReplace,
     LowestClubs,
     Sides,
+    ThrownCard,
     WinBy,
     WinWithContract,
 )
@@ -47,7 +49,7 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
 class SpadesOptions(Options, frozen=True, kw_only=True):
-    """What the five rulebooks, and the tables that play by them, settle differently."""
+    """The options in which the five rulebooks, and the tables that play by them, differ."""
 
     partnership: Annotated[
         bool,
@@ -305,6 +307,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_bid: BlindBid = 0
     blind_bid_behind: BlindBidBehind = 100
     blind_bid_loss: BlindBidLoss = "double"
+    thrown_card: ThrownCard = "unseen"
+    boston: Boston = False
 
     def contradiction(self, seats: int) -> Text | None:
         if self.partnership and seats not in (4, 6):
@@ -322,19 +326,19 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
 
 
 def overtricks_in_words(points: int | str) -> Message:
-    """What a bag adds, or takes away."""
+    """The points of a bag, in words."""
     if isinstance(points, int) and points < 0:
         return say("rule-overtricks-cost", n=-points)
     return say("rule-overtricks", n=points)
 
 
 def bids_only_blind(options: SpadesOptions, seats: int) -> bool:
-    """Whether nil may be bid blind, and not otherwise."""
+    """True if nil may be bid only blind."""
     return not options.nil and bids_blind(options, seats)
 
 
 def hand_size(seats: int) -> int:
-    """Cards in a hand: 13 with two or four seats, else what the stripped pack gives (SPD-S11)."""
+    """Cards in a hand: 13 with two or four seats, else an equal share of the stripped pack (SPD-S11)."""
     return {2: 13, 3: 17, 4: 13, 5: 10, 6: 8}[seats]
 
 

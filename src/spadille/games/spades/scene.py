@@ -1,4 +1,4 @@
-"""Spades as a screen shows it, and its moves in words."""
+"""Spades for display: the scene of a table, and moves in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, SPADES, SUITS
+from spadille.cards.card import CARDS, SPADES, SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -80,7 +80,7 @@ from spadille.scene.telling import (
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
-    """The table as the viewer sees it, with what is laid before them."""
+    """The table as the viewer sees it, with the viewer's choices."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
@@ -98,7 +98,7 @@ def side_names(game: Spades, names: Names) -> tuple[Text, ...]:
 
 
 def how_many(names: Names) -> str:
-    """How a verb goes with people: the viewer alone is you, anybody else alone is one; with others, both or many."""
+    """Verb form for names: `you` or `one` for a single person, `both` for several with the viewer, else `many`."""
     if len(names) == 1:
         return "you" if names[0] == YOU else "one"
     return "both" if YOU in names else "many"
@@ -118,12 +118,12 @@ def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
 
 
 def _unbid(game: Spades, view: View) -> bool:
-    """Whether nobody bids in the deal that is played (SPD-H46)."""
+    """True if nobody bids in the deal that is played (SPD-H46)."""
     return view.phase == "play" and bids_itself(game.options, view.match.deals)
 
 
 def _has_bid_unheard(game: Spades, view: View, seat: Seat) -> bool:
-    """Whether a seat has called in this deal, and nobody else has heard it yet (SPD-H43)."""
+    """True if a seat has called in this deal and the viewer may not see the call yet (SPD-H43)."""
     if not game.options.closed or view.phase != "bid" or view.to_act is None or view.calls[seat] is not None:
         return False
     first = view.match.dealer + 1
@@ -155,7 +155,7 @@ def called(call: Call) -> Text:
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, *BLIND_BIDS, NIL, BLIND_NIL)
 _WRITTEN: Final = {LEXICON.spell(call): called(call) for call in _CALLS}
-"""What stands on a score sheet for every call, by its notation."""
+"""The text of every call on a score sheet, by its notation."""
 
 
 def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
@@ -192,7 +192,7 @@ def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone
 
 
 def _marked(view: View, seat: Seat, shown: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The hand with what the partner has passed to it marked, until the first card is played."""
+    """The hand with cards passed by the partner marked, until the first card is played."""
     if not view.handed or view.gone:
         return shown
     come = {str(card) for each in view.handed if each.giver != seat for card in members(each.cards or 0)}
@@ -261,7 +261,7 @@ def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names
 
 
 def _stand(stands: Sequence[tuple[str, Call, int]], left: int, helps: bool) -> Stand:
-    """How partners stand: their bids together, and each nil."""
+    """The standing of partners: their bids together, and each nil."""
     bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
     pile = sum(taken for _, _, taken in stands)
@@ -285,14 +285,14 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     if not outcome.winners:
         return say("drawn")
     won = tuple(names[seat] for seat in outcome.winners)
-    return say("match-won", who=won, number=how_many(won), points=signed(max(outcome.payoff)))
+    return say("match-won", who=won, number=how_many(won), points=signed(outcome.payoff[outcome.winners[0]]))
 
 
-# -- what happened -----------------------------------------------------------------------------------
+# -- events ------------------------------------------------------------------------------------------
 
 
 def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
-    """What a move, as the viewer has seen it, has led to."""
+    """The news of a move, as the viewer has seen it."""
     if not isinstance(move, Play):
         return (moved(game, _told(game, before, by, move, after, names), by, move),)
     manner = _manner(game, before, move)
@@ -312,7 +312,7 @@ def happened(game: Spades, before: View, by: Seat, move: Move | None, after: Vie
 
 
 def _told(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Text:
-    """A move that is no card: closed bids are told when all are in, and a deal that nobody bids (SPD-H43, SPD-H46)."""
+    """The words for a move other than a card; closed bids are shown when all are made (SPD-H43, SPD-H46)."""
     if game.options.closed and before.phase == "bid" and not isinstance(move, Look | Misdeal):
         if after.phase in ("play", "pass"):
             bids = [
@@ -323,11 +323,20 @@ def _told(game: Spades, before: View, by: Seat, move: Move | None, after: View, 
             return say("bids-unseen", who=names[by])
     if _unbid(game, after) and not after.gone:
         return say("dealt-itself")
+    if isinstance(move, Keep) and (card := _thrown(before, after)) is not None:
+        return say("keeps-and-throws", who=names[by], card=card)
     return tell(game, by, move, names)
 
 
+def _thrown(before: View, after: View) -> Card | None:
+    """The card thrown away by a pick from the stock, if the viewer has seen it (SPD-H54)."""
+    if before.stock is None or after.stock is None:
+        return None
+    return after.stock.seen[2 * len(before.stock.kept) + 1]
+
+
 def _manner(game: Spades, before: View, move: Play) -> Manner:
-    """Sloughing is playing off suit and no spade (SPD-ROS-22)."""
+    """The manner of a play; sloughing is playing off suit and no spade (SPD-ROS-22)."""
     suit = game.order.suit
     return manner_of(suit[move.card], suit[before.trick[0]] if before.trick else None, SPADES)
 
@@ -343,14 +352,14 @@ def _played(who: str, move: Play, manner: Manner) -> Message:
 
 
 def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
-    """The first spade of a deal breaks them, where they had to be (SPD-S6)."""
+    """The news that the first spade of a deal breaks spades, if they must be broken (SPD-S6)."""
     breaking = game.terms.breaking
     if game.options.break_rule == "broken" and breaking >> move.card & 1 and not breaking & before.gone:
         yield SuitBroken(say("spades-broken"), SUITS[SPADES])
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    """A move as a seat has seen it, in one sentence; None is a hidden move."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(card):

@@ -1,4 +1,4 @@
-"""Spades: what a deal is worth, and when the match ends."""
+"""Spades: the score of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ def score_deal(
         else:
             lines += _side(options, prefix, side, (mine, made), sum(taken))
             after += bags_of(options, mine, made)
+        if options.boston and sum(made) == sum(taken):
+            lines.append(ScoreLine(Rule.BOSTON.clause, side, 0, say("boston")))
         if options.bag_penalty and after >= options.bag_limit:
             lines.append(_bag_penalty(options, prefix, side, before, after))
             if pays_others(options, sides):
@@ -45,20 +47,20 @@ def score_deal(
 
 
 def _by_itself(side: int, taken: int) -> ScoreLine:
-    """A deal that nobody has bid: ten points a trick (Rule.BIDS_ITSELF)."""
+    """The score line of a deal without bids: ten points a trick (Rule.BIDS_ITSELF)."""
     return ScoreLine(Rule.BIDS_ITSELF.clause, side, 10 * taken, say("bids-itself", taken=taken))
 
 
 def _side(
     options: SpadesOptions, prefix: str, side: int, own: tuple[tuple[Call, ...], tuple[int, ...]], tricks: int
 ) -> Iterator[ScoreLine]:
-    """The contract of a side and its nils; `own` are its calls, and what each of them took."""
+    """The score lines of a side's contract and nils; `own` holds its calls and the tricks of each."""
     mine, made = own
     bid, counted = bid_and_taken(mine, made, nils_count=options.failed_nil_counts)
     numbers = [call for call in mine if isinstance(call, Bid)]
     if numbers:
         yield _contract(options, prefix, side, (bid, counted), tricks)
-        yield from _blind_bids(options, side, numbers, made=counted >= bid)
+        yield from _blind_bids(options, side, numbers, tricks, made=counted >= bid)
     if len(mine) > 1 or not numbers:
         yield from _nils(options, prefix, side, mine, made)
     nils = [tricks for call, tricks in zip(mine, made, strict=True) if not isinstance(call, Bid)]
@@ -67,13 +69,26 @@ def _side(
         yield ScoreLine(Rule.DOUBLE_NIL.clause, side, points, say("double-nil", end=end, nils=len(nils)))
 
 
-def _blind_bids(options: SpadesOptions, side: int, numbers: list[Bid], *, made: bool) -> Iterator[ScoreLine]:
-    """Tricks bid blind count twice in a contract that is made, and by the table in one that is set (Rule.BLIND_BID)."""
+def _blind_bids(
+    options: SpadesOptions, side: int, numbers: list[Bid], tricks: int, *, made: bool
+) -> Iterator[ScoreLine]:
+    """Score tricks bid blind a second time if the contract is made, by the table if it is set (Rule.BLIND_BID)."""
     blind = sum([call.tricks for call in numbers if isinstance(call, BlindBid)])
-    if blind and made:
-        yield ScoreLine(Rule.BLIND_BID.clause, side, 10 * blind, say("blind-bid-made", bid=blind))
-    elif blind and options.blind_bid_loss == "double":
-        yield ScoreLine(Rule.BLIND_BID_LOSS.clause, side, -10 * blind, say("blind-bid-set", bid=blind))
+    if not blind or not (made or options.blind_bid_loss == "double"):
+        return
+    bid = sum([call.tricks for call in numbers])
+    rule = Rule.BLIND_BID if made else Rule.BLIND_BID_LOSS
+    if special(options, bid, tricks):
+        rule = Rule.BLIND_SHARE
+    points = blind_share(options, bid, blind, tricks)
+    words = say("blind-bid-made", bid=blind) if made else say("blind-bid-set", bid=blind)
+    yield ScoreLine(rule.clause, side, points if made else -points, words)
+
+
+def blind_share(options: SpadesOptions, bid: int, blind: int, tricks: int) -> int:
+    """The points of the tricks bid blind in a contract: ten each, or their share of its worth (Rule.BLIND_SHARE)."""
+    prize = special(options, bid, tricks)
+    return prize[1] * blind // bid if prize else 10 * blind
 
 
 def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, ...]) -> int:
@@ -85,7 +100,7 @@ def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, .
 def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...], *, nils_count: bool = False) -> tuple[int, int]:
     """The side's contract, and the tricks that count for it.
 
-    Those of nil bidders do not (Rule.NIL_APART), unless the table has it so (Rule.NIL_COUNTS).
+    Tricks of nil bidders do not count (Rule.NIL_APART), unless the table says so (Rule.NIL_COUNTS).
     """
     bid = made = 0
     for call, tricks in zip(calls, taken, strict=True):
@@ -97,12 +112,12 @@ def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...], *, nils_count
 
 
 def helps(options: SpadesOptions, call: Call | None) -> bool:
-    """Whether the tricks of a seat count for the contract of its side (Rule.NIL_APART, Rule.NIL_COUNTS)."""
+    """True if the tricks of a seat count for the contract of its side (Rule.NIL_APART, Rule.NIL_COUNTS)."""
     return options.failed_nil_counts or isinstance(call, Bid)
 
 
 def _contract(options: SpadesOptions, prefix: str, side: int, stand: tuple[int, int], tricks: int) -> ScoreLine:
-    """The partners' bids together against their tricks (Rule.CONTRACT); `tricks` are all there were."""
+    """The score line of the partners' bids against their tricks (Rule.CONTRACT); `tricks` is the total of the deal."""
     bid, made = stand
     if prize := special(options, bid, tricks):
         return _special(options, side, stand, *prize)
@@ -122,14 +137,14 @@ def _contract(options: SpadesOptions, prefix: str, side: int, stand: tuple[int, 
 
 
 def special(options: SpadesOptions, bid: int, tricks: int) -> tuple[Rule, int] | None:
-    """What a contract of ten, or of every trick, is worth where it has a worth of its own, with the rule."""
+    """The rule and points of a contract of ten, or of every trick, if the table values it specially; else None."""
     if options.slam_for and bid == tricks:
         return Rule.SLAM_FOR, options.slam_for
     return (Rule.TEN_FOR, options.ten_for) if options.ten_for and bid == 10 else None
 
 
 def _special(options: SpadesOptions, side: int, stand: tuple[int, int], rule: Rule, prize: int) -> ScoreLine:
-    """A contract with a worth of its own: won or lost whole, and its bags as ever (Rule.TEN_FOR, Rule.SLAM_FOR)."""
+    """The score line of a special contract: won or lost whole, bags as usual (Rule.TEN_FOR, Rule.SLAM_FOR)."""
     bid, made = stand
     if made < bid:
         return ScoreLine(rule.clause, side, -prize, say("prize-lost", bid=bid, taken=made))
@@ -160,33 +175,36 @@ def _nils(
 
 
 def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
-    """Every ten bags, or as many as the table says, cost a penalty; the rest are kept (Rule.BAGS, Rule.BAG_LIMIT)."""
+    """The penalty for every ten bags, or the table's limit; the remainder is kept (Rule.BAGS, Rule.BAG_LIMIT)."""
     times, kept = divmod(after, options.bag_limit)
     words = say("ten-bags", before=before, more=after - before, after=after, left=kept)
     return ScoreLine(bag_clause(options, prefix), side, -options.bag_penalty * times, words)
 
 
 def pays_others(options: SpadesOptions, sides: int) -> bool:
-    """Whether what bags cost one of two sides goes to the other (Rule.BAGS_PAID)."""
+    """True if the bag penalty of one of two sides goes to the other (Rule.BAGS_PAID)."""
     return options.bags_paid and sides == PAIR
 
 
 def bag_cost(options: SpadesOptions, sides: int) -> float:
-    """What a bag will cost against the others, spread over all that fill up to a penalty."""
+    """Average cost of a bag against the other sides: the penalty divided by the bags that it takes."""
     return options.bag_penalty / options.bag_limit * (1 + pays_others(options, sides))
 
 
 def bag_clause(options: SpadesOptions, prefix: str) -> str:
-    """What a penalty for bags cites: the rulebook, or a limit of the table's own (Rule.BAG_LIMIT)."""
+    """The clause of a bag penalty: the rulebook's, or that of the table's own limit (Rule.BAG_LIMIT)."""
     return Rule.BAGS.by(prefix) if options.bag_limit == BAGS_TO_A_PENALTY else Rule.BAG_LIMIT.clause
 
 
 def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcome | None]:
-    """Whether the match is over after a deal (Rule.TARGET, Rule.MERCY, Rule.HAND_LIMIT).
+    """Return the match after a deal, and its outcome if it is over (Rule.TARGET, Rule.MERCY, Rule.HAND_LIMIT).
 
-    A shared top plays on (Rule.TIE), and so do a lead that is too small (Rule.LEAD_TO_WIN) and one whose side has just
-    been set (Rule.WIN_WITH_CONTRACT).
+    A side that takes every trick may win at once (Rule.BOSTON).
+    The match goes on if the top is shared (Rule.TIE), if the lead is too small (Rule.LEAD_TO_WIN), and if the leading
+    side has just been set (Rule.WIN_WITH_CONTRACT).
     """
+    if options.boston and (every := _takes_all(match)) is not None:
+        return match, _outcome(match, [every], seats)
     best = max(match.totals)
     first = [side for side, total in enumerate(match.totals) if total == best]
     if match.deals >= options.max_deals:
@@ -201,8 +219,14 @@ def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcom
     return Match(match.dealer, match.deals, match.totals, match.bags, match.sheet, due), None
 
 
+def _takes_all(match: Match) -> int | None:
+    """The side that took every trick of the last deal (Rule.BOSTON); None if none did."""
+    taken, sides = match.sheet[-1].taken, len(match.totals)
+    return next((side for side in range(sides) if sum(taken[side::sides]) == sum(taken)), None)
+
+
 def _has_made(options: SpadesOptions, match: Match, side: int) -> bool:
-    """Whether a side has made its contract in the last deal: without a number, whether its nils were made."""
+    """True if a side made its contract in the last deal; without a number bid, if it made its nils."""
     deal, sides = match.sheet[-1], len(match.totals)
     calls: tuple[Call, ...] = tuple(LEXICON.read(each) for each in deal.bids[side::sides])  # type: ignore[misc]
     taken = deal.taken[side::sides]
@@ -221,7 +245,7 @@ def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
 
 
 def worth(options: SpadesOptions, standing: Standing) -> tuple[float, ...]:
-    """Points of every side, bags at what they will cost."""
+    """Points of every side, less the average cost of its bags."""
     (bags,) = (figures for name, figures in standing.more if name == "bags")
     each = bag_cost(options, len(standing.scores))
     return tuple(total - each * made for total, made in zip(standing.scores, bags, strict=True))

@@ -1,4 +1,4 @@
-"""Spades: what a seat may remember, and a world that fits it."""
+"""Spades: the view of a seat, and random states that fit it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 calls=heard(terms, state, seat),
                 looked=state.looked,
                 fresh=bool(state.dealt),
-                stock=_seen_stock(state.picked, state.match.dealer, seat),
+                stock=_seen_stock(terms, state.picked, state.match.dealer, seat),
             )
         case Picking():
             hands = picked_hands(state.picked, state.match.dealer)
@@ -78,7 +78,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 to_act=picker(state),
                 hand=None if seat is None else hands[seat],
                 sizes=tuple(hand.bit_count() for hand in hands),
-                stock=_seen_stock(state.picked, state.match.dealer, seat),
+                stock=_seen_stock(terms, state.picked, state.match.dealer, seat),
             )
         case Consenting():
             return View(
@@ -114,12 +114,12 @@ def _view_of_play(terms: Terms, state: Playing, seat: Seat | None) -> View:
         taken=taken(state.leaders, len(contract.hands)),
         tricks=state.tricks,
         leaders=state.leaders,
-        stock=_seen_stock(contract.picked, contract.match.dealer, seat),
+        stock=_seen_stock(terms, contract.picked, contract.match.dealer, seat),
     )
 
 
 def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
-    """How many tricks each seat has won: who won a trick led the next."""
+    """Tricks won by each seat; the winner of a trick led the next."""
     won = leaders[1:]
     return tuple([won.count(seat) for seat in range(seats)])
 
@@ -132,7 +132,7 @@ def said(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
 
 
 def is_closed(terms: Terms, move: object) -> bool:
-    """Whether a call is not heard before all have called: a blind one is, as the hand lies there (Rule.CLOSED)."""
+    """True if a call stays hidden until all have called; a blind call does not (Rule.CLOSED)."""
     return terms.options.closed and isinstance(move, Bid | Nil) and not isinstance(move, BlindBid)
 
 
@@ -145,28 +145,34 @@ def heard(terms: Terms, state: Bidding, seat: Seat | None) -> tuple[Call | None,
 
 
 def _open_hand(terms: Terms, state: Bidding, seat: Seat | None) -> Holding | None:
-    """The own hand, unless it lies face down because it may still be bid blind."""
+    """The seat's own hand; None while it is face down because it may still be bid blind."""
     if seat is None:
         return None
     spoken = said(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
     return state.hands[seat] if spoken or not may_bid_blind(terms, state.match, seat) else None
 
 
-def _seen_stock(picked: Picked | None, dealer: Seat, seat: Seat | None) -> SeenStock | None:
-    """Two-handed: the picker sees the top card, and the next one if the first was left."""
+def _seen_stock(terms: Terms, picked: Picked | None, dealer: Seat, seat: Seat | None) -> SeenStock | None:
+    """Two-handed: the stock as a seat has seen it.
+
+    Its own top cards, the next one if it left the first, and thrown cards that the table lets it see
+    (Rule.THROWN_CARD).
+    """
     if picked is None:
         return None
     seen: list[Card | None] = [None] * len(picked.stock)
+    thrown = terms.options.thrown_card
     for turn in range(min(len(picked.kept) + 1, len(picked.stock) // 2)):
-        if (dealer + 1 + turn) % 2 == seat:
+        mine, over = (dealer + 1 + turn) % 2 == seat, turn < len(picked.kept)
+        if mine:
             seen[2 * turn] = picked.stock[2 * turn]
-            if turn < len(picked.kept) and not picked.kept[turn]:
-                seen[2 * turn + 1] = picked.stock[2 * turn + 1]
+        if over and (thrown == "open" or (mine and thrown == "drawer") if picked.kept[turn] else mine):
+            seen[2 * turn + 1] = picked.stock[2 * turn + 1]
     return SeenStock(picked.kept, tuple(seen))
 
 
 def picked_hands(picked: Picked, dealer: Seat) -> tuple[Holding, ...]:
-    """The two hands that the choices at the stock have made so far."""
+    """The two hands formed so far by the choices at the stock."""
     hands = [0, 0]
     for place, seat in _hand_places(picked.kept, dealer):
         hands[seat] |= 1 << picked.stock[place]
@@ -174,7 +180,7 @@ def picked_hands(picked: Picked, dealer: Seat) -> tuple[Holding, ...]:
 
 
 def _hand_places(kept: tuple[bool, ...], dealer: Seat) -> list[tuple[int, Seat]]:
-    """Which places of the stock went to which hand."""
+    """Indices of stock cards that went to a hand, each with its seat."""
     return [(2 * turn + (not each), (dealer + 1 + turn) % 2) for turn, each in enumerate(kept)]
 
 
@@ -229,7 +235,7 @@ def _imagine_bidding(terms: Terms, view: View, rng: Rng) -> Bidding:
 
 
 def _imagine_call(terms: Terms, view: View, hands: tuple[Holding, ...], seat: Seat, rng: Rng) -> Call | None:
-    """The call of a seat; where it has not been heard yet, any that the hand may make (Rule.CLOSED)."""
+    """The call of a seat; if not heard yet, a random one that the hand may make (Rule.CLOSED)."""
     call, first = view.calls[seat], view.match.dealer + 1
     assert view.to_act is not None, "somebody is to bid"
     if call is not None or (seat - first) % terms.seats >= (view.to_act - first) % terms.seats:
@@ -256,7 +262,7 @@ def _imagine_play(terms: Terms, view: View, rng: Rng) -> Playing:
 
 
 def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
-    """What the play of this deal has shown: the cards each seat played, and those it can no longer hold."""
+    """The evidence of this deal: the cards each seat has played, and those it cannot hold."""
     played, barred = [0] * terms.seats, [0] * terms.seats
     gone, spades, rules = 0, terms.order.suits[SPADES], terms.options
     for leader, trick in zip(view.leaders, (*view.tricks, view.trick), strict=False):
@@ -278,7 +284,7 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
 
 
 def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
-    """Hands of a whole pack dealt out: the unseen cards go to the hands that are hidden from the viewer."""
+    """Random hands of a pack that is dealt out: the unseen cards go to the hands hidden from the viewer."""
     played, barred = evidence(terms, view)
     known = view.hand if view.seat is not None and view.hand is not None else None
     hidden = [seat for seat in range(terms.seats) if known is None or seat != view.seat]
@@ -299,7 +305,7 @@ def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
 def _slots(
     terms: Terms, view: View, seat: Seat, played: Holding, barred: Holding
 ) -> Iterator[tuple[Seat, int, Holding]]:
-    """A hidden hand as places to deal to: in two parts where its call has told how many spades it was dealt."""
+    """A hidden hand as slots to deal to: spades and other suits apart if its call shows its number of spades."""
     bid = view.calls and not bids_itself(terms.options, view.match.deals)
     told = auction.spades_told(terms, view.calls)[seat] if bid else None
     if told is None:
@@ -312,7 +318,7 @@ def _slots(
 
 
 def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:
-    """Two-handed: the whole stock as it may have lain; what the viewer has not seen is dealt at random."""
+    """Two-handed: a possible order of the whole stock; cards that the viewer has not seen are dealt at random."""
     assert view.stock is not None, "a view of the two-handed deal has a stock"
     stock = list(view.stock.seen)
     played, barred = evidence(terms, view) if view.leaders else ([0, 0], [0, 0])
@@ -332,7 +338,7 @@ def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:
 
 
 def _low_clubs(terms: Terms, view: View) -> Holding:
-    """Two-handed with the low club to open: the clubs that, by the first lead, no hand has held."""
+    """Two-handed with the low club to open: the clubs that no hand held, as the first lead shows."""
     led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
     if led is None or terms.options.opening_lead != "two_of_clubs":
         return 0
@@ -340,5 +346,5 @@ def _low_clubs(terms: Terms, view: View) -> Holding:
 
 
 def _opening_fits(terms: Terms, view: View, hands: tuple[Holding, ...]) -> bool:
-    """Two-handed with the low club to open: who is to lead it tells of the hands."""
+    """True if hands fit the known opener: two-handed, the holder of the low club."""
     return view.opener is None or opener(terms, hands, (view.match.dealer + 1) % terms.seats) == view.opener

@@ -15,13 +15,13 @@ from spadille.parts.tricks import PLAYS, Play
 
 
 class Cut(Value, frozen=True):
-    """So many cards from the top go under the rest."""
+    """A cut: this number of cards from the top goes under the rest."""
 
     cards: int
 
 
 class Misdeal(Value, frozen=True):
-    """Seat `long` has been dealt the last card of seat `short`."""
+    """A misdeal: seat `long` was dealt the last card of seat `short`."""
 
     long: Seat
     short: Seat
@@ -42,7 +42,7 @@ class Give(Value, frozen=True):
 
 
 class Keep(Value, frozen=True):
-    """The top card of the stock joins the hand; the next is thrown away unseen."""
+    """The top card of the stock joins the hand; the next is thrown away."""
 
 
 class Leave(Value, frozen=True):
@@ -70,11 +70,11 @@ class Look(Value, frozen=True):
 
 
 class Pass(Value, frozen=True):
-    """A word that people try; Spades never allows it."""
+    """A pass: people try it, but Spades never allows it."""
 
 
 class PassCards(Value, frozen=True):
-    """Cards handed to the partner face down, the lowest number first: to a nil, or by one."""
+    """Cards passed face down to the partner, to or from a nil; the lowest card number first."""
 
     cards: tuple[Card, ...]
 
@@ -144,7 +144,7 @@ def _misdeal(rest: list[str]) -> Misdeal:
 
 
 def _pass(rest: list[str]) -> Pass | PassCards:
-    """The word alone, or cards passed to the partner."""
+    """Parse a pass: the word alone, or with cards for the partner."""
     return _CARDS(rest) if rest else Pass()
 
 
@@ -170,44 +170,45 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
     },
     _spell,
     (*PLAYS.values(), *BIDS, *BLIND_BIDS),
+    by_chance=(*OPENING_VERBS, "misdeal"),
 )
 
 
 class Match(Value, frozen=True):
-    """What lasts from deal to deal: a total and a count of bags a side, and the score sheet."""
+    """The state kept from deal to deal: total and bags of each side, and the score sheet."""
 
     dealer: Seat
-    """Who deals, or deals next; -1 until the first dealer is found."""
+    """The seat that deals, or deals next; -1 until the first dealer is drawn."""
     deals: int
     totals: tuple[int, ...]
     bags: tuple[int, ...]
     sheet: tuple[DealSheet, ...]
     tied: bool
-    """The end has come before, but the highest total was shared."""
+    """True if the match was due to end before, but went on."""
 
 
 class Picked(Value, frozen=True):
-    """The two-handed deal: the stock as it lay, and for each two cards whether the first was kept."""
+    """The two-handed deal: the original stock, and for each pair of cards whether the first was kept."""
 
     stock: tuple[Card, ...]
     kept: tuple[bool, ...]
 
 
 class Opening(Value, frozen=True):
-    """The first dealer, or the next deal, is due."""
+    """The state before the draw for dealer, or before the next deal."""
 
     match: Match
 
 
 class Cutting(Value, frozen=True):
-    """The shuffled cards, as they lie from the top, wait for the cut."""
+    """The state before the cut; the shuffled cards from the top."""
 
     match: Match
     cards: tuple[Card, ...]
 
 
 class Consenting(Value, frozen=True):
-    """A misdeal in friendly play: every seat says whether it may be put right. Hands lie face down."""
+    """A misdeal in friendly play: every seat says whether it may be corrected. Hands are face down."""
 
     match: Match
     hands: tuple[Holding, ...]
@@ -228,11 +229,11 @@ class Bidding(Value, frozen=True):
     match: Match
     hands: tuple[Holding, ...]
     calls: tuple[Call, ...]
-    """In the order of speaking, the dealer's left first."""
+    """In the order of calling, the dealer's left first."""
     looked: bool
-    """The seat to speak could have bid blind, and has looked."""
+    """True if the seat to call could have bid blind, and has looked."""
     dealt: tuple[Card, ...]
-    """The deal in its order as long as it could still be called a misdeal; then empty."""
+    """The cards in dealing order while a misdeal may still be called; then empty."""
     picked: Picked | None
 
 
@@ -244,7 +245,7 @@ class Handed(Value, frozen=True):
 
 
 class Contract(Value, frozen=True):
-    """What stays the same while a deal is played."""
+    """The fixed facts of a deal that is played."""
 
     match: Match
     hands: tuple[Holding, ...]
@@ -253,11 +254,11 @@ class Contract(Value, frozen=True):
     picked: Picked | None
     opener: Seat
     handed: tuple[Handed, ...] = ()
-    """What partners have passed each other for a nil; the hands are those after it."""
+    """Cards that partners passed for a nil; `hands` are those after passing."""
 
 
 class Passing(Value, frozen=True):
-    """All have bid; where a nil stands, partners pass each other cards before the first lead."""
+    """The state after the bids: for a nil, partners pass cards before the first lead."""
 
     contract: Contract
 
@@ -271,7 +272,7 @@ class Playing(Value, frozen=True):
     trick: tuple[Card, ...]
     tricks: tuple[tuple[Card, ...], ...]
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included; so each but the first has won the trick before."""
+    """The seat that led each trick, the open one included; each but the first won the trick before."""
 
 
 class Ended(Value, frozen=True):
@@ -286,23 +287,23 @@ Phase: TypeAlias = Literal["dealer", "deal", "cut", "consent", "pick", "bid", "p
 
 
 class SeenStock(Value, frozen=True):
-    """The two-handed stock: every choice made at it, and the cards of it that a seat has seen, as they lay."""
+    """The two-handed stock: every choice made, and the cards that a seat has seen, in their places."""
 
     kept: tuple[bool, ...]
     seen: tuple[Card | None, ...]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+    """A seat's view: its own cards, and everything public in this deal and on the score sheet."""
 
     seat: Seat | None
     phase: Phase
     match: Match
     to_act: Seat | None = None
     hand: Holding | None = None
-    """The cards still held; None for a spectator and while they lie face down."""
+    """The cards still held; None for a spectator and while they are face down."""
     sizes: tuple[int, ...] = ()
-    """How many cards each seat holds."""
+    """Number of cards that each seat holds."""
     calls: tuple[Call | None, ...] = ()
     """By seat; None before a seat has spoken."""
     looked: bool = False
@@ -312,7 +313,7 @@ class View(Value, frozen=True, kw_only=True):
     stock: SeenStock | None = None
     """Two-handed only."""
     handed: Annotated[tuple[Handed, ...], "later"] = ()
-    """What partners have passed each other for a nil, in the order of passing."""
+    """Cards that partners passed for a nil, in the order of passing."""
     opener: Seat | None = None
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""
@@ -320,7 +321,7 @@ class View(Value, frozen=True, kw_only=True):
     tricks: tuple[tuple[Card, ...], ...] = ()
     """The finished tricks of this deal, each from its lead on."""
     leaders: tuple[Seat, ...] = ()
-    """Who led each trick, the open one included."""
+    """The seat that led each trick, the open one included."""
     outcome: Outcome | None = None
 
     @property
@@ -330,5 +331,5 @@ class View(Value, frozen=True, kw_only=True):
 
 
 def ways_to_pass(hand: Holding, count: int) -> tuple[PassCards, ...]:
-    """Every way to pass so many cards of a hand."""
+    """Every way to pass `count` cards of a hand."""
     return tuple([PassCards(cards) for cards in combinations(members(hand), count)])

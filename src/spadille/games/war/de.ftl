@@ -231,3 +231,13 @@ measure-wars = Gefechte, in denen es zum Krieg kommt, Anteil
 measure-deeper = Kriege, auf die gleich ein zweiter folgt, Anteil
 measure-short = Spiele, die enden, weil jemandem im Krieg die Karten ausgehen, Anteil
 measure-endless = Spiele, die an der Grenze der Gefechte enden, Anteil
+
+# Labels of the options, at set-up.
+
+label-war-depth = Verdeckte Karten im Krieg
+label-short-in-war = Zu wenig Karten für einen Krieg
+label-collect-order = Folge der gewonnenen Karten
+label-max-skirmishes = Zahl der Gefechte
+label-wins = Siegerkarte
+label-jokers = Joker
+label-who-fights = Wer zu dritt kämpft

@@ -230,3 +230,13 @@ measure-wars = battles that come to war, of all
 measure-deeper = wars that come to a second war, of all
 measure-short = games that end with somebody short of cards in a war, of all
 measure-endless = games that the limit of battles ends, of all
+
+# Labels of the options, at set-up.
+
+label-war-depth = Cards laid face down in a war
+label-short-in-war = Too few cards for a war
+label-collect-order = Order of captured cards
+label-max-skirmishes = Number of skirmishes
+label-wins = Winning card
+label-jokers = Jokers
+label-who-fights = Who fights among three

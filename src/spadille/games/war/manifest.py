@@ -1,4 +1,4 @@
-"""War: what the rest of the house knows of it."""
+"""War: the manifest, which tells the rest of the program what the game offers."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     name="war",
     listing=Listing(say("title"), say("seats"), say("length"), emblem=("AH", "AS")),
     sentence=say("sentence"),
+    labels_part="labels:LABELS",
     presets_part="presets:PRESETS",
     choosing=Choosing(
         first=("war_depth", "short_in_war", "wins", "jokers", "who_fights"),

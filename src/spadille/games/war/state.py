@@ -1,4 +1,4 @@
-"""War: the moves, the states, and what a seat sees of them.
+"""War: the moves, the states, and the view of a seat.
 
 Stacks and laid cards are bytes of card numbers: a stack with its top first, laid cards in their order.
 """
@@ -17,11 +17,11 @@ NOBODY: Final[Seat] = -1
 
 
 class TurnUp(Value, frozen=True):
-    """A seat is ready to turn its next cards: the only thing a player ever does."""
+    """Move: be ready to turn one's next cards, the only move of a player."""
 
 
 class Collect(Value, frozen=True):
-    """Chance orders the captured cards, which go under the winner's stack."""
+    """Chance move: order the captured cards, which go under the winner's stack."""
 
     cards: Pack
 
@@ -38,29 +38,32 @@ def _spell(move: Move) -> str:
 
 
 LEXICON: Final[Lexicon[Move]] = Lexicon(
-    {"turn": bare(TURN_UP), "collect": with_cards(Collect), "deal": with_cards(Deal)}, _spell, (TURN_UP,)
+    {"turn": bare(TURN_UP), "collect": with_cards(Collect), "deal": with_cards(Deal)},
+    _spell,
+    (TURN_UP,),
+    by_chance=("collect", "deal"),
 )
 
 Rows: TypeAlias = tuple[bytes, ...]
 """Cards by seat."""
 Counts: TypeAlias = tuple[int, ...]
-"""How many, by seat."""
+"""Numbers of cards, by seat."""
 TWO: Final = (0, 1)
 """Both seats of a table for two."""
 
 
 Why: TypeAlias = Literal["all", "short", "limit"]
-"""How a game ends: somebody has every card, or ran short in a war, or the skirmishes were limited."""
+"""The reason for the end: somebody has every card, or ran short in a war, or the skirmishes were limited."""
 
 
 class Last(Value, frozen=True):
-    """How the last skirmish ended, as far as both seats saw it."""
+    """The end of the last skirmish, as far as both seats saw it."""
 
     winner: Seat
-    """Who took the cards; NOBODY if it was drawn, or all took their cards back."""
+    """The seat that took the cards; NOBODY if it was drawn, or all took their cards back."""
     steps: int
     laid: Counts
-    """How many cards each seat laid."""
+    """Number of cards each seat laid."""
     shown: Rows
     """The cards that lay face up, in their order."""
 
@@ -71,35 +74,35 @@ class Last(Value, frozen=True):
 
 
 class Opening(Value, frozen=True):
-    """The deal is due."""
+    """State in which the deal is due."""
 
 
 class Playing(Value, frozen=True):
-    """No seat has said `turn` yet; when all that turn have, they turn their next cards."""
+    """State in which no seat has said `turn` yet; when all that turn have, they turn their next cards."""
 
     stacks: Rows
     table: Rows
-    """What is laid in the running skirmish; the last card of each side lies face up, and is level."""
+    """The cards laid in the current skirmish; the last card of each side lies face up, and they are equal."""
     steps: int
-    """How often cards have been laid in it; 0 between two skirmishes."""
+    """Number of times cards have been laid in it; 0 between two skirmishes."""
     skirmishes: int
-    """How many are over and collected."""
+    """Number of finished skirmishes."""
     last: Last | None
     fighters: tuple[Seat, ...] = TWO
-    """Who turns: all with cards, or who fights on in a war."""
+    """The seats that turn: all with cards, or those that fight on in a war."""
 
 
 class Waiting(Value, frozen=True):
-    """A seat has said `turn`, others have not."""
+    """State in which a seat has said `turn`, others have not."""
 
     playing: Playing
     ready: Seat
     also: tuple[Seat, ...] = ()
-    """Who else has, where three play."""
+    """The other seats that have said `turn`, with three players."""
 
 
 class Collecting(Value, frozen=True):
-    """The winner of a skirmish is about to take the cards on the table, in an order that chance makes."""
+    """State in which the winner of a skirmish is about to take the cards on the table, in an order drawn by chance."""
 
     stacks: Rows
     table: Rows
@@ -109,7 +112,7 @@ class Collecting(Value, frozen=True):
 
 
 class Ended(Value, frozen=True):
-    """The game is over: by all cards, by running short in a war, or by the limit of skirmishes."""
+    """State after the game: by all cards, by running short in a war, or by the limit of skirmishes."""
 
     counts: Counts
     why: Why
@@ -123,24 +126,24 @@ Phase: TypeAlias = Literal["deal", "turn", "collect", "over"]
 
 
 class View(Value, frozen=True, kw_only=True):
-    """What anybody may know: counts, the skirmish that runs and the one before it. Nobody sees a stack (WAR-07)."""
+    """The view of any seat: counts, the current skirmish and the one before it. Nobody sees a stack (WAR-07)."""
 
     seat: Seat | None
     phase: Phase
     counts: Counts = (0, 0)
     """Cards in each stack."""
     table: tuple[tuple[Card | None, ...], ...] = ((), ())
-    """What each seat has laid in the running skirmish; None for cards face down."""
+    """The cards that each seat has laid in the current skirmish; None for cards face down."""
     steps: int = 0
     ready: Seat = NOBODY
-    """The seat that has said `turn`, of several the first."""
+    """The seat that has said `turn`, the first if there are several."""
     winner: Seat = NOBODY
-    """Who is about to collect."""
+    """The seat that is about to collect."""
     skirmishes: int = 0
     last: Last | None = None
     why: Why | None = None
     outcome: Outcome | None = None
     fighters: Annotated[tuple[Seat, ...], "later"] = TWO
-    """Who turns now, or has turned: all with cards, or who fights on in a war."""
+    """The seats that turn now, or have turned: all with cards, or those that fight on in a war."""
     also: Annotated[tuple[Seat, ...], "later"] = ()
-    """Who else has said `turn`, where three play."""
+    """The other seats that have said `turn`, with three players."""

@@ -41,7 +41,7 @@ _TABLE: Final = "spadille.cards"
 
 
 class BookInfo(msgspec.Struct):
-    """A rulebook, and the seats it knows."""
+    """A rulebook, and its numbers of seats."""
 
     name: str
     title: Text
@@ -49,49 +49,50 @@ class BookInfo(msgspec.Struct):
     seats: tuple[int, ...]
     usual_seats: int
     line: Text
-    """What tells it apart."""
+    """A line that tells it apart from the others."""
 
 
 class UsualInfo(msgspec.Struct):
-    """What somebody plays who says nothing of rules."""
+    """The usual rules of a game, for players who choose none."""
 
     rulebook: Name
     options: dict[Name, OptionValue]
-    """Those set otherwise than the rulebook has them."""
+    """Options that differ from the rulebook's."""
     words: Text
-    """What that is called; empty where there is nothing to say of it."""
+    """The name of these rules; empty if there is nothing to say of them."""
 
 
 class GroupInfo(msgspec.Struct):
-    """Options that belong together, in the order in which they are laid before a person."""
+    """Options that belong together, in the order in which they are shown."""
 
     title: Text
-    """Empty for those that matter most, which are in sight."""
+    """The heading; empty for the options that matter most, which are always shown."""
     options: tuple[Name, ...]
 
 
 class OptionInfo(msgspec.Struct):
-    """An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice."""
+    """An option: its label, its choices, the bounds of a whole number, words for each choice."""
 
     name: str
+    label: Text
+    """A short name for people."""
     choices: tuple[OptionValue, ...]
     whole: tuple[int, int] | None
-    clauses: list[str]
     words: dict[str, Text]
-    """By the choice in JSON."""
+    """Yes or no, or a sentence for each choice, by the choice in JSON."""
     counts: Text = ""
-    """What a whole number means, with N for the number."""
+    """The meaning of a whole number, with N for the number."""
 
 
 class LevelInfo(msgspec.Struct):
-    """A level of bots, and what is said of it."""
+    """A level of bots, and its description."""
 
     name: str
     words: Text
 
 
 class BotInfo(msgspec.Struct):
-    """Who plays on a seat that no person has."""
+    """The bot of a seat that no person has."""
 
     name: Text
     face: Name
@@ -99,7 +100,7 @@ class BotInfo(msgspec.Struct):
 
 
 class GameInfo(msgspec.Struct):
-    """A game, as the pages show it that are no set-up."""
+    """A game, as shown on all pages but the set-up."""
 
     name: str
     title: Text
@@ -107,54 +108,54 @@ class GameInfo(msgspec.Struct):
     seats: Text
     length: Text
     emblem: tuple[str | None, ...]
-    """What lies on the little felt of the lobby: cards, null for a back."""
+    """The cards of the game's emblem in the lobby, null for a back."""
     automatic: bool
-    """There is nothing to decide: a screen may play on by itself."""
+    """True if there is nothing to decide: a screen may play on by itself."""
     odds: bool
-    """It can be asked for its odds."""
+    """True if the game can be asked for its odds."""
     learn: list[str]
-    """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
+    """The ways to learn it: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
-    """The seconds a bot usually takes."""
+    """Seconds that a bot usually takes."""
     bots: list[str]
-    """Who may sit down besides people: the levels from the weakest, and the programs that the host lets in."""
+    """The possible bots: the levels from the weakest, and the programs that the operator has admitted."""
     usual_level: str
     numbered: bool
-    """Its deals may be chosen by a number."""
+    """True if its deals may be chosen by a number."""
     rulebooks: list[BookInfo]
     usual: UsualInfo
     terms: dict[str, str]
-    """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
+    """The meaning of the words that scenes name as a `term`: a line for each, with the pronunciation."""
 
 
 class SetUpInfo(msgspec.Struct):
-    """What a table of a game may set: told when one is set up, not on the first page."""
+    """The possible settings of a game's tables, for the set-up page."""
 
     levels: list[LevelInfo]
     folk: dict[str, list[BotInfo]]
-    """Who the bots are, for each number of seats."""
+    """The bots of a table, for each number of seats."""
     values: dict[str, dict[str, dict[str, OptionValue]]]
-    """What each option is, by the rulebook and the number of seats."""
+    """The value of each option, by rulebook and number of seats."""
     options: list[OptionInfo]
-    """What may be set where the server deals."""
+    """The options that can be set if the server deals."""
     groups: list[GroupInfo]
-    """The same by name, each once."""
+    """The names of these options in groups, each once."""
 
 
 class Checked(msgspec.Struct):
-    """How a table differs from its rulebook, in plain words."""
+    """The differences of a table from its rulebook, in plain words."""
 
     rulebook: str
     seats: int
     differs: list[Difference]
     words: dict[str, Text]
-    """What every option means at this table, in a sentence."""
+    """The meaning of every option at this table, in a sentence."""
     idle: list[Name]
-    """Options that change nothing under the others."""
+    """Options that have no effect under the others."""
     way: WayInfo | None = None
-    """What people call these rules, with three sentences for a guest; null where they have no name of their own."""
+    """The named way to play with these rules, with three sentences for a guest; null if they have no name."""
     unmeasured: Text = ""
-    """What is said of bots of the table that were not measured by these rules; empty where all of them were."""
+    """A note on bots of the table that were not measured by these rules; empty if all of them were."""
 
 
 @get("/api/games", summary="All games")
@@ -194,7 +195,7 @@ def _game(name: str) -> GameInfo:
 
 @get("/api/games/{game:str}", summary="What a table may set")
 async def game_set_up(game: str) -> SetUpInfo:
-    """Every option of a game: allowed values, words, clauses, and what each rulebook has; the levels of its bots."""
+    """Every option of a game: allowed values, words, clauses, and each rulebook's value; the levels of its bots."""
     return await asyncio.to_thread(_set_up, entry(game).name)
 
 
@@ -210,7 +211,7 @@ def _set_up(name: str) -> SetUpInfo:
         values={
             book.name: {str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats} for book in books
         },
-        options=[_option(option, known[option]) for option in settable],
+        options=[_option(option, found.labels[option], known[option]) for option in settable],
         groups=[GroupInfo(title, options) for title, options in found.arranged(settable)],
     )
 
@@ -232,20 +233,25 @@ def _book(book: Rulebook[Any]) -> BookInfo:
 
 
 def _terms(game: str) -> dict[str, str]:
-    """What a word means, by its key: those that all games share, and its own instead where it has one."""
+    """The meaning of each word by its key: those that all games share, overridden by the game's own."""
     return {term.key: term.line for term in (*glossary(_TABLE), *entry(game).words)}
 
 
-def _option(name: str, spec: Spec) -> OptionInfo:
-    words = {msgspec.json.encode(each).decode(): spec.says(each) for each in spec.choices}
+def _option(name: str, label: Text, spec: Spec) -> OptionInfo:
+    words = {msgspec.json.encode(each).decode(): _chosen(spec, each) for each in spec.choices}
     bounds = (spec.option.low, spec.option.high) if spec.whole else None
     counts = spec.says_of_any if spec.whole else ""
-    return OptionInfo(name, spec.choices, bounds, spec.option.clauses.split(), words, counts)
+    return OptionInfo(name, label, spec.choices, bounds, words, counts)
+
+
+def _chosen(spec: Spec, value: OptionValue) -> Text:
+    """The words of a choice: yes or no, or its sentence."""
+    return spec.says(value) if not isinstance(value, bool) else say("yes") if value else say("no")
 
 
 @post("/api/options", status_code=200, summary="Check options")
 async def options(data: Settings) -> Checked:
-    """Check the options of a table before it is made: how it differs from its rulebook, in plain words."""
+    """Check the options of a table before it is made: the differences from its rulebook, in plain words."""
     game = open_game(data.game, data.rulebook, data.seats, data.options)
     book = entry(data.game).rulebooks[game.rulebook]
     known, usual = specs(type(game.options)), book.at(game.seats)
@@ -267,7 +273,7 @@ async def options(data: Settings) -> Checked:
 
 @get("/api/rules/{game:str}", summary="The rules of a game")
 async def rules(game: str) -> dict[str, Any]:
-    """Every clause, decision and house rule of a game, and what each rulebook has for every option."""
+    """Every clause, decision and house rule of a game, and the value of every option in each rulebook."""
     return await asyncio.to_thread(_rules, game)
 
 
@@ -311,7 +317,7 @@ def _rules_of(game: str) -> dict[str, Any]:
 
 
 def _help(found: Manifest, prefix: str) -> str:
-    """Good to know for who plays by a rulebook, and the words of its game, as prose."""
+    """Return advice for players by a rulebook, and the words of its game, as prose."""
     told = [each for each in clauses(found.package) if "help" in each.places and each.id.startswith(f"{prefix}-")]
     advice = "\n".join(f"* {each.rule} ({each.id})" for each in told)
     parts = [f"## {say('good-to-know')}\n\n{advice}"] if told else []
@@ -320,7 +326,7 @@ def _help(found: Manifest, prefix: str) -> str:
 
 
 def _listed(title: Text, terms: Sequence[Term]) -> str:
-    """Words under a heading, a line for each, with the anchor that links lead to."""
+    """Return words under a heading, a line for each, with the anchor that links lead to."""
     lines = (f"* {{#{anchor(title, term)}}} *{term.word}*{term.line.removeprefix(term.word)}" for term in terms)
     return "\n".join([f"## {title}\n", *lines])
 
@@ -343,7 +349,7 @@ async def diff(game: str, one: str, other: str) -> Diff:
 
 
 class Claims(msgspec.Struct):
-    """What records prove of their deals, by the form of the proof, and what none of them does."""
+    """The facts that records prove of their deals, by the form of the proof, and those that none proves."""
 
     proofs: dict[str, Text]
     unproven: Text
@@ -351,7 +357,7 @@ class Claims(msgspec.Struct):
 
 @get("/api/proofs", summary="What a deal proves")
 async def claims() -> Claims:
-    """What the deals of a record prove (no promise, a promise, parts told, parts sealed), and what they do not."""
+    """The facts that a record's deals prove (no promise, a promise, parts told, parts sealed), and those not proved."""
     return Claims(dict(PROOFS), UNPROVEN)
 
 

@@ -93,7 +93,8 @@ def sorry(path: str, status: int, reason: str) -> str:
     """Return the ordinary page with the reason of an error as its only content."""
     closed = status == 404 and path.startswith("/t/")
     title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
-    words = escape(f"{reason[:1].upper()}{reason[1:]}.")
+    stop = "" if not reason or reason[-1] in ".?!…" else "."
+    words = escape(f"{reason[:1].upper()}{reason[1:]}{stop}")
     content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">{say("to-lobby")}</a></p>'
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
     return _shell(section, f": {title}")

@@ -24,7 +24,7 @@ from spadille.server.table.seats import renaming
 from spadille.server.table.seats.faces import check_look
 from spadille.server.table.seats.seating import Comer
 from spadille.server.table.seats.seed import check_seal
-from spadille.server.table.way_title import title_of
+from spadille.server.table.way_title import title_at
 from spadille.thinking.levels import names_now
 
 Ask = Request[Any, Any, Any]
@@ -123,7 +123,7 @@ def _summary(name: str, doc: RoomDoc) -> Summary:
     people = [doc.seats[seat].name for seat in doc.people]
     free = sum(seat.kind == "open" for seat in doc.seats)
     game = doc.settings.game
-    way = title_of(doc.game())
+    way = title_at(doc)
     return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free, way)
 
 

@@ -142,8 +142,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     undo: bool = True
     """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
-    hints: bool = True
-    """Seats may ask for a good player's move."""
+    hints: bool | None = None
+    """Seats may ask for a good player's move; None: only one person who plays alone."""
     teacher: bool = False
     """With several persons, too, each may be told of its own costly moves: everybody who sits down agrees to that."""
     listed: bool = False
@@ -263,6 +263,13 @@ class RoomDoc(msgspec.Struct):
     def people(self) -> list[Seat]:
         """The seats that persons own."""
         return [seat for seat, doc in enumerate(self.seats) if doc.kind == "person"]
+
+    @property
+    def hinted(self) -> bool:
+        """True if seats may ask for hints; at a table that has not begun, several people are expected."""
+        if self.settings.hints is None:
+            return self.phase != "gathering" and len(self.people) < 2
+        return self.settings.hints
 
     @property
     def listed(self) -> bool:

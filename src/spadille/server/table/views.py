@@ -30,7 +30,7 @@ from spadille.server.table.connection import Connection
 from spadille.server.table.seats.hand_access import Seals
 from spadille.server.table.seats.presence import People
 from spadille.server.table.timing import Timing
-from spadille.server.table.way_title import badge_of, title_of
+from spadille.server.table.way_title import badge_of, named_by, title_at
 from spadille.thinking.levels import names_now
 
 _log = logging.getLogger("spadille.server")
@@ -174,8 +174,8 @@ class Screens:
             watching="all" if doc.settings.watchers else "link" if doc.watch else "nobody",
             chat=doc.settings.chat,
             undo=undo,
-            hints=doc.settings.hints,
-            teacher=doc.settings.hints and doc.settings.teacher,
+            hints=doc.hinted,
+            teacher=doc.settings.hints is not False and doc.settings.teacher,
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             proof=self._proof(),
@@ -189,10 +189,8 @@ class Screens:
             ask=self._ask(),
             rest=self._resting(),
             same=self._same(),
-            way=title_of(self._table.game),
-            unmeasured=badge_of(
-                self._table.game, tuple(names_now(each.level) for each in seats if each.kind != "person")
-            ),
+            way=title_at(doc),
+            unmeasured=badge_of(named_by(doc), tuple(names_now(each.level) for each in seats if each.kind != "person")),
         )
 
     def _same(self) -> SameState | None:
@@ -245,7 +243,7 @@ class Screens:
                 at in self._doc.muted,
                 seat.face,
                 seat.colour,
-                "" if seat.kind == "person" else badge_of(self._table.game, (names_now(seat.level),)),
+                "" if seat.kind == "person" else badge_of(named_by(self._doc), (names_now(seat.level),)),
             )
             for at, seat in enumerate(self._doc.seats)
         )

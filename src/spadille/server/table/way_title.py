@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from spadille.core.contract import AnyGame
 from spadille.core.preset import Preset
 from spadille.core.words import Text
+from spadille.games import entry, open_game, rulebook_of
 from spadille.lab.badge import badge
+from spadille.server.store.document import RoomDoc
 from spadille.ways.presets import preset_of, rules_of
 
 
@@ -21,6 +25,27 @@ def title_of(game: AnyGame) -> Text:
     """The name of the rules; empty if they have none."""
     found = way_of(game)
     return "" if found is None else found.title
+
+
+@lru_cache(maxsize=256)
+def _usual_length(game: AnyGame) -> AnyGame:
+    """The game with its usual options in place of those that shorten the deal of the day."""
+    found = entry(game.name)
+    usual = open_game(game.name, None, game.seats, {}).options
+    options = msgspec.structs.replace(game.options, **{name: getattr(usual, name) for name in found.daily})
+    return found.open(options, game.seats, rulebook_of(game))
+
+
+def named_by(doc: RoomDoc) -> AnyGame:
+    """The game by whose rules a table is called and its bots are judged: the deal of the day is only shorter."""
+    return _usual_length(doc.game()) if doc.fixed is not None and doc.fixed.what == "day" else doc.game()
+
+
+def title_at(doc: RoomDoc) -> Text:
+    """The name of a table's rules; the deal of the day by unchanged rules has that of its rulebook."""
+    game = named_by(doc)
+    found = title_of(game)
+    return found if found or game is doc.game() else rulebook_of(game).title
 
 
 @lru_cache(maxsize=256)

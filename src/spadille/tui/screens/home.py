@@ -1,4 +1,4 @@
-"""The first screen: which game to play, or which to go on with."""
+"""The first screen: a choice of games and unfinished games."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ _KEYS = (
 
 
 class HomeScreen(SizedScreen):
-    """All games, and the unfinished ones."""
+    """List of all games and the unfinished ones."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "how"),
@@ -92,17 +92,18 @@ class HomeScreen(SizedScreen):
         yield KeyLine(self.spadille.look, _KEYS)
 
     def on_screen_resume(self) -> None:
-        """The list is made afresh each time, as games are saved meanwhile."""
+        """Rebuild the list, since games may have been saved in the meantime."""
         self._saved, damaged = saved_games()
         listing = self.query_one(OptionList)
         listing.clear_options()
         listing.add_option(Option(self._text((str(say("sit-down-to")), f"bold {GOLD}")), disabled=True))
         seats = [str(say("seats-in-words", most=most_seats(each), seats=each.seats)) for each in GAMES.values()]
         wide = max(map(len, seats)) + 1
+        title = max(len(str(entry.title)) for entry in GAMES.values()) + 1
         for entry, many in zip(GAMES.values(), seats, strict=True):
             about = f"{many:<{wide}}{entry.listing.length}"
             listing.add_option(
-                Option(self._text((f"  {entry.title:<13} ", f"bold {TEXT}"), (about, FAINT)), entry.name)
+                Option(self._text((f"  {entry.title!s:<{title}}", f"bold {TEXT}"), (about, FAINT)), entry.name)
             )
         if self._saved:
             listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))
@@ -120,7 +121,7 @@ class HomeScreen(SizedScreen):
         return Text.assemble(*((typed(text) if letters else text, style) for text, style in parts))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """What is under the cursor, in full."""
+        """Describe the item under the cursor in full."""
         name = event.option.id or ""
         saved = self._saved[int(name.split()[1])].line if name.startswith("saved ") else ""
         said = GAMES[name].sentence if name in GAMES else saved
@@ -151,12 +152,12 @@ class HomeScreen(SizedScreen):
         return GAMES.get(listing.get_option_at_index(listing.highlighted or 0).id or "")
 
     def action_how(self) -> None:
-        """How the game under the cursor is played."""
+        """Show the introduction to the game under the cursor."""
         if self._pointed is not None:
             self.app.push_screen(dialogs.how_page(self._pointed, self.spadille.look))
 
     def action_lesson(self) -> None:
-        """A lesson of the game under the cursor."""
+        """Open the lesson of the game under the cursor."""
         game, note = self._pointed, self.query_one("#home-note", Static)
         try:
             if game is not None and lesson_of(game) is not None:
@@ -167,7 +168,7 @@ class HomeScreen(SizedScreen):
             note.update(Text(str(say("lesson-fails", why=str(wrong))), WARN))
 
     def action_puzzles(self) -> None:
-        """The puzzles of the game under the cursor."""
+        """Open the puzzles of the game under the cursor."""
         game, note = self._pointed, self.query_one("#home-note", Static)
         try:
             if game is not None and game.puzzles:
@@ -178,7 +179,7 @@ class HomeScreen(SizedScreen):
             note.update(Text(str(say("puzzle-fails", why=str(wrong))), WARN))
 
     def action_language(self) -> None:
-        """Speak the next language from now on."""
+        """Switch to the next language."""
         known = list(LANGUAGES)
         now = spoken_now()
         self.spadille.change_language(known[(known.index(now) + 1) % len(known)] if now in known else known[0])

@@ -1,4 +1,4 @@
-"""What can be said for a bid, a trump suit, cards passed or buried, and a card of Auction Pinochle."""
+"""The reasons for a bid, a trump suit, cards passed or buried, and a card of Auction Pinochle."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from spadille.thinking.lies import Lie
 
 
 class PartnersBid(Ground, frozen=True, kw_only=True):
-    """A partner has the highest bid."""
+    """The reason that a partner has the highest bid."""
 
     partner: Seat
 
@@ -92,14 +92,14 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
 
 
 def _outlook(game: AuctionPinochle, hand: Holding) -> tuple[int, int, int]:
-    """What a hand is likely to make at best, in round points, with which trumps, and what it holds in melds then."""
+    """The best expected result of a hand in round points, the trumps for it, and the worth of its melds with them."""
     scale = game.options.scale
     best, suit = max((expected(game, hand, suit), suit) for suit in range(4))
     return int(best) // scale * scale, suit, worth(melds(game.options, hand, suit))
 
 
 def _of_bid(game: AuctionPinochle, view: View, hand: Holding, points: int) -> Iterator[Ground]:
-    """What it is likely to make is enough, or somebody must bid; else the melds that are there."""
+    """The reasons for a bid: the expected result is enough, somebody must bid, or else the melds in the hand."""
     assert view.seat is not None, "a seat bids"
     best, suit, laid = _outlook(game, hand)
     trumps = SPOKEN_SUITS[suit]
@@ -109,14 +109,14 @@ def _of_bid(game: AuctionPinochle, view: View, hand: Holding, points: int) -> It
             say("worth-the-bid", alone=_alone(game), who=MOVER, points=best, suit=trumps, melds=laid),
             Aim.NEED,
         )
-    elif game.ladder.stuck(view.calls) and points == game.options.minimum_bid:
+    elif game.ladder.stuck(view.calls) and points == game.ladder.least(view.calls):
         yield _plain(view.seat, say("must-bid"))
     elif best and laid:
         yield _plain(view.seat, say("melds-held", who=MOVER, suit=trumps, melds=laid), Aim.MELD)
 
 
 def _of_pass(game: AuctionPinochle, view: View, seat: Seat, hand: Holding) -> Iterator[Ground]:
-    """The next bid is too high, or a partner has the last one."""
+    """The reasons for a pass: the next bid is too high, or a partner has the last one."""
     place = last_bid(view.calls)
     bidder = -1 if place is None else (view.match.dealer + 1 + place) % game.seats
     if bidder >= 0 and not game.form.alone and bidder == game.form.partner(seat):
@@ -135,7 +135,7 @@ def _alone(game: AuctionPinochle) -> str:
 
 
 def _of_trumps(game: AuctionPinochle, seat: Seat, hand: Holding, suit: int) -> Iterator[Ground]:
-    """The suit with the best melds, and the longest one, among those that may be named."""
+    """The reasons for a trump suit: the best melds, or the longest suit, among those that may be named."""
     if suit == SPADES and game.options.spades_double and game.options.pay == "chips":
         yield _plain(seat, say("paid-double"))
     suits = [each for each in range(4) if not game.options.marriage_needed or has_marriage(hand, each)]
@@ -154,7 +154,7 @@ def _of_trumps(game: AuctionPinochle, seat: Seat, hand: Holding, suit: int) -> I
 
 
 def _of_giving_up(game: AuctionPinochle, view: View, seat: Seat, hand: Holding) -> Iterator[Ground]:
-    """The bid cannot be made, or losing it in the play costs twice."""
+    """The reasons for giving up: the bid cannot be made, or losing it in the play costs twice."""
     if view.trump is not None and hopeless(game, view, seat):
         yield _plain(seat, say("out-of-reach"))
     elif view.trump is None and game.options.marriage_needed and not any(has_marriage(hand, s) for s in range(4)):
@@ -171,7 +171,7 @@ def _of_giving_up(game: AuctionPinochle, view: View, seat: Seat, hand: Holding) 
 
 
 def _of_cards(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:
-    """What cards that leave the hand bring, and what they leave."""
+    """The reasons for cards that leave the hand: their use, and the hand that remains."""
     assert view.seat is not None, "a seat chooses cards"
     assert view.trump is not None, "trumps are named before cards change hands"
     seat, trump, gone = view.seat, view.trump, holding(cards)
@@ -198,7 +198,7 @@ def _of_cards(game: AuctionPinochle, view: View, hand: Holding, cards: tuple[Car
 
 
 def _of_play(game: AuctionPinochle, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
-    """What a card does in its trick."""
+    """The reasons for a card in its trick."""
     assert view.seat is not None, "a seat plays"
     seat, table = view.seat, read(game, view, hand, view.seat)
     lie = _lie(game, table)
@@ -219,7 +219,7 @@ def _of_lead(table: Table, card: Card) -> Iterator[Ground]:
 
 
 def _of_answer(table: Table, lie: Lie, card: Card) -> Iterator[Ground]:
-    """What is won or given by a card that answers a lead."""
+    """The reasons from the points won or given by a card that answers a lead."""
     trick, seat, seats = table.view.trick, table.seat, table.game.seats
     behind = [each for turn in range(1, seats - len(trick)) if (each := (seat + turn) % seats) in table.foes]
     if lie.wins(card):
@@ -238,7 +238,7 @@ def _of_answer(table: Table, lie: Lie, card: Card) -> Iterator[Ground]:
 
 
 def _lie(game: AuctionPinochle, table: Table) -> Lie:
-    """The trick as it lies for the seat."""
+    """The trick as the seat sees it."""
     view = table.view
     may = legal(table.hand, duties(game.options, table.trump, view.trick)) if view.trick else table.hand
     return Lie(

@@ -1,7 +1,7 @@
-"""Mexican Sweat by sampled equity: the cards that lie down are dealt again and again, and the pot's odds are met.
+"""A strong player of Mexican Sweat: equity over sampled deals of the cards face down, against the pot odds.
 
-Nothing is hidden from anybody but a peeked card, so the chance of every seat to be the last one is the same for all
-who look. A bet is weighed as if everybody behind it answered by those chances; betting still to come is left out.
+Nothing but a peeked card is hidden from one player only, so the chance of a seat to be the last one is the same for
+every observer. A bet is weighed as if everybody behind it answered by those chances; later betting is ignored.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from spadille.thinking.weighing import points_of
 _STEP: Final = 50
 """Worlds between two looks at the clock."""
 _SIZES: Final = (0.5, 1.0, 2.0)
-"""Bets without a fixed limit that are weighed besides the smallest and the largest, in pots."""
+"""Bet sizes without a fixed limit that are weighed besides the smallest and the largest, in pots."""
 _MOST_TRIES: Final = 20
-"""Worlds drawn for one that fits the peeks of others."""
+"""Maximum number of worlds drawn until one fits the peeks of others."""
 _CAUTION: Final = 0.3
-"""What a chip costs more that nobody has asked for: whoever answers it has reasons, and may raise."""
+"""Extra cost of a chip put in voluntarily: an opponent who answers it has reasons, and may raise."""
 
 
 class Hand(Value, frozen=True):
-    """A way the cards may lie, as far as it matters: the board, and who is last among some seats."""
+    """A sampled arrangement of the cards: the board, and the seat whose turn it is or was."""
 
     board: Board
     turned: Seat
 
 
 class StrongMexicanSweat:
-    """A player that counts its chances."""
+    """A player that computes its chances."""
 
     def __init__(self, game: MexicanSweat, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
@@ -60,7 +60,7 @@ class StrongMexicanSweat:
     # -- the cards -------------------------------------------------------------------------------
 
     def _hands(self, view: View) -> list[Hand]:
-        """Ways the cards may lie, all equally likely."""
+        """Sample arrangements of the cards, all equally likely."""
         end = math.inf if self.budget.milliseconds is None else time.perf_counter() + self.budget.milliseconds / 1000
         hands: list[Hand] = []
         while len(hands) < self.budget.worlds:
@@ -70,7 +70,7 @@ class StrongMexicanSweat:
         return hands
 
     def _hand(self, view: View) -> Hand:
-        """One way; a seat that has peeked and stayed holds no killer there."""
+        """One arrangement in which a seat that has peeked and stayed has no killer there."""
         for _ in range(_MOST_TRIES):
             world = self.game.imagine(view, self.rng)
             assert isinstance(world, Betting), "there is betting"
@@ -87,7 +87,7 @@ class StrongMexicanSweat:
     # -- the chips -------------------------------------------------------------------------------
 
     def _weigh(self, view: View, at: Round, move: Move, chances: _Chances) -> Weighed:
-        """What a word brings in chips; those that are in the pot already belong to nobody."""
+        """The gain of a word in chips; chips already in the pot count as nobody's."""
         if move == FOLD:
             return Weighed(FOLD, 0.0, chances=((Aim.PRICE, 0.0),))
         pot, own = view.pot.total + sum(at.paid), at.paid[self.seat]
@@ -121,14 +121,14 @@ class StrongMexicanSweat:
 
 
 class _Chances:
-    """How often a seat is the last one, among those that stay; counted over the same deals."""
+    """The probability that a seat is the last one among those that stay, counted over the same arrangements."""
 
     def __init__(self, game: MexicanSweat, hands: Sequence[Hand]) -> None:
         self._game, self._hands = game, hands
         self._known: dict[tuple[Seat, ...], dict[Seat, int]] = {}
 
     def of(self, staying: tuple[Seat, ...], seat: Seat) -> tuple[float, float]:
-        """The chance, and one standard error of it."""
+        """The probability, and its standard error."""
         if staying not in self._known:
             wins = dict.fromkeys(staying, 0)
             for hand in self._hands:
@@ -140,7 +140,7 @@ class _Chances:
 
 
 def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
-    """Who is left when all others have been killed or beaten, nobody else folding."""
+    """The seat left when all others have been killed or beaten, if nobody else folds."""
     board, live, turned = hand.board, list(staying), hand.turned
     hands, kill, up = board.dealt.hands, board.dealt.kill, list(board.up)
     made_by, ahead, bar = game.made, board.ahead, board.bar
@@ -168,7 +168,7 @@ def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
 
 
 def _worth_a_thought(view: View, moves: Sequence[Move]) -> list[Move]:
-    """Every word, and of many sizes the smallest, the largest, and a few in between."""
+    """All words, and of many sizes the smallest, the largest, and a few in between."""
     assert view.round is not None, "a view of the betting has its round"
     sizes: Sequence[Bet | Raise] = sized(moves, Raise) or sized(moves, Bet)
     words = [each for kind in by_kind(moves) if not isinstance(kind[0], Bet | Raise) for each in kind]
@@ -180,5 +180,5 @@ def _worth_a_thought(view: View, moves: Sequence[Move]) -> list[Move]:
 
 
 def make(game: MexicanSweat, seat: Seat, rng: Rng, budget: Budget) -> StrongMexicanSweat:
-    """A bot for one seat."""
+    """Make a player for one seat."""
     return StrongMexicanSweat(game, seat, rng, budget)

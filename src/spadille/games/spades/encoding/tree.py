@@ -1,4 +1,4 @@
-"""Spades for a search through every chance move: how a pack may have been dealt, and how much a deal can bring."""
+"""Spades for a search through all chance moves: packs that fit a deal, and bounds on its length and points."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class SpadesTree(PlainTree):
         options, self._game = game.options, game
         self.pack = game.pack
         self.longest = len(game.pack) + 2 * game.seats
-        """A hand for each of two players is picked and played; others look, call, and play."""
+        """Maximum number of moves: two players pick and play a hand each; others look, call and play."""
         hand = game.hand_size
         nils = (options.nil_bonus, options.nil_penalty, options.blind_nil_bonus, options.blind_nil_penalty)
         penalties = options.bag_penalty * (hand // options.bag_limit) * (1 + options.bags_paid)
-        most = 20 * hand if options.blind_bid else 10 * hand
-        called = game.seats // game.sides * max(most, *nils, options.ten_for, options.slam_for) + options.double_nil
+        most = max(10 * hand, options.ten_for, options.slam_for) * (2 if options.blind_bid else 1)
+        called = game.seats // game.sides * max(most, *nils) + options.double_nil
         self.bound = float(called + abs(options.overtrick_points) * hand + penalties)
 
     def dealt(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack, rng: Rng) -> Pack:
-        """The stock of two players as it lay; else hands dealt one by one from the dealer's left, each in any order."""
+        """A pack that deals these hands: the two-handed stock as it was, else each hand in random order."""
         picked = state.contract.picked if isinstance(state, Playing) else state.picked
         if picked is not None:
             return picked.stock
@@ -44,7 +44,7 @@ class SpadesTree(PlainTree):
         return tuple(card for cards in zip(*orders, strict=True) for card in cards)
 
     def shown(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack) -> tuple[Card, ...]:
-        """The cards of the hand, none while it lies face down, and then what was seen of the stock, as it lay."""
+        """The cards a seat has seen: its hand unless face down, then those of the stock in order."""
         view = self._game.view(state, seat)
         stock = view.stock.seen if view.stock is not None else ()
         return (*members(view.hand or 0), *(card for card in stock if card is not None))

@@ -1,6 +1,6 @@
-"""The chance to win a match of Spades from any score, worked back from how deals end when strong bots play.
+"""The chance to win a match of Spades from any score, computed backwards from deals that strong bots played.
 
-The ends of deals are data (`ends.json`, made by `spadille.lab.deal_ends`): what was bid and taken. They are
+The ends of deals are data (`ends.json`, made by `spadille.lab.deal_ends`): bids and tricks. They are
 scored by the options of the match, so that one set of them serves every rulebook and target of two sides.
 """
 
@@ -24,20 +24,20 @@ from spadille.search.race import FURTHEST, chances
 from spadille.thinking.fitting import OWN, ends_now
 
 _LATER: Final = Match(0, 1, (0, 0), (0, 0), (), False)
-"""A match after a deal: the first may have rules of its own."""
+"""A match after its first deal, which may have special rules."""
 _STEP: Final = 10
 _MOST: Final = 130
-"""Scores in a table; where more are needed, steps are longer."""
+"""Maximum number of scores in a table; a wider range has longer steps."""
 _ABOVE: Final = 200
-"""Scores so far above the target are told apart."""
+"""Points above the target up to which scores are distinguished."""
 _NO_FLOOR: Final = -400
-"""The lowest score told apart where no score loses the match."""
+"""Lowest distinguished score if no score loses the match, or minus the target if that is lower."""
 
 Ending = tuple[tuple[Call, ...], tuple[int, ...], int]
 
 
 class Prospects:
-    """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
+    """The chance to win before a deal, for two sides. Bags count at their average cost."""
 
     def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
         self._bag = bag_cost(options, 2)
@@ -58,15 +58,15 @@ class Prospects:
         self._packed = array("d", self._table).tobytes()
 
     def worth(self, match: Match, side: int) -> float:
-        """The points of a side, its bags counted for what they will cost."""
+        """The points of a side, less the average cost of its bags."""
         return match.totals[side] - self._bag * match.bags[side]
 
     def handed_over(self, terms: Reckoning) -> Reckoning:
-        """The same terms with these chances, for the kernel to look them up."""
+        """The same terms with these chances for the kernel."""
         return replace(terms, size=self._size, step=self._step, lowest=self._lowest, table=self._packed)
 
     def chance(self, ours: float, theirs: float) -> float:
-        """The chance of the first side, from what the points of both are worth."""
+        """The chance of the first side, from the worth of both sides' points."""
         row, column = (max(0, min(self._size - 1, self._nearest(each - self._lowest))) for each in (ours, theirs))
         return self._table[row * self._size + column]
 
@@ -76,7 +76,7 @@ class Prospects:
 
 @lru_cache(maxsize=16)
 def endings(ends: str = OWN) -> tuple[Ending, ...]:
-    """What was bid and taken in the deals that strong bots have played, and how often."""
+    """Bids and tricks of the deals that strong bots have played, each with its count."""
     kept = ends or files(__package__).joinpath("ends.json").read_bytes()
     rows = msgspec.json.decode(kept, type=list[tuple[list[str], tuple[int, ...], int]])
     return tuple(
@@ -85,14 +85,14 @@ def endings(ends: str = OWN) -> tuple[Ending, ...]:
 
 
 def ending(game: Spades, state: Any) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """How the first deal of a table has ended, as it is kept."""
+    """The bids and tricks of a table's first deal, as they are stored."""
     deal = game.standing(state).sheet[0]
     return deal.bids, deal.taken
 
 
 def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
-    """The prospects under some options, worked out once; None where more than scores ends a match."""
-    more = options.hand_limit is not None or options.win_by > 1 or options.win_with_contract
+    """The prospects under some options, cached; None if more than scores ends a match."""
+    more = options.hand_limit is not None or options.win_by > 1 or options.win_with_contract or options.boston
     return None if more else _prospects(options, prefix, ends_now())
 
 

@@ -51,7 +51,7 @@ silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
 # Ansagen
 
 no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder mehr Stiche übrig sind.
-not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
+not-proved = Es ist nicht sicher, dass du den Rest gewinnst. Willst du dein Blatt zeigen und die anderen fragen?
 asked-already = Dein Blatt liegt schon offen. Spiel weiter.
 claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
 claim-denied = { $by } beansprucht die letzten { WORD($n) } Stiche. { $who } ist nicht einverstanden: Es geht weiter.

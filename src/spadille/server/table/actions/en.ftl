@@ -51,7 +51,7 @@ silence = Not everybody has agreed in time. Play goes on.
 # Claims
 
 no-claim-now = Tricks are claimed in your turn, when two or more are left.
-not-proved = That cannot be proved from what you can know. Show your hand and ask?
+not-proved = We cannot be sure that you win the rest. Show your cards and ask the others?
 asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
 claim-denied = { $by } claims the last { WORD($n) } tricks. { $who } would rather not: play goes on.

@@ -45,7 +45,7 @@ class Advisor:
 
         `who` is the address that asks, for the fair queue.
         """
-        if not self._doc.settings.hints:
+        if not self._doc.hinted:
             raise NotAllowed(say("no-hints"))
         if self._doc.phase != "playing" or self._doc.paused or seat not in self._table.deciding:
             raise NotNow(say("hint-not-now"))
@@ -67,7 +67,7 @@ class Advisor:
         A move is judged once, also if it is asked about again. Raises RequestRefused if several people play at a table
         without a teacher.
         """
-        if not self._doc.settings.hints:
+        if self._doc.settings.hints is False:
             raise NotAllowed(say("no-hints"))
         if len(self._doc.people) > 1 and not self._doc.settings.teacher:
             raise NotAllowed(say("teacher-alone"))

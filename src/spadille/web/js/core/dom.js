@@ -42,8 +42,10 @@ export const press = (text, onclick, name) => h("button", { class: name, onclick
  * @param {string} href
  * @param {string | Node} text
  * @param {string} [name] its class
+ * @param {string} [label] for screen readers
  */
-export const pageLink = (href, text, name) => h("a", { class: name, href, "data-go": true }, text);
+export const pageLink = (href, text, name, label) =>
+  h("a", { class: name, href, "data-go": true, "aria-label": label }, text);
 
 /** Go to another page without reloading the window; an event tells the page drawer. @param {string} path */
 export function go(path) {

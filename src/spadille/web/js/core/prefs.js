@@ -20,28 +20,32 @@ export const prefs = {
   sound: false,
   theme: "auto",
   contrast: false,
-  ...read(),
+  ...stored(KEY, {}),
 };
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-function read() {
+/** Data stored in this browser; `usual` if there are none, or unreadable ones. @param {string} key @param {any} usual */
+export function stored(key, usual) {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? usual;
   } catch {
-    return {};
+    return usual;
   }
+}
+
+/** Store data in this browser; without storage, the page still works. @param {string} key @param {unknown} value */
+export function store(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
 }
 
 /** @param {Partial<Prefs>} change */
 export function prefer(change) {
   Object.assign(prefs, change);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(prefs));
-  } catch {
-    // Without storage, the page still works.
-  }
+  store(KEY, prefs);
   show();
   for (const each of listeners) each();
 }

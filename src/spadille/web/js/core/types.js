@@ -83,18 +83,18 @@
  */
 
 /**
- * A rulebook, and the seats it knows.
+ * A rulebook, and its numbers of seats.
  * @typedef {object} BookInfo
  * @property {string} name
  * @property {Words} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
- * @property {Words} line What tells it apart.
+ * @property {Words} line A line that tells it apart from the others.
  */
 
 /**
- * Who plays on a seat that no person has.
+ * The bot of a seat that no person has.
  * @typedef {object} BotInfo
  * @property {Words} name
  * @property {Name} face
@@ -121,15 +121,15 @@
  */
 
 /**
- * How a table differs from its rulebook, in plain words.
+ * The differences of a table from its rulebook, in plain words.
  * @typedef {object} Checked
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, Words>} words What every option means at this table, in a sentence.
- * @property {Array<Name>} idle Options that change nothing under the others.
- * @property {WayInfo | null} way What people call these rules, with three sentences for a guest; null where they have no name of their own.
- * @property {Words} unmeasured What is said of bots of the table that were not measured by these rules; empty where all of them were.
+ * @property {Record<string, Words>} words The meaning of every option at this table, in a sentence.
+ * @property {Array<Name>} idle Options that have no effect under the others.
+ * @property {WayInfo | null} way The named way to play with these rules, with three sentences for a guest; null if they have no name.
+ * @property {Words} unmeasured A note on bots of the table that were not measured by these rules; empty if all of them were.
  */
 
 /**
@@ -279,24 +279,24 @@
  */
 
 /**
- * A game, as the pages show it that are no set-up.
+ * A game, as shown on all pages but the set-up.
  * @typedef {object} GameInfo
  * @property {string} name
  * @property {Words} title
  * @property {Words} sentence
  * @property {Words} seats
  * @property {Words} length
- * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
- * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
- * @property {boolean} odds It can be asked for its odds.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
- * @property {number} pace The seconds a bot usually takes.
- * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
+ * @property {Array<string | null>} emblem The cards of the game's emblem in the lobby, null for a back.
+ * @property {boolean} automatic True if there is nothing to decide: a screen may play on by itself.
+ * @property {boolean} odds True if the game can be asked for its odds.
+ * @property {Array<string>} learn The ways to learn it: "how", a page for beginners; "lesson"; "puzzles".
+ * @property {number} pace Seconds that a bot usually takes.
+ * @property {Array<string>} bots The possible bots: the levels from the weakest, and the programs that the operator has admitted.
  * @property {string} usual_level
- * @property {boolean} numbered Its deals may be chosen by a number.
+ * @property {boolean} numbered True if its deals may be chosen by a number.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual
- * @property {Record<string, string>} terms What the words mean that scenes name as a `term`: a line for each, with how it is said.
+ * @property {Record<string, string>} terms The meaning of the words that scenes name as a `term`: a line for each, with the pronunciation.
  */
 
 /**
@@ -308,9 +308,9 @@
  */
 
 /**
- * Options that belong together, in the order in which they are laid before a person.
+ * Options that belong together, in the order in which they are shown.
  * @typedef {object} GroupInfo
- * @property {Words} title Empty for those that matter most, which are in sight.
+ * @property {Words} title The heading; empty for the options that matter most, which are always shown.
  * @property {Array<Name>} options
  */
 
@@ -356,7 +356,7 @@
  */
 
 /**
- * A level of bots, and what is said of it.
+ * A level of bots, and its description.
  * @typedef {object} LevelInfo
  * @property {string} name
  * @property {Words} words
@@ -429,14 +429,14 @@
  */
 
 /**
- * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
+ * An option: its label, its choices, the bounds of a whole number, words for each choice.
  * @typedef {object} OptionInfo
  * @property {string} name
+ * @property {Words} label A short name for people.
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
- * @property {Array<string>} clauses
- * @property {Record<string, Words>} words By the choice in JSON.
- * @property {Words} counts What a whole number means, with N for the number.
+ * @property {Record<string, Words>} words Yes or no, or a sentence for each choice, by the choice in JSON.
+ * @property {Words} counts The meaning of a whole number, with N for the number.
  */
 
 /**
@@ -772,13 +772,13 @@
  */
 
 /**
- * What a table of a game may set: told when one is set up, not on the first page.
+ * The possible settings of a game's tables, for the set-up page.
  * @typedef {object} SetUpInfo
  * @property {Array<LevelInfo>} levels
- * @property {Record<string, Array<BotInfo>>} folk Who the bots are, for each number of seats.
- * @property {Record<string, Record<string, Record<string, boolean | number | Name | null>>>} values What each option is, by the rulebook and the number of seats.
- * @property {Array<OptionInfo>} options What may be set where the server deals.
- * @property {Array<GroupInfo>} groups The same by name, each once.
+ * @property {Record<string, Array<BotInfo>>} folk The bots of a table, for each number of seats.
+ * @property {Record<string, Record<string, Record<string, boolean | number | Name | null>>>} values The value of each option, by rulebook and number of seats.
+ * @property {Array<OptionInfo>} options The options that can be set if the server deals.
+ * @property {Array<GroupInfo>} groups The names of these options in groups, each once.
  */
 
 /**
@@ -924,11 +924,11 @@
  */
 
 /**
- * What somebody plays who says nothing of rules.
+ * The usual rules of a game, for players who choose none.
  * @typedef {object} UsualInfo
  * @property {Name} rulebook
- * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
- * @property {Words} words What that is called; empty where there is nothing to say of it.
+ * @property {Record<string, boolean | number | Name | null>} options Options that differ from the rulebook's.
+ * @property {Words} words The name of these rules; empty if there is nothing to say of them.
  */
 
 /**

@@ -2,6 +2,7 @@
 
 import { get } from "../core/api.js";
 import { h } from "../core/dom.js";
+import { store, stored } from "../core/prefs.js";
 import { hex, seal } from "./seal.js";
 import { HERE, say, woven } from "../core/words.js";
 
@@ -10,18 +11,13 @@ const here = {};
 
 /** @param {string} id */
 function kept(id) {
-  try {
-    here[id] ??= JSON.parse(localStorage.getItem(`fair-${id}`) ?? "{}");
-  } catch {}
-  return (here[id] ??= {});
+  return (here[id] ??= stored(`fair-${id}`, {}));
 }
 
 /** @param {string} id @param {object} more */
 function keep(id, more) {
   here[id] = { ...kept(id), ...more };
-  try {
-    localStorage.setItem(`fair-${id}`, JSON.stringify(here[id]));
-  } catch {}
+  store(`fair-${id}`, here[id]);
 }
 
 /** Store the commitment that the server showed first. @param {string} id @param {string} commit */

@@ -34,6 +34,16 @@ export function crosswise(count) {
 }
 
 /**
+ * The totals of the sides in a line, each with additions.
+ * @param {Score} score
+ * @param {(at: number) => (string | undefined)[]} [more]
+ */
+export const scoreLine = (score, more = () => []) =>
+  score.sides
+    .map((side, at) => [`${side} ${amount(score.totals[at], score)}`, ...more(at)].filter(Boolean).join(", "))
+    .join("; ");
+
+/**
  * The totals in the corner of the felt; a tap opens the sheet.
  * @param {Score} score
  * @param {(() => void) | undefined} open
@@ -51,12 +61,7 @@ export function placard(score, open, game = "") {
       standing(score.now[at], game),
     ),
   );
-  const words = score.sides
-    .map((side, at) => {
-      const now = score.now[at]?.words;
-      return [`${side} ${amount(score.totals[at], score)}`, score.notes[at], now].filter(Boolean).join(", ");
-    })
-    .join("; ");
+  const words = scoreLine(score, (at) => [score.notes[at], score.now[at]?.words]);
   const head = h("span", { class: "goal" }, counted(score));
   if (!open)
     return h(

@@ -64,16 +64,7 @@ function row(days, game) {
       "span",
       { class: "actions" },
       game.room
-        ? h(
-            "a",
-            {
-              class: "button",
-              href: `/t/${game.room}`,
-              "data-go": true,
-              "aria-label": say("your-try-of", { game: game.title }),
-            },
-            say("your-try"),
-          )
+        ? pageLink(`/t/${game.room}`, say("your-try"), "button", say("your-try-of", { game: game.title }))
         : null,
       h(
         "button",

@@ -69,43 +69,14 @@ function tile(game) {
         { class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
         say("play-now"),
       ),
-      h(
-        "a",
-        {
-          class: "button",
-          href: `/new/${game.name}`,
-          "data-go": true,
-          "aria-label": say("set-up-game", { game: game.title }),
-        },
-        say("set-up"),
-      ),
+      pageLink(`/new/${game.name}`, say("set-up"), "button", say("set-up-game", { game: game.title })),
       game.learn.includes("how")
-        ? h(
-            "a",
-            {
-              href: `/learn/${game.name}/how`,
-              "data-go": true,
-              "aria-label": say("how-to-play-game", { game: game.title }),
-            },
-            say("how-to-play"),
-          )
+        ? pageLink(`/learn/${game.name}/how`, say("how-to-play"), "", say("how-to-play-game", { game: game.title }))
         : null,
       game.learn.includes("puzzles")
-        ? h(
-            "a",
-            {
-              href: `/learn/${game.name}/puzzles`,
-              "data-go": true,
-              "aria-label": say("puzzles-of", { game: game.title }),
-            },
-            say("puzzles"),
-          )
+        ? pageLink(`/learn/${game.name}/puzzles`, say("puzzles"), "", say("puzzles-of", { game: game.title }))
         : null,
-      h(
-        "a",
-        { href: `/rules/${game.name}`, "data-go": true, "aria-label": say("rules-of-game", { game: game.title }) },
-        say("rules"),
-      ),
+      pageLink(`/rules/${game.name}`, say("rules"), "", say("rules-of-game", { game: game.title })),
     ),
   );
 }

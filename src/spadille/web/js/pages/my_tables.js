@@ -2,7 +2,35 @@
 
 import { bookTitle, get, post, remove } from "../core/api.js";
 import { dialog, h, pageLink, press, toast, trying } from "../core/dom.js";
+import { store, stored } from "../core/prefs.js";
 import { listed, say } from "../core/words.js";
+
+const KEY = "spadille-tables";
+/** Maximum number of remembered tables, the latest first. */
+const MOST = 40;
+
+/** @typedef {{id: string, title: string, settings: Record<string, unknown>, score?: string, seen?: number}} Known */
+
+/** @returns {Known[]} */
+export function known() {
+  const kept = stored(KEY, []);
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** Remember a table's rules, its score, and the time of the score. @param {RoomState} room @param {string} [score] */
+export function learn(room, score = "") {
+  const others = known();
+  if (others[0]?.id === room.id && others[0].score === score) return;
+  const { game, rulebook, changed } = room;
+  const now = {
+    id: room.id,
+    title: room.title,
+    settings: { game, rulebook, seats: room.seats.length, options: changed },
+    score,
+    seen: Date.now(),
+  };
+  store(KEY, [now, ...others.filter((each) => each.id !== room.id)].slice(0, MOST));
+}
 
 /** Actions for a table: the question, the loss, the button's text, the confirmation, and the request. */
 const WAYS = {
@@ -82,12 +110,14 @@ export function tableRow(table, gone) {
   const { phase, free } = table;
   const alone = gone && table.people.length < 2 ? "yes" : "no";
   const book = bookTitle(table.game, table.rulebook);
+  const own = gone && phase === "playing" && known().find((each) => each.id === table.id);
+  const at = own && own.score ? ` · ${own.score} · ${new Date(own.seen ?? 0).toLocaleString()}` : "";
   const to = gone ? say("back-to-game", { game: table.title }) : say("join-game", { game: table.title });
   return h(
     "li",
     {},
     pageLink(`/t/${table.id}`, to, "button"),
-    h("span", {}, ` ${say("table-line", { way: table.way || "none", book, people, alone, phase, free })}`),
+    h("span", {}, ` ${say("table-line", { way: table.way || "none", book, people, alone, phase, free })}${at}`),
     gone
       ? h(
           "button",

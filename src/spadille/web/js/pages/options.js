@@ -1,33 +1,31 @@
-// The options of a game as sentences: what may stand in each is chosen in words, and numbers are filled in.
+// The options of a game: each has a label, a value to select or fill in, and a sentence with its meaning.
 
-import { clauseLink } from "../core/api.js";
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 
 /**
- * @typedef {GameInfo & SetUpInfo} Game a game with all that a table may set
+ * @typedef {GameInfo & SetUpInfo} Game a game with all settings of a table
  */
 
 /** @param {unknown} one @param {unknown} other */
 export const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Where the options of a table are set.
+ * The context in which the options of a table are set.
  * @typedef {object} Place
  * @property {Game} game
- * @property {BookInfo} book
- * @property {Record<string, any>} usual what the rulebook has
- * @property {(name: string) => any} value what an option is at the table
+ * @property {Record<string, any>} usual the rulebook's values
+ * @property {(name: string) => any} value an option's value at the table
  * @property {(option: OptionInfo, value: any) => void} set
- * @property {Map<string, HTMLElement>} says where it is said what an option means at the table, by its name
+ * @property {Map<string, HTMLElement>} says elements with an option's meaning at the table, by its name
  */
 
-/** A number to fill in. @param {OptionInfo} option @param {any} value @param {Place} place @param {boolean} away */
+/** A field for a number. @param {OptionInfo} option @param {any} value @param {Place} place @param {boolean} away */
 function counter(option, value, place, away) {
   const number = /** @type {HTMLInputElement} */ (
     h("input", {
       type: "number",
-      "aria-label": option.counts,
+      "aria-label": option.label,
       min: option.whole?.[0],
       max: option.whole?.[1],
       value: typeof value === "number" ? value : "",
@@ -39,8 +37,14 @@ function counter(option, value, place, away) {
   return number;
 }
 
-/** What may be chosen, each as a sentence. @param {OptionInfo} option @param {any} value @param {Place} place @param {HTMLInputElement | null} number */
-function sentences(option, value, place, number) {
+/**
+ * The values to choose from: yes or no, or a sentence each.
+ * @param {OptionInfo} option
+ * @param {any} value
+ * @param {Place} place
+ * @param {HTMLInputElement | null} number
+ */
+function choices(option, value, place, number) {
   const counted = Boolean(number) && !number?.hidden;
   const onchange = (/** @type {any} */ event) => {
     const chosen = event.target.value;
@@ -52,7 +56,7 @@ function sentences(option, value, place, number) {
     h("option", { value: JSON.stringify(each), selected: same(each, value) }, option.words[JSON.stringify(each)]);
   return h(
     "select",
-    { onchange, "aria-label": option.words[JSON.stringify(option.choices[0])], data: { choose: option.name } },
+    { onchange, "aria-label": option.label, data: { choose: option.name } },
     ...option.choices.map(choice),
     number ? h("option", { value: "number", selected: counted }, option.counts.replace(/\bN\b/, "…")) : null,
   );
@@ -65,23 +69,21 @@ function field(option, place) {
   const number = option.whole ? counter(option, value, place, option.choices.length > 0 && !counted) : null;
   const says = h("span", { class: "says" });
   place.says.set(option.name, says);
-  const cited = option.clauses.filter((each) => !place.book.prefix || each.startsWith(place.book.prefix)).slice(0, 2);
+  const { length, [0]: first } = option.choices;
   return h(
     "div",
-    { class: `option-field${option.choices.length ? " chosen" : ""}`, data: { option: option.name } },
-    h("span", { class: "controls" }, option.choices.length ? sentences(option, value, place, number) : null, number),
+    { class: `option-field${length && first !== true ? " chosen" : ""}`, data: { option: option.name } },
+    h("b", {}, option.label),
+    h("span", { class: "controls" }, length ? choices(option, value, place, number) : null, number),
     says,
-    h(
-      "small",
-      { class: "clauses" },
-      ...cited.map((each) =>
-        h("a", { class: "cited", href: clauseLink(place.game.name, each), target: "_blank" }, `${each} `),
-      ),
-    ),
   );
 }
 
-/** All options: those that matter most in sight, the others under the titles of their groups. @param {Place} place @returns {HTMLElement[]} */
+/**
+ * All options: the most important ones visible, the others under the titles of their groups.
+ * @param {Place} place
+ * @returns {HTMLElement[]}
+ */
 export function optionGroups(place) {
   place.says.clear();
   const option = new Map(place.game.options.map((each) => [each.name, each]));
@@ -97,7 +99,7 @@ export function optionGroups(place) {
   });
 }
 
-/** Say what every option means now; what makes no difference is out of the way. @param {Place} place @param {Checked} found */
+/** Show the meaning of every option, and hide options without effect. @param {Place} place @param {Checked} found */
 export function tellOptions(place, found) {
   for (const [name, told] of place.says) {
     told.textContent = found.words[name] ?? "";
@@ -106,22 +108,14 @@ export function tellOptions(place, found) {
   }
 }
 
-/** How a table differs from its rulebook, a line for each option. @param {GameInfo} game @param {BookInfo | undefined} book @param {Checked} found */
-export function differenceLines(game, book, found) {
+/**
+ * The differences between a table and its rulebook, a line per option.
+ * @param {BookInfo | undefined} book
+ * @param {Checked} found
+ */
+export function differenceLines(book, found) {
   if (!found.differs.length) return h("p", {}, book ? say("exactly-as", { book: book.title }) : say("exactly-as-book"));
   const line = (/** @type {any} */ each) =>
-    h(
-      "li",
-      {},
-      h("strong", {}, `${each.words[1]} `),
-      h(
-        "span",
-        {},
-        `${say("rulebook-says", { rule: each.words[0] })} `,
-        ...each.clauses[0].map((/** @type {string} */ id) =>
-          h("a", { class: "cited", href: clauseLink(game.name, id), target: "_blank" }, `${id} `),
-        ),
-      ),
-    );
+    h("li", {}, h("strong", {}, `${each.words[1]} `), h("span", {}, say("rulebook-says", { rule: each.words[0] })));
   return h("ul", {}, ...found.differs.map(line));
 }

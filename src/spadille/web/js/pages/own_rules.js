@@ -1,4 +1,4 @@
-// Rules of one's own: kept in this browser, passed on as a link, and held against those of a table.
+// The person's own rules: stored in this browser, shared as a link, and compared with a table's rules.
 
 import { gameOf, post } from "../core/api.js";
 import { dialog, fill, h, press, toast, trying, words } from "../core/dom.js";
@@ -12,12 +12,15 @@ const MOST = 40;
 const LONGEST = 40;
 
 /**
- * A set of rules; options are those that differ from the rulebook's.
+ * A set of rules, with the options that differ from the rulebook's.
  * @typedef {{game: string, rulebook: string, seats: number, options: Record<string, any>}} Rules
  * @typedef {Rules & {name: string}} Own
  */
 
-/** What is kept, or null where a later version of this page has kept it in a form that is not known here. @returns {Own[] | null} */
+/**
+ * The stored rules, or null if a later version of this page has stored them in an unknown form.
+ * @returns {Own[] | null}
+ */
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
@@ -28,10 +31,10 @@ function read() {
   }
 }
 
-/** One's own rules of a game. @param {string} game @returns {Own[]} */
+/** The person's own rules of a game. @param {string} game @returns {Own[]} */
 export const ownRules = (game) => (read() ?? []).filter((each) => each.game === game);
 
-/** Change what is kept. @param {(rules: Own[]) => Own[]} change @returns {boolean} whether it could be kept */
+/** Change the stored rules. @param {(rules: Own[]) => Own[]} change @returns {boolean} true if they could be stored */
 function keep(change) {
   const kept = read();
   if (kept === null) {
@@ -47,7 +50,7 @@ function keep(change) {
   }
 }
 
-/** Keep rules under a name; those of the same name and game are replaced. @param {string} name @param {Rules} rules */
+/** Store rules under a name, replacing those of the same name and game. @param {string} name @param {Rules} rules */
 export function keepRules(name, rules) {
   const called = name.trim().slice(0, LONGEST);
   if (!called) return false;
@@ -64,7 +67,7 @@ const forget = (own) => keep((all) => all.filter((each) => each.name !== own.nam
 /** @param {any} value */
 const spelt = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value));
 
-/** The address that sets up a table by these rules. @param {Rules} rules */
+/** The address that sets up a table with these rules. @param {Rules} rules */
 export function linkTo(rules) {
   const given = Object.entries(rules.options).map(([name, value]) => [name, spelt(value)]);
   const query = new URLSearchParams([["rules", rules.rulebook], ["seats", String(rules.seats)], ...given]);
@@ -72,7 +75,7 @@ export function linkTo(rules) {
 }
 
 /**
- * The rules that a link names, and what of it is not known here, in sentences.
+ * The rules named by a link, and sentences about its unknown parts.
  * @param {import("./options.js").Game} game
  * @param {URLSearchParams} query
  * @returns {{rules: Rules | null, unknown: string[]}}
@@ -103,8 +106,8 @@ export function fromLink(game, query) {
 // -- at set-up -----------------------------------------------------------------------------------
 
 /**
- * One's own rules: to be chosen, kept, forgotten and passed on.
- * @param {() => Rules} now the rules as they are set
+ * The person's own rules, with controls to select, store, delete and share them.
+ * @param {() => Rules} now the current rules
  * @param {(own: Own) => void} choose
  */
 export function ownBox(now, choose) {
@@ -176,7 +179,10 @@ export function ownBox(now, choose) {
 
 // -- at the table --------------------------------------------------------------------------------
 
-/** How the rules of a table differ from their rulebook and, at a press, from rules of one's own. @param {RoomState} room */
+/**
+ * Show the differences between a table's rules and its rulebook, and on request the person's own rules.
+ * @param {RoomState} room
+ */
 export function rulesHere(room) {
   return trying(async () => {
     const here = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
@@ -190,7 +196,7 @@ export function rulesHere(room) {
       say("rules-here"),
       ...(found.way ? [h("p", {}, h("b", {}, found.way.title), `: ${found.way.line}`), forGuests(found.way)] : []),
       h("p", {}, h("b", {}, book?.title ?? say("book-of-its-own")), book?.line ? `: ${book.line}` : ""),
-      h("div", { class: "difference" }, differenceLines(game, book, found)),
+      h("div", { class: "difference" }, differenceLines(book, found)),
       room.unmeasured ? h("p", { class: "cited" }, room.unmeasured) : null,
       h(
         "p",

@@ -1,4 +1,4 @@
-// Setting a table up: rulebook first, then options, with the difference from the rulebook in plain words.
+// Setup of a table: rulebook first, then options, with the differences from the rulebook in plain words.
 
 import { games, get, post } from "../core/api.js";
 import { botLevels } from "./bot_levels.js";
@@ -12,7 +12,7 @@ import { say } from "../core/words.js";
 import { nameField, you } from "./you.js";
 
 class SetUp {
-  /** What is said of a level. @param {string} name */
+  /** The description of a level. @param {string} name */
   levelWords(name) {
     return this.game.levels.find((each) => each.name === name)?.words ?? "";
   }
@@ -32,7 +32,7 @@ class SetUp {
       watchers: true,
       chat: true,
       undo: true,
-      hints: true,
+      hints: null,
       teacher: false,
       listed: false,
       clock: "none",
@@ -45,7 +45,7 @@ class SetUp {
     this.told = h("div", { class: "told", role: "status" });
     this.seats = h("div", {});
     this.folk = h("div", {});
-    /** What each option means at the table, by its name. @type {Map<string, HTMLElement>} */
+    /** Elements with the meaning of each option at the table, by name. @type {Map<string, HTMLElement>} */
     this.says = new Map();
   }
 
@@ -57,18 +57,21 @@ class SetUp {
     return this.game.values[this.book.name][String(this.settings.seats)];
   }
 
-  /** What an option is at the table. @param {string} name */
+  /** An option's value at the table. @param {string} name */
   value(name) {
     return name in this.settings.options ? this.settings.options[name] : this.usual[name];
   }
 
-  /** Say how the table differs from its rulebook. @returns {Promise<boolean>} whether there can be such a table */
+  /**
+   * Check the settings, and show the differences from the rulebook.
+   * @returns {Promise<boolean>} true if the table is possible
+   */
   async check() {
     try {
       const found = await post("/api/options", this.settings);
       tellOptions(this, found);
       if (this.byName) markWay(this.byName, found.way);
-      fill(this.difference, ...this.named(found.way), differenceLines(this.game, this.book, found));
+      fill(this.difference, ...this.named(found.way), differenceLines(this.book, found));
       this.badge.textContent = found.unmeasured;
       this.difference.classList.remove("wrong");
       return true;
@@ -79,7 +82,7 @@ class SetUp {
     }
   }
 
-  /** What people call these rules. @param {WayInfo | null} way */
+  /** The heading for rules with a name. @param {WayInfo | null} way */
   named(way) {
     if (!way) return [];
     const head = h("p", {}, h("b", {}, say("is-way", { way: way.title })));
@@ -94,28 +97,9 @@ class SetUp {
   }
 
   draw() {
-    const choose = (/** @type {any} */ event) => {
-      this.settings.seats = Number(event.target.value);
-      this.settings.options = {};
-      this.draw();
-    };
-    fill(
-      this.seats,
-      this.book.seats.length > 1
-        ? h(
-            "label",
-            { class: "setting" },
-            say("seats"),
-            h(
-              "select",
-              { onchange: choose },
-              ...this.book.seats.map((/** @type {number} */ each) =>
-                h("option", { value: each, selected: each === this.settings.seats }, String(each)),
-              ),
-            ),
-          )
-        : null,
-    );
+    const { seats } = this.book;
+    const counts = seats.map((each) => /** @type {[any, string]} */ ([each, String(each)]));
+    fill(this.seats, seats.length > 1 ? this.pick(say("seats"), "seats", counts) : null);
     fill(this.whose, this.books());
     fill(
       this.folk,
@@ -125,7 +109,7 @@ class SetUp {
     this.check();
   }
 
-  /** Rules of one's own, or of a link. @param {import("./own_rules.js").Rules} rules */
+  /** Apply the person's own rules, or those of a link. @param {import("./own_rules.js").Rules} rules */
   take(rules) {
     const book = this.game.rulebooks.find((each) => each.name === rules.rulebook);
     if (!book) return fill(this.told, h("p", {}, say("book-gone")));
@@ -136,25 +120,18 @@ class SetUp {
     this.draw();
   }
 
-  /** @param {BookInfo} book */
-  choose(book) {
-    this.settings.rulebook = book.name;
-    if (!book.seats.includes(this.settings.seats)) this.settings.seats = book.usual_seats;
-    this.settings.options = {};
-    this.draw();
-  }
-
   books() {
-    const { usual } = this.game;
+    const { game } = this;
+    const { usual } = game;
     const told = (/** @type {BookInfo} */ book) =>
       [book.line, book.name === usual.rulebook && usual.words ? `${usual.words}.` : ""].filter(Boolean).join(" ");
-    if (this.game.rulebooks.length < 2)
+    if (game.rulebooks.length < 2)
       return h("p", { class: "cited" }, say("by-rulebook", { book: this.book.title, line: this.book.line }));
     return h(
       "fieldset",
       { class: "books" },
       h("legend", {}, say("whose-rules")),
-      ...this.game.rulebooks.map((each) =>
+      ...game.rulebooks.map((each) =>
         h(
           "label",
           {},
@@ -164,7 +141,8 @@ class SetUp {
             value: each.name,
             checked: each.name === this.settings.rulebook,
             "aria-label": each.title,
-            onchange: () => this.choose(each),
+            onchange: () =>
+              this.take({ game: game.name, rulebook: each.name, seats: this.settings.seats, options: {} }),
           }),
           h("span", {}, h("b", {}, each.title), h("small", {}, told(each))),
         ),
@@ -177,6 +155,9 @@ class SetUp {
     const onchange = (/** @type {any} */ event) => {
       this.settings[key] = JSON.parse(event.target.value);
       if (key === "level") this.check();
+      if (key !== "seats") return;
+      this.settings.options = {};
+      this.draw();
     };
     return h(
       "label",
@@ -194,9 +175,9 @@ class SetUp {
 
   table() {
     /** @type {[boolean, string][]} */
-    const allowed = [
-      [true, say("allowed")],
-      [false, say("allowed-not")],
+    const yes = [
+      [true, say("yes-please")],
+      [false, say("no-thanks")],
     ];
     const one = this.game.seats === "1";
     return h(
@@ -221,7 +202,8 @@ class SetUp {
         ["days", say("three-days")],
       ]),
       this.pick(say("hints"), "hints", [
-        [true, say("yes-please")],
+        [null, say("teacher-for-one")],
+        [true, say("teacher-for-all")],
         [false, say("no-thanks")],
       ]),
       one
@@ -230,19 +212,13 @@ class SetUp {
             [false, say("teacher-for-one")],
             [true, say("teacher-for-all")],
           ]),
-      this.pick(say("moves-back"), "undo", [
-        [true, say("yes-please")],
-        [false, say("no-thanks")],
-      ]),
+      this.pick(say("moves-back"), "undo", yes),
       this.pick(say("watchers"), "watchers", [
         [true, say("anyone")],
         [false, say("only-by-link")],
       ]),
-      this.pick(say("chat"), "chat", allowed),
-      this.pick(say("in-the-list"), "listed", [
-        [false, say("no-thanks")],
-        [true, say("yes-please")],
-      ]),
+      this.pick(say("chat"), "chat", yes),
+      this.pick(say("in-the-list"), "listed", yes),
     );
   }
 

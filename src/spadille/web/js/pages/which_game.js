@@ -1,4 +1,4 @@
-// Ways to play by name: chosen from a list, or found by a few questions about what people do at their table.
+// Named ways to play: chosen from a list, or found by questions about a table's habits.
 
 import { gameOf, get, post } from "../core/api.js";
 import { fill, h, press, trying } from "../core/dom.js";
@@ -8,7 +8,12 @@ import { say } from "../core/words.js";
 /** The ways to play a game that have a name besides its rulebooks. @param {string} game @returns {Promise<WayInfo[]>} */
 export const waysOf = (game) => get(`/api/ways/${game}`);
 
-/** The rules of a way to play, for as many as there are if so many may. @param {string} game @param {WayInfo} way @param {number} [seats] */
+/**
+ * The rules of a way to play, for the given number of seats if possible.
+ * @param {string} game
+ * @param {WayInfo} way
+ * @param {number} [seats]
+ */
 export const rulesOf = (game, way, seats = 0) => ({
   game,
   rulebook: way.rulebook,
@@ -16,7 +21,7 @@ export const rulesOf = (game, way, seats = 0) => ({
   options: way.options,
 });
 
-/** The list to choose from. @param {WayInfo[]} ways @param {(way: WayInfo) => void} choose */
+/** The list of ways to choose from. @param {WayInfo[]} ways @param {(way: WayInfo) => void} choose */
 export function wayList(ways, choose) {
   const row = (/** @type {WayInfo} */ way) =>
     h(
@@ -33,22 +38,27 @@ export function wayList(ways, choose) {
   );
 }
 
-/** Show which of them is chosen. @param {Element} list @param {WayInfo | null} way */
+/** Mark the chosen way in the list. @param {Element} list @param {WayInfo | null} way */
 export function markWay(list, way) {
   for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (list.querySelectorAll("input")))
     box.checked = box.value === way?.name;
 }
 
-/** What a guest should know of a way to play, in three sentences. @param {WayInfo} way */
+/** A way to play in three sentences for guests. @param {WayInfo} way */
 export const forGuests = (way) => h("ul", { class: "guest" }, ...way.guest.map((each) => h("li", {}, each)));
 
-/** For whoever sits down: in three sentences what is played, or else all that leaves the rulebook. @param {string} name @param {string} rulebook @param {Checked} found */
+/**
+ * The rules for people who sit down: three sentences about the way to play, or all differences from the rulebook.
+ * @param {string} name
+ * @param {string} rulebook
+ * @param {Checked} found
+ */
 export function departures(name, rulebook, found) {
   const game = gameOf(name);
   const book = game?.rulebooks.find((each) => each.name === rulebook);
   if (!found.way || !game)
     return h("ul", { class: "own-rules" }, ...found.differs.map((each) => h("li", {}, each.words[1])));
-  const all = h("div", { class: "difference" }, differenceLines(game, book, found));
+  const all = h("div", { class: "difference" }, differenceLines(book, found));
   return h(
     "div",
     {},
@@ -58,15 +68,15 @@ export function departures(name, rulebook, found) {
 }
 
 /**
- * Which game do we play? Asked a question at a time.
+ * Identify a table's way to play, one question at a time.
  * @param {string} game
- * @param {(way: WayInfo) => void} found what the table plays
- * @param {() => HTMLElement} play the button that deals the cards by it
+ * @param {(way: WayInfo) => void} found called with the way that the table plays
+ * @param {() => HTMLElement} play the button that starts the game
  */
 export function asking(game, found, play) {
   const place = h("div", { class: "which" });
   const begin = () => ask({ game, seats: null, said: {}, passed: [], denied: {} });
-  /** @param {any} told what is known of the table */
+  /** @param {any} told the answers so far */
   const ask = (told) =>
     trying(async () => {
       const next = await post("/api/which", told);

@@ -3,7 +3,7 @@
 import { get, post } from "../core/api.js";
 import { fill, h, press, toast, words } from "../core/dom.js";
 import { COLOURS, FACES, faceSign } from "../felt/faces.js";
-import { prefs } from "../core/prefs.js";
+import { prefs, store } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const KEY = "spadille-you";
@@ -49,11 +49,7 @@ export function become(change) {
   Object.assign(you, change);
   draw();
   if (strange) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ form: FORM, ...you }));
-  } catch {
-    // Without storage, the page still works.
-  }
+  store(KEY, { form: FORM, ...you });
 }
 
 /** The person's data for taking a seat. */

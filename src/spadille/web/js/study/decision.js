@@ -1,11 +1,11 @@
 // A single decision on the felt of the real table: a puzzle, or a moment of the person's own game. It knows no game
 // rules.
 
-import { pastGame, recordOf } from "./past_games.js";
 import { get, tried } from "../core/api.js";
 import { announce, entitle, fill, pageLink, press, trying, wait } from "../core/dom.js";
 import { figures } from "../table/hint.js";
 import { LessonPage, plain, styled } from "./lesson.js";
+import { pastGame, recordOf } from "./past_games.js";
 import { hold, sound } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
@@ -106,15 +106,13 @@ export class DecisionPage extends LessonPage {
   }
 }
 
-// -- the own game, tried again
-
 /** The record of a table, or of a game stored in this browser. @param {URLSearchParams} asked */
 async function recordAsked(asked) {
   const game = asked.get("past") ? await pastGame(asked.get("past") ?? "") : undefined;
   return game ? recordOf(game) : String(await get(`/api/tables/${asked.get("table") ?? ""}/record`));
 }
 
-/** @param {Element} app */
+/** A decision of the person's own game, to try again with other moves. @param {Element} app */
 export async function tryPage(app) {
   const asked = new URLSearchParams(location.search);
   const at = Number(asked.get("at"));

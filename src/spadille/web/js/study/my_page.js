@@ -4,20 +4,12 @@ import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } fr
 import { statistics } from "./counts.js";
 import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past_games.js";
 import { showReview } from "./review.js";
+import { totalsOf } from "../pages/daily.js";
 import { forgetYou, keptYou, youBox } from "../pages/you.js";
 import { forgetSolved } from "./solved.js";
 import { say } from "../core/words.js";
 
 /** @typedef {import("./past_games.js").Game} Game */
-
-/** @param {Game} game */
-function totals({ tally }) {
-  const figure = (/** @type {number} */ total) => String(Math.round(total / tally.per_unit)).replace("-", "\u2212");
-  if (tally.totals.length === 1) return `${figure(tally.totals[0])} ${tally.unit}`;
-  const others = tally.totals.filter((_, side) => side !== tally.side);
-  const rest = others.map(figure).join(", ");
-  return say("score-to", { own: figure(tally.totals[tally.side]), others: rest });
-}
 
 /** A game in the list. @param {Game} game */
 export function row(game) {
@@ -31,7 +23,7 @@ export function row(game) {
     h("td", {}, new Date(game.ended).toLocaleDateString()),
     h("td", {}, tally.title),
     h("td", {}, say("end-state", { end })),
-    h("td", {}, totals(game)),
+    h("td", {}, totalsOf(tally, tally.per_unit, tally.unit)),
     h(
       "td",
       { class: "actions" },

@@ -2,6 +2,7 @@
 
 import { get } from "../core/api.js";
 import { toast, words } from "../core/dom.js";
+import { store, stored } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const NAME = "spadille";
@@ -97,29 +98,14 @@ export function noteHelp(id, asked) {
  * Finished games that are not stored yet; true if the record will be available later only.
  * @returns {Record<string, boolean>}
  */
-function due() {
-  try {
-    return JSON.parse(localStorage.getItem(DUE) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** @param {Record<string, boolean>} games */
-function setDue(games) {
-  try {
-    localStorage.setItem(DUE, JSON.stringify(games));
-  } catch {
-    // Without storage, the page still works.
-  }
-}
+const due = () => stored(DUE, {});
 
 /** Store the games whose table was left before they were stored; each is tried once more. */
 export async function keepDue() {
   if (!navigator.onLine) return;
   const games = Object.entries(due());
   for (const [id, closed] of games) await keepGame(id, closed);
-  if (games.length) setDue({});
+  if (games.length) store(DUE, {});
 }
 
 /**
@@ -130,13 +116,13 @@ export async function keepDue() {
 export async function keepGame(id, closed = false) {
   try {
     if (await pastGame(id)) return;
-    setDue({ ...due(), [id]: closed });
+    store(DUE, { ...due(), [id]: closed });
     const tally = await get(`/api/tables/${id}/tally`);
     const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
     const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
     await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
     const { [id]: _, ...left } = due();
-    setDue(left);
+    store(DUE, left);
     await within("helped", "readwrite", (store) => store.delete(id));
     const games = await pastGames();
     for (const old of games.slice(MOST)) await within("games", "readwrite", (store) => store.delete(old.id));

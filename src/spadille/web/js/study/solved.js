@@ -1,15 +1,13 @@
 // Solved puzzles: stored in this browser only.
 
+import { store, stored } from "../core/prefs.js";
+
 const KEY = "spadille-puzzles";
 
 /** Names of solved puzzles by game; invalid data count as none. @returns {Record<string, string[]>} */
 function kept() {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return found && typeof found === "object" && !Array.isArray(found) ? found : {};
-  } catch {
-    return {};
-  }
+  const found = stored(KEY, {});
+  return typeof found === "object" && !Array.isArray(found) ? found : {};
 }
 
 /** The puzzles of a game solved in this browser. @param {string} game @returns {Set<string>} */
@@ -20,11 +18,7 @@ export function solvedOf(game) {
 
 /** @param {string} game @param {string} name */
 export function keepSolved(game, name) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [game]: [...solvedOf(game).add(name)] }));
-  } catch {
-    // Without storage, the puzzles still work.
-  }
+  store(KEY, { ...kept(), [game]: [...solvedOf(game).add(name)] });
 }
 
 export function forgetSolved() {

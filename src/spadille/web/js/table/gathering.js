@@ -107,6 +107,7 @@ export function gathering(page, state) {
     ownRules(page, room),
     h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
     room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
+    h("p", { class: "cited" }, say("hints-here", { on: room.hints ? "yes" : "no" })),
     room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
     state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),

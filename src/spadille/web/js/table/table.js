@@ -2,7 +2,7 @@
 
 import { games } from "../core/api.js";
 import { Auto } from "./auto.js";
-import { learn } from "./closed.js";
+import { learn } from "../pages/my_tables.js";
 import { Claim } from "./claim.js";
 import { agrees, Connection } from "./connection.js";
 import { Consent } from "./consent.js";
@@ -18,6 +18,7 @@ import { Looks } from "./lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
+import { scoreLine } from "../felt/score_sheet.js";
 import { keepGame, noteHelp } from "../study/past_games.js";
 import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
@@ -224,7 +225,7 @@ export class TablePage {
     const before = this.state;
     const wasMine = before?.scene.plates[0]?.to_act;
     this.state = state;
-    learn(state.room);
+    learn(state.room, scoreLine(state.scene.score));
     this.began = Date.now();
     this.touch.settle(state.scene);
     this.hint.learn(state);
