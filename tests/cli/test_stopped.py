@@ -125,7 +125,7 @@ def stop_after(monkeypatch: pytest.MonkeyPatch) -> Stop:
 
 
 def test_a_contest_that_keeps_nothing_says_how_to_keep_it(stop_after: Stop, capsys: pytest.CaptureFixture[str]) -> None:
-    stop_after("arena", 3)
+    stop_after("lab.arena", 3)
     contest = Contest(game="war", bots=("regular", "beginner"))
     assert play_arena(contest, 10, jobs=1, sequential=None, keep=None, as_json=True) == STOPPED
     out, err = capsys.readouterr()
@@ -150,7 +150,7 @@ def test_a_review_prints_the_decisions_that_are_judged_and_names_the_deal_to_go_
     table = spadille.load(record)
     points = read(table.game, table.log).points
     first = sum(each.deal == 1 and each.seat == 0 for each in points)
-    stop_after("review", first + 2)
+    stop_after("records.review", first + 2)
     assert review_file(record, terms, every=True, as_json=False) == STOPPED
     out, err = capsys.readouterr()
     assert "\nDeal 1\n" in out
@@ -158,7 +158,7 @@ def test_a_review_prints_the_decisions_that_are_judged_and_names_the_deal_to_go_
     assert "Deal 2, as far as it was judged: 2 decisions" in out
     assert f"{first + 2} of " in err
     assert "1 deals whole; go on with: spadille some words --deal 2" in err
-    stop_after("review", first + 2)
+    stop_after("records.review", first + 2)
     assert review_file(record, terms, every=True, as_json=True) == STOPPED
     assert [each["deal"] for each in json.loads(capsys.readouterr().out)["deals"]] == [1]
 
