@@ -303,6 +303,7 @@ def test_programs_are_named_on_the_command_line() -> None:
         ("", "cannot be started"),
         (code("print('games war\\nready', flush=True); input()"), "plays war; got spades"),
     ],
+    ids=["not there", "no command", "nothing", "another game"],
 )
 def test_a_program_that_cannot_play_is_refused_before_the_contest(command: str, words: str) -> None:
     with pytest.raises(BadOptions) as wrong:

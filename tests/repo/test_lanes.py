@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Collection
 
@@ -136,6 +137,12 @@ def test_the_lanes_keep_their_budgets(lane: str, every_test: list[str], known: L
 
 def test_what_takes_long_in_the_whole_lane_has_a_reason(every_test: list[str], known: Lanes) -> None:
     assert [*lanes.too_long(known, [each for each in every_test if known.part_of(each) is None])] == []
+
+
+def test_no_test_is_named_after_a_place_on_this_machine(every_test: list[str]) -> None:
+    places = (sys.prefix, sys.executable, str(lanes.HERE.parent))
+    named = {*every_test, *lanes.read_times(lanes.TIMES.read_text("utf-8"))}
+    assert [each for each in named if any(place in each for place in places)] == []
 
 
 def test_most_tests_of_the_whole_lane_are_measured(every_test: list[str], known: Lanes) -> None:
