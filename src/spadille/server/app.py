@@ -292,6 +292,7 @@ def make_app(
                 "requests": count(limits.requests),
                 "signs": count(limits.requests),
                 "shares": count(limits.share),
+                "new_names": count(limits.chats),
                 "replays": count(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
                 "odds": count(limits.reviews),

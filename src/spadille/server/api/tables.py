@@ -14,7 +14,7 @@ from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.errors import NotNow
+from spadille.server.base.errors import LimitReached, NotAllowed, NotNow
 from spadille.server.base.names import refusal_of, tidy_name
 from spadille.server.base.tokens import HOST, WATCH
 from spadille.server.store.document import RoomDoc, Settings, fresh_key
@@ -209,6 +209,10 @@ async def rename(request: Ask, name: str, data: Called) -> Sat:
     if mine is None:
         raise PermissionDeniedException(say("no-seat-here"))
     check_name(data.name)
+    if request.app.state.bans.muted(asker.address):
+        raise NotAllowed(say("muted"))
+    if not request.app.state.new_names.take(asker.address):
+        raise LimitReached(say("too-many-requests"))
     doc = await renaming.rename(room, *mine, data.name)
     return Sat(mine[0], doc.name, _note(data.name, doc.name))
 

@@ -28,7 +28,7 @@ class Limits(Value, frozen=True, kw_only=True):
     """Requests of all connections of an address; faster ones are read later. The server can handle about ten times as
     many a second."""
     chats: tuple[float, float] = (8, 0.5)
-    """Lines of chat of one connection."""
+    """Lines of chat of one connection, and new names of an address."""
     sockets: int = 400
     """WebSocket connections of an address."""
     all_sockets: int = 4000

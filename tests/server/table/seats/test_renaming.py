@@ -9,12 +9,13 @@ from tests.server.states import Open, playing
 from tests.server.town import Browser, Town
 
 from spadille.core.errors import SpadilleError
+from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.table.seats.renaming import rename
 
 
 @pytest.fixture(scope="module")
 def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
-    found = Town(tmp_path_factory.mktemp("names"))
+    found = Town(tmp_path_factory.mktemp("names"), chats=(8, 0.01))
     yield found
     found.close()
 
@@ -32,6 +33,9 @@ def test_a_browser_is_called_otherwise_at_its_seat_and_at_no_other(town: Town) -
     assert second["note"] == f"Here you are called {second['name']}, as somebody at the table has that name."
     assert guest.http.post(place, json={"name": "Spadille"}).status_code == 422
     assert other.http.post(place, json={"name": "Mia"}).status_code == 403
+    answers = [guest.http.post(place, json={"name": f"Mia {each}"}).status_code for each in range(20)]
+    assert 200 in answers
+    assert answers[-1] == 429, "as often as somebody may chat"
     for each in (host, guest, other):
         each.close()
 
@@ -54,3 +58,11 @@ async def test_everybody_is_shown_the_new_name_and_the_log_tells_who_it_was(open
         assert [each.words for each in table.doc.acts] == ["Mona is now called Mia."], "once"
         with pytest.raises(SpadilleError):
             await rename(table, 1, table.doc.seats[0].key, "Bob")
+        await host.ask("mute", seat=1, on=True)
+        await host.until(lambda state: state["room"]["seats"][1]["muted"])
+        with pytest.raises(NotAllowed, match="muted you"):
+            await rename(table, 1, table.doc.seats[1].key, "Mud")
+        await table.give_up()
+        with pytest.raises(NotNow, match="over"):
+            await rename(table, 0, table.doc.seats[0].key, "Nobody")
+        assert table.doc.seats[0].name == "Ann", "the record stays as it is"

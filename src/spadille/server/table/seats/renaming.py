@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.core.contract import Seat
 from spadille.server import say
-from spadille.server.base.errors import NotNow
+from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.base.tokens import same_key
 from spadille.server.store.document import SeatDoc, own_name
 from spadille.server.table.rooms import Tended
@@ -18,6 +18,10 @@ async def rename(room: Tended, seat: Seat, key: str, name: str) -> SeatDoc:
         found = room.doc.seats[seat]
         if found.kind != "person" or not same_key(key, found.key):
             raise NotNow(say("seat-freed"))
+        if room.doc.phase == "over":
+            raise NotNow(say("game-over"))
+        if seat in room.doc.muted:
+            raise NotAllowed(say("muted-by-host"))  # a name is read by all, as chat is
         before, found.name = found.name, own_name(name, seat, room.doc.seats, found.face)
         if before != found.name:
             Acts(room.doc, room.table, room.people).note("rename", seat, name=before)
