@@ -1,4 +1,4 @@
-"""The server under load, as in production: workers, moves at a steady rate at many tables, many idle connections.
+"""The server under load, as in production: moves at a steady rate at many tables, and many idle connections.
 
 The measured value is the time from sending a move until all connections of its table have received it. The clients are
 separate processes on the same machine. `python -m bench.server --help` lists the arguments.
@@ -9,11 +9,15 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import resource
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,7 +28,6 @@ from bench.measure import Line
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 _PLENTY = """
-workers = {workers}
 database = "{database}"
 [limits]
 requests = [1000000, 1000000]
@@ -52,7 +55,8 @@ class Load(NamedTuple):
     """Number of tables with a strong bot."""
     idle: int = 10_000
     """Number of idle connections."""
-    workers: int = 2
+    servers: int = 1
+    """More than one take PostgreSQL, and HAProxy before them."""
 
 
 USUAL = Load()
@@ -63,18 +67,18 @@ class Figures(NamedTuple):
 
     result: Result
     server: float
-    """Cores used by the workers, without the processes in which bots think."""
+    """Cores used by the servers and the proxy, without the processes in which bots think."""
     kept: int
     """Idle connections still open at the end."""
     memory: float
-    """Memory of the workers in MiB."""
+    """Memory of the servers in MiB."""
 
 
 @contextmanager
-def serving(database: str, workers: int, folder: Path) -> Iterator[tuple[str, int]]:
+def serving(database: str, folder: Path) -> Iterator[tuple[str, int]]:
     """Start a server with sufficient limits, as `spadille serve` does; yields its address and its process."""
     settings = folder / "settings.toml"
-    settings.write_text(_PLENTY.format(workers=workers, database=database), "utf-8")
+    settings.write_text(_PLENTY.format(database=database), "utf-8")
     words = [sys.executable, "-m", "spadille", "serve", "--port", "0", "--settings", str(settings)]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
@@ -87,13 +91,55 @@ def serving(database: str, workers: int, folder: Path) -> Iterator[tuple[str, in
             server.terminate()
 
 
-def workers_of(server: int, workers: int) -> list[int]:
-    """The processes that serve."""
-    return _children(server)[:workers] if workers > 1 else [server]
+_PROXY = """
+global
+    maxconn {most}
+defaults
+    mode http
+    timeout connect 2s
+    timeout client 75s
+    timeout server 75s
+    timeout tunnel 1h
+frontend cards
+    bind 127.0.0.1:{port}
+    default_backend tables
+backend tables
+    balance hdr(X-Table)
+    hash-type consistent
+    http-request set-header X-Table %[path,field(4,/)] if {{ path_beg /api/tables/ }}
+    http-request set-header X-Table %[path,field(3,/)] if {{ path_beg /t/ }}
+"""
 
 
-def _children(process: int) -> list[int]:
-    return [int(each) for each in Path(f"/proc/{process}/task/{process}/children").read_text("utf-8").split()]
+@contextmanager
+def serving_together(database: str, servers: int, folder: Path) -> Iterator[tuple[str, list[int]]]:
+    """Start servers over one database and, before several, HAProxy; yields the address and the processes."""
+    with ExitStack() as all_of_it:
+        found = []
+        for at in range(servers):
+            own = folder / str(at)
+            own.mkdir()
+            if at:  # all have the key of the first
+                shutil.copytree(folder / "0", own, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.toml"))
+            found.append(all_of_it.enter_context(serving(database, own)))
+        processes = [process for _, process in found]
+        if servers == 1:
+            yield found[0][0], processes
+            return
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        rows = [f"    server s{at} {url.rstrip('/').removeprefix('http://')}\n" for at, (url, _) in enumerate(found)]
+        settings = folder / "haproxy.cfg"
+        settings.write_text(
+            _PROXY.format(port=port, most=resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 3) + "".join(rows)
+        )
+        proxy = all_of_it.enter_context(subprocess.Popen(["haproxy", "-f", str(settings)]))
+        all_of_it.callback(proxy.terminate)
+        for _ in range(100):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.05)
+        yield f"http://127.0.0.1:{port}", [*processes, proxy.pid]
 
 
 def cpu_of(process: int) -> float:
@@ -134,8 +180,10 @@ def staying(url: str, many: int) -> Iterator[list[int]]:
 
 def measure(database: str, load: Load) -> Figures:
     """Start a server, load it, stop it."""
-    with tempfile.TemporaryDirectory() as folder, serving(database, load.workers, Path(folder)) as (url, server):
-        those = workers_of(server, load.workers)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving_together(database, load.servers, Path(folder)) as (url, those),
+    ):
         with staying(url, load.idle) as kept:
             crowd = _crowd("play", url, load.tables, load.rate, load.seconds, load.bots)
             assert crowd.stdout is not None
@@ -151,7 +199,7 @@ def report(database: str, load: Load, name: str) -> Iterator[Line]:
     """Yield the lines of one measurement."""
     came = measure(database, load)
     result, made = came.result, max(1, len(came.result.took))
-    what = f"Server, {name}, {load.workers} workers, {load.tables} tables, {load.rate:,.0f} moves/s asked"
+    what = f"Server, {name}, {load.servers} servers, {load.tables} tables, {load.rate:,.0f} moves/s asked"
     yield Line(f"{what}: moves made", result.achieved, "moves/s")
     yield Line(f"{what}: seen by all, median", result.at(0.5), "ms")
     yield Line(f"{what}: seen by all, 99 %", result.at(0.99), "ms", aim="≤ 50 at 1,000")

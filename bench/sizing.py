@@ -22,11 +22,11 @@ from bench import server
 from bench.history import run_of
 from bench.measure import Line
 from spadille.server.base.tokens import server_secret
+from spadille.server.live.rooms import Rooms
 from spadille.server.ops.backup import back_up
 from spadille.server.store.document import Settings, new_document
 from spadille.server.store.document_forms import write_document
 from spadille.server.store.store import Row, SqlStore
-from spadille.server.table.rooms import Rooms
 
 PAGE = Path(__file__).parents[1] / "docs" / "guide" / "host" / "sizing.md"
 _TABLE = re.compile(r"(?<=<!-- measured -->\n).*?(?=<!-- till here -->)", re.DOTALL)

@@ -21,10 +21,10 @@ from tests.server.conftest import Guest, House
 
 from spadille.core.errors import SpadilleError
 from spadille.server.base.limits import Limits
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.store.store import SqlStore
-from spadille.server.table.bots import answer_time
-from spadille.server.table.room import Room
-from spadille.server.table.rooms import Rooms
+from spadille.server.table import answer_time, timing
 
 GAMES: Final = ("spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "war", "pyramid")
 STEPS: Final = 150
@@ -71,7 +71,7 @@ class Game:
         async with asyncio.timeout(60):
             calm = 0
             while calm < 5:
-                due = self.room.timing.due()
+                due = timing.due(self.room.state)
                 soon = due is not None and due - asyncio.get_running_loop().time() < _SOON
                 busy = self.room._busy or not self.room.inbox.empty
                 calm = 0 if soon or busy else calm + 1

@@ -80,7 +80,7 @@ def test_the_load_of_the_server_is_measured_with_bots_and_idle_connections(
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
     server = part("server")
-    load = server.Load(tables=4, rate=20, seconds=2, bots=1, idle=9, workers=2)
+    load = server.Load(tables=4, rate=20, seconds=2, bots=1, idle=9)
     figures = server.measure(str(tmp_path / "bench.db"), load)
     assert len(figures.result.took) > 2
     assert 0 < figures.result.at(0.5) <= figures.result.at(0.99)

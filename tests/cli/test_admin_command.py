@@ -11,9 +11,9 @@ import pytest
 from tests.cli.shell import run as spadille
 
 from spadille.server.base.tokens import server_secret
+from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import Settings
 from spadille.server.store.store import SqlStore
-from spadille.server.table.rooms import Rooms
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
 UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 FLOORS = {
-    "server": ("base", "store", "protocol", "net", "table", "api", "daily", "ops"),
+    "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "ops"),
     "tui": ("text", "draw", "play", "screens"),
 }
 """The folders of a room, the lower ones first: each may use those before it."""
@@ -201,11 +201,6 @@ def texts(path: Path) -> list[tuple[int, str]]:
     return [(node.lineno, node.value) for node in strings if isinstance(node.value, str)]
 
 
-def naming(word: str, files: Iterable[Path]) -> set[str]:
-    """The files that mention a word, in code or in prose."""
-    return {path.name for path in files if re.search(rf"\b{word}\b", path.read_text("utf-8"))}
-
-
 def module_of(path: Path) -> str:
     return ".".join(["spadille", *path.relative_to(SOURCE).with_suffix("").parts]).removesuffix(".__init__")
 
@@ -250,11 +245,7 @@ def round_of(graph: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
-def test_only_the_room_names_the_type_of_a_room() -> None:
-    assert naming("Room", (SOURCE / "server").rglob("*.py")) == {"room.py"}
-
-
-def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_circle_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.SOURCE", tmp_path)
     (tmp_path / "server").mkdir()
     ends = {"room": "advice", "advice": "wire", "wire": "room"}
@@ -263,7 +254,6 @@ def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch:
     assert set(circle((tmp_path / "server").glob("*.py"))) == {f"spadille.server.{name}" for name in ends}
     (tmp_path / "server" / "wire.py").write_text("def f(room: 'Room') -> Rooms:\n    ...\n")
     assert circle((tmp_path / "server").glob("*.py")) == []
-    assert naming("Room", (tmp_path / "server").glob("*.py")) == {"wire.py"}
     (tmp_path / "server" / "__init__.py").write_text("from spadille.server.advice import advise\n")
     assert circle((tmp_path / "server").glob("*.py")) == []
     (tmp_path / "server" / "wire.py").write_text("from spadille.server import advise\n")

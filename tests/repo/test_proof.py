@@ -13,10 +13,10 @@ from tools import proof, repeat
 
 def test_a_folder_names_all_parts_of_its_own() -> None:
     known = [*lanes.load().parts]
-    assert {"server/workers", "server/trial", "kernel/tricks", "games/pyramid/native"} <= {*known}
+    assert {"server/sealed", "server/trial", "kernel/tricks", "games/pyramid/native"} <= {*known}
     assert proof.within(["server"], known) == [each for each in known if each.startswith("server/")]
-    asked = ["server/workers", "kernel", "server/workers"]
-    assert proof.within(asked, ["kernel/a", "kernel/b", "server/workers"]) == ["server/workers", "kernel/a", "kernel/b"]
+    asked = ["server/sealed", "kernel", "server/sealed"]
+    assert proof.within(asked, ["kernel/a", "kernel/b", "server/sealed"]) == ["server/sealed", "kernel/a", "kernel/b"]
     assert proof.within(["serv"], known) == []
 
 
@@ -35,7 +35,7 @@ def test_a_part_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str])
 def test_the_page_keeps_its_sections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proof, "PAGE", tmp_path / "proof.md")
     assert proof.read() == {}
-    sections = {"server/workers": "passed\n\n* a figure\n", "kernel/tricks": "FAILED\n"}
+    sections = {"server/sealed": "passed\n\n* a figure\n", "kernel/tricks": "FAILED\n"}
     proof.write(sections)
     assert proof.read() == sections
 

@@ -19,14 +19,13 @@ from tests.server.strangers import serve_limited as serve_limited
 from tests.server.strangers import serve_roomy as serve_roomy
 
 from spadille.server.base.limits import Limits
+from spadille.server.live.connection import Connection
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.protocol import wire
 from spadille.server.store.document import Settings
 from spadille.server.store.store import SqlStore
-from spadille.server.table.connection import Connection
-from spadille.server.table.inbox import Came, Went
-from spadille.server.table.live_table import Awake
-from spadille.server.table.room import Room
-from spadille.server.table.rooms import Rooms
+from spadille.server.table.inputs import Asked, Came, Went
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
@@ -81,7 +80,7 @@ class Guest:
         """Send a request as it would come over the wire."""
         asked = wire.read(json.dumps({"t": t, **fields}))
         assert not isinstance(asked, wire.Refused), asked
-        await self.room.inbox.post(self.connection, asked)
+        await self.room.inbox.post(self.connection, Asked(self.connection, asked))
 
     async def next(self, t: str | None = None, patience: float = PATIENCE) -> dict[str, Any]:
         """The next message (of a kind)."""
@@ -129,7 +128,7 @@ class Guest:
 
     async def go(self) -> None:
         """Break the connection."""
-        await self.room.inbox.post(self.connection, Went())
+        await self.room.inbox.post(self.connection, Went(self.connection))
 
     @property
     def ended(self) -> int | None:
@@ -157,7 +156,7 @@ class House:
         key = "" if seat is None else room.doc.seats[seat].key
         connection = Connection(seat, key, host=host, invited=invited, limits=self.limits, language=language)
         guest = Guest(room, connection)
-        await room.inbox.post(connection, Came())
+        await room.inbox.post(connection, Came(connection))
         return guest
 
     async def sit(self, room: Room, seat: int, name: str = "Ann", fair: str = "", *, host: bool = False) -> Guest:
@@ -184,7 +183,7 @@ class House:
         return _whole(await self.rooms.find(room.name))
 
 
-def _whole(found: Awake | None) -> Room:
+def _whole(found: Room | None) -> Room:
     """The room behind what others know of it: tests look into it."""
     assert isinstance(found, Room)
     return found

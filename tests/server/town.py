@@ -25,10 +25,11 @@ from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.app import make_app
 from spadille.server.base.limits import Limits
+from spadille.server.live.room import Room
 from spadille.server.net.proxies import Proxies
 from spadille.server.net.slow_clients import Config, Door, Line
 from spadille.server.net.websocket_frames import Wire
-from spadille.server.table.room import Room
+from spadille.server.table.inputs import Tick
 
 _LIMITS = Limits(
     requests=(1e9, 1e9), tables=(1e9, 1e9), messages=(1e9, 1e9), chats=(1e9, 1e9), sockets=10_000, rooms=1_000
@@ -83,7 +84,7 @@ class Town:
     def settle(self, room: Room) -> None:
         """Wait until the room has done all that it was asked, and what it says is under way."""
         for _ in range(3):
-            self._do(room.inbox.do(_nothing))
+            self._do(room.inbox.do(Tick()))
 
     def _do(self, work: Any) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
@@ -92,10 +93,6 @@ class Town:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not end"
-
-
-async def _nothing() -> None:
-    await asyncio.sleep(0.001)
 
 
 class Browser:

@@ -1,6 +1,6 @@
 """The trial of a whole site: `python -m tests.trial [--short]`; exit status 0 if all held.
 
-From nothing it begins PostgreSQL, two servers of two workers and nginx with the configuration of `deploy`; people play
+From nothing it begins PostgreSQL, two servers and nginx with the configuration of `deploy`; people play
 at many tables through it over TLS. Each part is killed in turn. A backup is taken while they play; then everything is
 lost, the backup is restored on a second PostgreSQL, and they play on there. In the end every record of both databases
 is exported, replayed and proven.

@@ -19,7 +19,7 @@ from tests.trial.report import Report
 
 from spadille.games import GAMES, open_game
 
-_SOON: Final = {"a worker": 5.0, "a server": 8.0, "nginx": 10.0, "PostgreSQL": 15.0}
+_SOON: Final = {"a server": 8.0, "nginx": 10.0, "PostgreSQL": 15.0}
 """Seconds within which every table goes on after a fall; the part itself is begun again meanwhile, but for a server."""
 Promise = tuple[Person, int]
 """Somebody with a seat, and how many moves of the table they had been shown."""
@@ -123,7 +123,6 @@ class Trial:
     async def _fall_all(self, rounds: int) -> None:
         """Each part falls once a round."""
         for _ in range(rounds):
-            await self._fall("a worker", self._drop_worker)
             await self._fall("a server", self._drop_server)
             await self._all_go_on("all go on with the server that was begun again")
             await self._fall("nginx", self._drop_proxy)
@@ -144,9 +143,6 @@ class Trial:
         for server in self._house.servers:
             if not server.running:
                 await self._house.again(server)
-
-    async def _drop_worker(self) -> None:
-        self._chance.choice(self._house.servers).kill_worker(self._chance.randrange(100))
 
     async def _drop_server(self) -> None:
         await asyncio.to_thread(self._chance.choice(self._house.servers).kill)

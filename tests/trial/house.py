@@ -1,4 +1,4 @@
-"""What the trial begins, kills and begins again: PostgreSQL, two servers of several workers, and nginx before them."""
+"""What the trial begins, kills and begins again: PostgreSQL, two servers, and nginx before them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from tests.server.states import PATIENCE, free
 from tests.trial.people import Broken
 from tools.proof import machine
 
-WORKERS: Final = 2
 NEEDED: Final = {
     "nginx": found("nginx"),
     "openssl": shutil.which("openssl"),
@@ -47,7 +46,7 @@ class Server:
 
     async def start(self, database: str, data: Path, origin: str) -> None:
         """Begin it, and wait until it can write."""
-        words = ["serve", "--port", str(self._port), "--workers", str(WORKERS), "--database", database]
+        words = ["serve", "--port", str(self._port), "--database", database]
         words += ["--origin", origin, "--trusted-proxy", "127.0.0.1"]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "spadille", *words],
@@ -80,13 +79,6 @@ class Server:
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait(PATIENCE)
         self._process = None
-
-    def kill_worker(self, at: int) -> None:
-        """End one of its workers without a warning."""
-        assert self._process is not None
-        own = self._process.pid
-        workers = Path(f"/proc/{own}/task/{own}/children").read_text("ascii").split()
-        os.kill(int(workers[at % len(workers)]), signal.SIGKILL)
 
     def stop(self) -> None:
         """Ask it to end, as it should within ten seconds."""
@@ -123,7 +115,7 @@ class House:
     def made_of(self) -> str:
         """What it is made of."""
         nginx = subprocess.run([str(found("nginx")), "-v"], capture_output=True, text=True, check=True).stderr
-        servers = f"{len(self.servers)} servers of {WORKERS} workers"
+        servers = f"{len(self.servers)} servers"
         return f"PostgreSQL {self.first.version}, nginx {nginx.strip().rpartition('/')[2]}, {servers}; {machine()}"
 
     async def start(self) -> None:

@@ -323,10 +323,6 @@ def serve(
     print_settings: Annotated[
         bool, typer.Option("--print-settings", help="Print the settings in force as a settings file, and exit.")
     ] = False,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="Number of server processes; each serves part of the tables."),
-    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
@@ -344,7 +340,6 @@ def serve(
         "bots": bot or None,
         "trust_programs": trust_programs or None,
         "trusted_proxies": trusted_proxy or None,
-        "workers": workers,
         "log.level": "debug" if verbose else None,
     }
     held = gather(settings, given)

@@ -50,13 +50,12 @@ from spadille.server.base.log import REQUEST, next_number
 from spadille.server.base.settings import Retention, Timeouts
 from spadille.server.base.tokens import Signer, server_secret
 from spadille.server.daily import challenge, day, numbers
-from spadille.server.net.shared_limits import Beside
+from spadille.server.live.rooms import Rooms
 from spadille.server.ops.bans import Bans
 from spadille.server.ops.operator_notes import Steward
 from spadille.server.store.key_check import paired
 from spadille.server.store.store import SqlStore, StoreFailed
-from spadille.server.table.connection import BANNED
-from spadille.server.table.rooms import Rooms
+from spadille.server.table.viewer import BANNED
 
 _MAX_BODY = 16 * 1024
 """Maximum bytes of a request body; a record may be longer. Parsing blocks all tables, so the limit is low."""
@@ -217,29 +216,20 @@ def make_app(
     timeouts: Timeouts | None = None,
     retention: Retention = Retention(),  # noqa: B008 - a value
     names: visitor.Names | None = None,
-    beside: Beside | None = None,
     draw_secret: Callable[[int], str] = secrets.token_hex,
 ) -> Litestar:
     """Make the application over a database (a path of a SQLite file, or an address); `folder` has the server's secret.
 
-    `beside` connects this process with others that serve on the same port; `draw_secret` draws the secret of a new
-    table's deals. Raises SpadilleError if the database cannot be used.
+    `draw_secret` draws the secret of a new table's deals. Raises SpadilleError if the database cannot be used.
     """
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
-    count: Callable[[tuple[float, float]], Buckets] = Buckets
-    places = Places(limits.all_sockets, limits.sockets)
-    if beside is not None:
-        count = beside.together.buckets
-        places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
-    makers = count(limits.tables)
     store = SqlStore(database, timeouts, paired(folder))
     signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        door = beside.door if beside is not None else ""
-        app.state.rooms = Rooms(store, limits, door, draw_secret, makers)
+        app.state.rooms = Rooms(store, limits, draw_secret)
         app.state.health = health.Health(store.probe)
         steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
         app.state.steward = steward
@@ -289,14 +279,14 @@ def make_app(
                 "leave": lambda _: None,  # replaced by the runner of the application, if it can end it
                 "names": names,
                 "limits": limits,
-                "requests": count(limits.requests),
-                "signs": count(limits.requests),
-                "shares": count(limits.share),
-                "new_names": count(limits.chats),
-                "replays": count(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
-                "odds": count(limits.reviews),
-                "places": places,
+                "requests": Buckets(limits.requests),
+                "signs": Buckets(limits.requests),
+                "shares": Buckets(limits.share),
+                "new_names": Buckets(limits.chats),
+                "replays": Buckets(limits.replays),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
+                "odds": Buckets(limits.reviews),
+                "places": Places(limits.all_sockets, limits.sockets),
             }
         ),
         openapi_config=OpenAPIConfig(

@@ -9,7 +9,6 @@ from tests.server.states import Open, over
 from tests.server.town import Browser, Town
 
 from spadille.server.base.errors import NotNow
-from spadille.server.table.closing import delete
 
 
 @pytest.fixture(scope="module")
@@ -87,8 +86,8 @@ async def test_those_at_a_deleted_table_are_told_and_it_is_gone_after_a_restart(
         host = await house.play("spades")
         room, watcher = host.room, await house.come(host.room)
         with pytest.raises(NotNow, match="Other people have seats"):
-            await delete(room, 1)
-        await delete(room, 0)
+            await room.delete(1)
+        await room.delete(0)
         for each in (host, watcher):
             assert each.ended == 4404
             assert str(each.connection.ended.reason) == "The host has deleted this table."

@@ -24,10 +24,11 @@ from spadille.server.base.limits import Bucket, Buckets, Places, address_key
 from spadille.server.base.log import JsonLines
 from spadille.server.base.names import MAX_NAME, tidy_name
 from spadille.server.base.tokens import HOST, WATCH, Signer, same_key, server_secret
+from spadille.server.live.connection import Connection
+from spadille.server.live.rooms import Rooms
 from spadille.server.protocol import wire
 from spadille.server.store.document import SeatDoc, Settings, new_document, next_document, own_name
-from spadille.server.table.connection import TOO_SLOW, Connection
-from spadille.server.table.rooms import Rooms
+from spadille.server.table.viewer import TOO_SLOW
 
 # -- tokens ------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from spadille.server.api import pages
 from spadille.server.base import errors as refusing
 from spadille.server.protocol import wire
 from spadille.server.store.document import Settings
-from spadille.server.table import connection
+from spadille.server.table import viewer
 
 SHORT: dict[str, dict[str, Any]] = {
     "spades": {"rulebook": "andrews", "options": {"hand_limit": 1}},
@@ -73,7 +73,7 @@ def test_the_page_names_every_message_setting_code_and_path(roomy: Any) -> None:
         each.__struct_config__.tag
         for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said, wire.Notice)
     ]
-    codes = [each.code for each in vars(connection).values() if isinstance(each, connection.Ending)]
+    codes = [each.code for each in vars(viewer).values() if isinstance(each, viewer.Ending)]
     refusals = typing.get_args(refusing.Code)
     for word in (*tags, *refusals, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
         assert re.search(rf"\b{word}\b", PAGE), word

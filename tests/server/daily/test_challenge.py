@@ -118,6 +118,11 @@ def test_however_many_have_finished_the_best_are_told_with_you_and_the_challenge
     assert [each.name for each in best({"a": every["t1"], "b": every["t2"]}, ())] == ["p2", "p1"]
 
 
+def there(name: str, doc: Any) -> Any:
+    """A room whose game is not looked at."""
+    return SimpleNamespace(name=name, doc=doc, table=None)
+
+
 def test_where_two_parted_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     worked = list[object]()
     monkeypatch.setattr(challenge, "_parted", lambda *given: worked.append(given))
@@ -127,13 +132,13 @@ def test_where_two_parted_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) ->
         doc = new_document(Settings(game="pyramid"))
         found = challenge._challenge(doc, Table(doc.game()), 0, "there")
         for name in ("a", "a", "b", "b", "c", "c"):
-            await challenge.parting(found, "x", SimpleNamespace(name=name, doc=doc, table=None))
+            await challenge.parting(found, "x", there(name, doc))
         assert len(worked) == 3
         doc.seats[0].name = "Somebody"
-        await challenge.parting(found, "x", SimpleNamespace(name="c", doc=doc, table=None))
+        await challenge.parting(found, "x", there("c", doc))
         assert len(worked) == 3, "a viewer is You in any case"
         again = msgspec.structs.replace(found, by=Player("Ann"))
-        await challenge.parting(again, "x", SimpleNamespace(name="c", doc=doc, table=None))
+        await challenge.parting(again, "x", there("c", doc))
         assert len(worked) == 4, "names are told as they are now"
 
     asyncio.run(go())

@@ -61,12 +61,11 @@ async def ended(server: Any) -> int:
     return int(await asyncio.to_thread(server._ended))
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
 async def test_people_are_told_and_no_table_is_made_until_the_server_ends(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch, workers: str
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SPADILLE_TIMEOUTS_DRAIN", LONG)
-    server = await asyncio.to_thread(serve, "--workers", workers)
+    server = await asyncio.to_thread(serve)
     tables = [await seated(server) for _ in range(6)]
     lines = [await there(server, name) for name in tables]
     listening = [asyncio.create_task(heard(line)) for line in lines]
@@ -87,12 +86,9 @@ async def test_people_are_told_and_no_table_is_made_until_the_server_ends(
     assert await ended(server) == 0
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-async def test_when_the_time_is_over_the_server_ends_by_itself(
-    serve: Serve, monkeypatch: pytest.MonkeyPatch, workers: str
-) -> None:
+async def test_when_the_time_is_over_the_server_ends_by_itself(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADILLE_TIMEOUTS_DRAIN", "0.5")
-    server = await asyncio.to_thread(serve, "--workers", workers)
+    server = await asyncio.to_thread(serve)
     line = await there(server, await seated(server))
     began = time.monotonic()
     os.kill(server.pid, signal.SIGTERM)

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from tests.server.proxying import FILES, Proxy, found
 from tests.server.states import PATIENCE
 from tests.server.travellers import Crowd, Traveller
 
+from spadille.server.store.schema import ROOMS
 from spadille.server.store.store import SqlStore
 
 _FOR_EVER = {"spadille.server.store.lease.LEASE": 3600.0, "spadille.server.store.take_lease._PATIENCE": 3600.0}
@@ -91,10 +93,15 @@ async def _come_until_shared(
         await _all_go_on([late], busy)
 
 
+def owners(db: sql.Connection, tables: list[str]) -> list[str | None]:
+    """The servers that have the tables."""
+    return list(db.execute(sql.select(ROOMS.c.owner).where(ROOMS.c.room.in_(tables))).scalars())
+
+
 async def _shared(servers: list[Any], tables: list[str]) -> bool:
     """Each server has some of the tables."""
     store = SqlStore(servers[0].database)
     known = {each.owner: each.process for each in await store.servers()}
-    found = {known.get(await store.owner_of(each) or "") for each in tables}
+    found = {known.get(owner or "") for owner in await store.transact(lambda db: owners(db, tables))}
     await store.close()
     return {each.pid for each in servers} <= found

@@ -5,72 +5,80 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
-from weakref import WeakSet
 
 import pytest
-from tests.server.table.test_collaborators import Clock, Done, begun
+from tests.server.states import Open, eventually
+from tests.server.table.driver import Driver, state_of
+from tests.server.table.test_collaborators import Clock
 
 from spadille.server.api import websocket
 from spadille.server.base import limits
 from spadille.server.base.limits import Bucket, Buckets
+from spadille.server.live.connection import Connection
+from spadille.server.live.inbox import Inbox
 from spadille.server.table import timing
-from spadille.server.table.connection import Connection
-from spadille.server.table.inbox import Inbox
-from spadille.server.table.seats.presence import People
-from spadille.server.table.timing import ALONE_FOR, ALONE_MOVES, ALONE_PACE, Timing
+from spadille.server.table.inputs import Tick
+from spadille.server.table.timing import ALONE_FOR, ALONE_MOVES, ALONE_PACE
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
-    monkeypatch.setattr(timing, "time", found)
     monkeypatch.setattr(limits, "time", found)
-    monkeypatch.setattr(timing, "_alone", WeakSet())
     return found
 
 
-def alone(clock: Clock, pace: float) -> tuple[Timing, Done]:
-    """The times of a table where bots play, and one looks on."""
-    doc, table = begun(pace=pace)
-    doc.seats[0].kind = "bot"
-    people, done = People(doc, 9, clock.now), Done(table)
-    people.admit(Connection(None), clock.now)
-    times = Timing(doc, table, people, done)
-    times.plan()
-    return times, done
+def alone(pace: float) -> Driver:
+    """A table where bots play, and one looks on."""
+    t = state_of(pace=pace)
+    t.doc.seats[0].kind = "bot"
+    driver = Driver(t)
+    driver.open()
+    driver.come()
+    t.show_at = None
+    return driver
 
 
-@pytest.mark.asyncio
-async def test_bots_alone_play_at_the_pace_of_people(clock: Clock) -> None:
-    slow, _ = alone(clock, 2.0)
-    assert slow.due() == clock.now + 2.0
-    fast, _ = alone(clock, 0.0)
-    assert fast.due() == clock.now + ALONE_PACE
+def test_bots_alone_play_at_the_pace_of_people() -> None:
+    slow, fast = alone(2.0), alone(0.0)
+    assert timing.due(slow.t) == slow.clock + 2.0
+    assert timing.due(fast.t) == fast.clock + ALONE_PACE
 
 
-@pytest.mark.asyncio
-async def test_bots_alone_play_on_for_a_while_and_again_when_somebody_comes(clock: Clock) -> None:
-    times, done = alone(clock, 0.0)
-    times._step = None  # the bot is being asked
-    end = clock.now + ALONE_FOR
-    assert times.due() == end
-    clock.now = end
-    await times.tick()
-    assert done.log == []
-    assert times.due() is None
-    assert not timing._alone, "it is in nobody's way any more"
-    times.visited()
-    times.plan()
-    assert times.due() == clock.now + ALONE_PACE
+def test_bots_alone_play_on_for_a_while_and_again_when_somebody_comes() -> None:
+    driver = alone(0.0)
+    driver.clock = driver.t.visited + ALONE_FOR
+    version = driver.t.table.version
+    driver.give(Tick())
+    assert driver.t.table.version == version
+    assert timing.due(driver.t) is None
+    assert not timing.plays_alone(driver.t), "it is in nobody's way any more"
+    driver.come()
+    driver.t.show_at = None
+    assert timing.plays_alone(driver.t)
+    assert timing.due(driver.t) == driver.clock + ALONE_PACE
 
 
-@pytest.mark.asyncio
-async def test_many_tables_of_bots_alone_make_no_more_moves_together(clock: Clock) -> None:
-    tables = [alone(clock, 0.0)[0] for _ in range(100)]
-    tables[-1].plan(0)  # it has just moved
-    due = tables[-1].due()
+def test_many_tables_of_bots_alone_make_no_more_moves_together() -> None:
+    driver = alone(0.0)
+    driver.load.alone = 100
+    driver.think()
+    driver.wait()  # it has just moved
+    due = timing.due(driver.t)
     assert due is not None
-    assert due - clock.now == pytest.approx(100 / ALONE_MOVES, rel=0.05)
+    assert due - driver.clock == pytest.approx(100 / ALONE_MOVES, rel=0.05)
+
+
+@pytest.mark.asyncio
+async def test_a_server_counts_the_tables_where_only_bots_play(open_house: Open) -> None:
+    async with open_house() as house:
+        load = house.rooms._services.load
+        table = await house.table("war")
+        host = await house.come(table, host=True)
+        await host.ask("start")
+        await eventually(lambda: load.alone == 1)
+        await host.go()
+        await eventually(lambda: load.alone == 0)
 
 
 def test_what_is_owed_is_waited_for(clock: Clock) -> None:

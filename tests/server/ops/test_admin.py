@@ -249,14 +249,6 @@ async def test_a_server_that_is_to_stop_tells_people_takes_no_table_and_ends(ser
     assert await asyncio.to_thread(server._ended) == 0
 
 
-async def test_every_worker_answers_and_all_end_together(serve: Callable[..., Any]) -> None:
-    server = await asyncio.to_thread(serve, "--workers", "2", constants=OFTEN)
-    async with opened(server.database, Timeouts()) as it:
-        await looks(it, 2)
-        assert await it.ask(Order(do="stop"), one=True)
-    assert await asyncio.to_thread(server._ended) == 0
-
-
 async def test_a_name_is_erased_from_challenges_and_results_too(open_house: Open) -> None:
     async with open_house() as house:
         ann, bob = (json.dumps({"value": 1.0, "name": name, "of": ""}) for name in ("Ann", "Bob"))

@@ -23,10 +23,10 @@ from spadille.fair.commit import verify
 from spadille.games import open_header
 from spadille.server.base.settings import Timeouts
 from spadille.server.base.tokens import server_secret
+from spadille.server.live.rooms import Rooms
 from spadille.server.ops import backup
 from spadille.server.store.engine import engine_of
 from spadille.server.store.store import Row, SqlStore
-from spadille.server.table.rooms import Rooms
 
 Files = Callable[[], Path]
 

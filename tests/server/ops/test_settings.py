@@ -57,6 +57,7 @@ def test_the_environment_may_name_the_file_and_a_list(file: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        ("workers = 2", "workers is no longer a setting: start several servers behind a proxy"),
         ("prot = 1", "expected a setting such as port; got 'prot'"),
         ("[limits]\nsocket = 1", "expected a setting such as limits.sockets; got 'limits.socket'"),
         ("xyz = 1", "expected one of the settings of `spadille serve --print-settings`"),

@@ -203,7 +203,7 @@ async def test_a_game_that_is_given_up_while_parts_are_opened_deals_no_cards(
         await ann.guest.until(lambda _: room.doc.opening is not None and 0 in room.doc.opening.parts)
         await room.give_up()
         await ann.guest.until(over)
-        await eventually(lambda: room._parts.due is None)
+        await eventually(lambda: room.state.parts_due is None)
         assert room.doc.opening is not None
         assert (room.table.version, room.doc.opening.left_out) == (0, [])
         assert json.loads(room.record().splitlines()[0])["abandoned"] is True

@@ -16,14 +16,14 @@ from tests.server.states import Open, eventually, mine
 
 from spadille.core.errors import StaleMove
 from spadille.server.base.errors import Lost, Unavailable
+from spadille.server.live import rooms
 from spadille.server.store import lease, process, take_lease
 from spadille.server.store.lease_sql import Kept, Server
 from spadille.server.store.store import Row, SqlStore, StoreFailed
-from spadille.server.table import rooms
 
 pytestmark = pytest.mark.asyncio
 ROW = Row("r", b"first", "playing", False)
-ANN, BOB = Server("ann"), Server("bob", door="/a/door")
+ANN, BOB = Server("ann"), Server("bob")
 
 
 @pytest_asyncio.fixture
@@ -193,7 +193,7 @@ async def test_nothing_is_shown_or_done_once_the_lease_is_lost(open_house: Open)
         await eventually(lambda: host.ended == 1013)
         assert host.connection.sent == shown
         with pytest.raises(Lost):
-            host.room.show()
+            host.room._show(None, (), 0)
         with pytest.raises(Unavailable):
             await host.room.sit(1, "Bob", "")
 

@@ -26,7 +26,7 @@ Serve = Callable[..., Any]
 SHORT = {
     "spadille.server.store.lease.LEASE": LEASE / 3,
     "spadille.server.store.lease.RENEWED": RENEWED / 3,
-    "spadille.server.table.rooms.RENEWED": RENEWED / 3,
+    "spadille.server.live.rooms.RENEWED": RENEWED / 3,
     "spadille.server.store.take_lease.RENEWED": RENEWED / 3,
     "spadille.server.store.take_lease._PATIENCE": 10.0,
 }
@@ -210,7 +210,7 @@ async def _all_that_comes(socket: Any) -> list[dict[str, Any]]:
 
 async def test_a_table_at_which_people_are_is_told_to_be_at_another_server(serve: Serve) -> None:
     # Nobody takes the table for having waited long, and the lease of the first runs out in no test.
-    never = {"spadille.server.table.rooms._SETTLED": 3600.0, "spadille.server.store.lease.LEASE": 3600.0}
+    never = {"spadille.server.live.rooms._SETTLED": 3600.0, "spadille.server.store.lease.LEASE": 3600.0}
     first, second = (
         serve(constants={**SHORT, **never, "spadille.server.store.take_lease._PATIENCE": 3.0}) for _ in range(2)
     )

@@ -13,8 +13,8 @@ from tests.server.states import PATIENCE, eventually
 from spadille.bots.advising import advised
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.server.base.background import HINTS
-from spadille.server.table.bots import hints
-from spadille.server.table.bots.hints import as_told
+from spadille.server.live import hint_tasks
+from spadille.server.table.hints import as_told
 from spadille.thinking.judgement import NOTATION
 
 pytestmark = pytest.mark.asyncio
@@ -106,7 +106,7 @@ async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
 async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hints, "advised", int)  # it takes no view
+    monkeypatch.setattr(hint_tasks, "advised", int)  # it takes no view
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
@@ -143,7 +143,7 @@ async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
             asked.put_nowait(thought)
             return await thought
 
-    monkeypatch.setattr(hints, "HINTS", Slow())
+    monkeypatch.setattr(hint_tasks, "HINTS", Slow())
     async with open_house() as house:
         host = await house.play(undo=True)
         first = (await host.until(mine))["v"]
@@ -224,7 +224,7 @@ async def test_a_move_that_is_asked_about_twice_is_thought_of_once(
 async def test_a_teacher_who_fails_is_silent(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hints, "costly", int)
+    monkeypatch.setattr(hint_tasks, "costly", int)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)

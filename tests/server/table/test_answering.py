@@ -10,19 +10,18 @@ from typing import Any, Final
 
 import pytest
 from tests.server.states import PATIENCE, Open, eventually, playing
+from tests.server.table.driver import Driver, state_of
 
 from spadille.bots import GUESTS, Guest
-from spadille.core.contract import Seat
 from spadille.games import entry
 from spadille.server.base import background
-from spadille.server.protocol.wire import Start
-from spadille.server.table.bots import answer_time as answering
-from spadille.server.table.bots import players
-from spadille.server.table.bots.answer_time import LEAST, PROGRAM, answer_time
-from spadille.server.table.bots.players import Bots
-from spadille.server.table.connection import Connection
-from spadille.server.table.inbox import Came
-from spadille.server.table.room import Room
+from spadille.server.live.bot_tasks import BotTasks
+from spadille.server.live.connection import Connection
+from spadille.server.live.room import Room
+from spadille.server.protocol.wire import Look, Start
+from spadille.server.table.answer_time import LEAST, PROGRAM, Load, answer_time
+from spadille.server.table.effects import Think
+from spadille.server.table.inputs import Asked, Came, Tick
 from spadille.thinking.levels import Level
 
 LEVELS = ("beginner", "regular", "strong", "expert")
@@ -65,7 +64,6 @@ def test_samples_that_differ_are_told_apart_and_those_that_do_not_are_not() -> N
 
 
 def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "_took", {})
     monkeypatch.setitem(GUESTS, "mine", Guest((), lambda *_: None))  # type: ignore[arg-type]
     assert [answer_time("spades", level, 0.0, 1) for level in LEVELS] == [0.0, 0.0, 0.6, 1.2]
     assert [answer_time("spades", level, 0.0, 2) for level in LEVELS] == [LEAST, LEAST, 0.6, 1.2]
@@ -78,34 +76,32 @@ def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeyp
         assert answer_time(game, "expert", 0.0, 2) * 1000 > clock.milliseconds + 300
 
 
-def test_a_busy_server_gives_every_answer_of_a_level_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "_took", {})
-    answering.note("strong", 0.7)
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
-    assert answer_time("spades", "expert", 0.0, 2) == 1.2
+def given(load: Load, level: str, now: float = 1_000.0) -> float:
+    """The time of an answer among two people, on a server with this load."""
+    return answer_time("spades", level, 0.0, 2, load.slowest(level, now))
+
+
+def test_a_busy_server_gives_every_answer_of_a_level_longer() -> None:
+    load = Load()
+    load.note("strong", 0.7, 1_000.0)
+    assert given(load, "strong") == pytest.approx(1.2)
+    assert given(load, "expert") == 1.2
     for _ in range(200):
-        answering.note("strong", 0.1)
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+        load.note("strong", 0.1, 1_000.0)
+    assert given(load, "strong") == pytest.approx(0.6)
     for _ in range(3):
-        answering.note("beginner", 9.0)
-    assert answer_time("spades", "beginner", 0.0, 2) == LEAST
+        load.note("beginner", 9.0, 1_000.0)
+    assert given(load, "beginner") == LEAST
 
 
-def test_one_slow_answer_makes_the_others_slow_for_half_a_minute_and_within_bounds(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now = [1_000.0]
-    monkeypatch.setattr(answering, "_took", {})
-    monkeypatch.setattr("spadille.server.table.bots.answer_time.time.monotonic", lambda: now[0])
-    answering.note("strong", 20.0)
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0), "22 seconds were asked for"
-    now[0] += 29.0
-    answering.note("strong", 0.7)
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(6.0)
-    now[0] += 2.0
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
-    now[0] += 30.0
-    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+def test_one_slow_answer_makes_the_others_slow_for_half_a_minute_and_within_bounds() -> None:
+    load = Load()
+    load.note("strong", 20.0, 1_000.0)
+    assert given(load, "strong") == pytest.approx(6.0), "22 seconds were asked for"
+    load.note("strong", 0.7, 1_029.0)
+    assert given(load, "strong", 1_029.0) == pytest.approx(6.0)
+    assert given(load, "strong", 1_031.0) == pytest.approx(1.2)
+    assert given(load, "strong", 1_061.0) == pytest.approx(0.6)
 
 
 @pytest.mark.asyncio
@@ -123,36 +119,29 @@ async def test_bots_think_in_the_turn_of_the_address_that_plays_with_them(
         table = await house.table("spades", level="strong", pace=0.0)
         for host, address in ((False, "203.0.113.9"), (True, "198.51.100.7")):
             connection = Connection(None, host=host, address=address, limits=house.limits)
-            await table.inbox.post(connection, Came())
-        await table.inbox.post(connection, Start())
+            await table.inbox.post(connection, Came(connection))
+        await table.inbox.post(connection, Asked(connection, Start()))
         await eventually(lambda: len(askers) > 1)
         assert set(askers) == {"198.51.100.7"}
 
 
-@pytest.mark.asyncio
-async def test_an_answer_that_is_late_comes_when_another_such_time_is_over(
-    open_house: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_house() as house:
-        ann = await house.play("spades", level="beginner", pace=10.0)
-        room: Room = ann.room
-        bots, seat = room._bots, 1
-        thinking = asyncio.Event()
-
-        async def choose(_bots: Bots, _seat: Seat, moves: Sequence[Any]) -> Any:
-            await thinking.wait()
-            return moves[0]
-
-        monkeypatch.setattr(Bots, "_choose", choose)
-        monkeypatch.setattr(players, "_AFTER", 0.0)
-        assert bots.begin(seat, 1.0) == 1.0
-        assert bots.begin(seat, 1.0) == 1.0
-        await asyncio.sleep(0)
-        assert not bots.ready(seat)
-        thinking.set()
-        await eventually(lambda: bots.ready(seat))
-        bots.drop()
-        assert bots.ready(seat), "it is asked anew"
+def test_an_answer_that_is_late_comes_when_another_such_time_is_over() -> None:
+    driver = Driver(state_of("spades", rulebook="andrews", pace=10.0))
+    driver.open()
+    driver.until_a_bot_moves()
+    version = driver.t.table.version
+    for _ in range(3):
+        due = driver.t.bot_at
+        assert due is not None
+        driver.clock = due
+        driver.give(Tick())
+        assert driver.t.table.version == version, "it has not decided"
+        assert driver.t.bot_at == due + 10.0
+    assert len(driver.thinking) == 1, "it is asked once"
+    driver.think()
+    assert driver.t.table.version == version, "not before its time"
+    driver.wait()
+    assert driver.t.table.version > version
 
 
 class Watch:
@@ -199,11 +188,8 @@ class Watch:
         await guest.ask("start")
         await guest.until(playing)
 
-        async def stand_in() -> None:
-            room.people.standins |= {0, 1}
-            room.timing.plan()
-
-        await room.inbox.do(stand_in)
+        room.state.people.standins |= {0, 1}
+        await room.inbox.do(Asked(guest.connection, Look("on")))
         return guest
 
 
@@ -221,20 +207,20 @@ async def test_forced_and_free_answers_are_given_the_same_time(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
     """When they come is measured in the long form, which a busy machine would spoil."""
-    begin, given = Bots.begin, set[tuple[bool, float]]()
+    given = set[tuple[bool, float]]()
+    begin = BotTasks.begin
 
-    def noted(bots: Bots, seat: Seat, pace: float) -> float:
-        wait = begin(bots, seat, pace)
-        given.add((len(bots._moves(seat)) == 1, wait))
-        return wait
+    def noted(tasks: BotTasks, think: Think) -> None:
+        given.add((len(think.order.moves) == 1, think.wait))
+        begin(tasks, think)
 
-    monkeypatch.setattr(Bots, "begin", noted)
+    monkeypatch.setattr(BotTasks, "begin", noted)
     async with open_house() as house:
         watch = Watch()
         await measured(house, watch, level, ["pinochle", "pinochle", "spades"], 10, PATIENCE)
         assert min(watch.counts()) >= 10
-        assert min(took for block in watch.blocks for _, took in block) > answering.LEAST - 0.03, "never sooner"
-    assert given == {(True, answering.LEAST), (False, answering.LEAST)}
+        assert min(took for block in watch.blocks for _, took in block) > LEAST - 0.03, "never sooner"
+    assert given == {(True, LEAST), (False, LEAST)}
 
 
 @pytest.mark.asyncio

@@ -94,7 +94,7 @@ async def test_what_is_not_proved_is_said_to_the_claimer_alone_and_changes_nothi
         await people[0].ask("claim")
         assert "Show your cards and ask the others?" in (await people[0].next("unproved"))["text"]
         assert people[0].room.table.version == version
-        assert people[0].room.timing.ask is None
+        assert people[0].room.state.ask is None
         assert all(told["t"] != "unproved" for told in watcher.seen)
 
 
@@ -190,7 +190,7 @@ async def test_nobody_is_asked_twice_in_a_deal_so_that_no_clock_is_held_up(
             await ann.ask("claim", show=show)
             told = await ann.refusal()
             assert (told["code"], told["reason"]) == ("not_now", "Your hand lies open already. Play on.")
-        assert (ann.room.timing.ask, ann.room.table.version) == (None, version)
+        assert (ann.room.state.ask, ann.room.table.version) == (None, version)
 
 
 async def test_what_cannot_be_is_not_played_whoever_has_agreed(open_house: Open) -> None:

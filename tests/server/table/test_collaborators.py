@@ -1,60 +1,58 @@
-"""The parts of a room, each by itself: none of them needs a room to be tried."""
+"""The parts of a table, each by itself, and the table without a server: no room, no clock, no socket."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
 import pytest
+from tests.server.table.driver import Driver, state_of
 
-from spadille.core.contract import Seat
+from spadille.bots.advising import advised
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.server.base.errors import Lost, NotAllowed, NotNow
+from spadille.server.live.decide import decide
+from spadille.server.live.journal import Journal
 from spadille.server.protocol import wire
 from spadille.server.store.document import RoomDoc, Settings, new_document
 from spadille.server.store.lease import Hold, Lease
 from spadille.server.store.process import this_process
 from spadille.server.store.store import SqlStore, StoreFailed
-from spadille.server.table import timing
-from spadille.server.table.actions.chat import Talk
+from spadille.server.table import bot_moves, timing, views
 from spadille.server.table.actions.undo import undo_to
-from spadille.server.table.bots.hints import Advisor
-from spadille.server.table.bots.players import Bots
-from spadille.server.table.connection import CLOSED, FULL, Connection
-from spadille.server.table.journal import Journal
-from spadille.server.table.move_windows import Moments
+from spadille.server.table.effects import Advise
+from spadille.server.table.inputs import Advised, Asked, Tick
+from spadille.server.table.move_windows import MoveWindows
 from spadille.server.table.seats import hosting, seating
-from spadille.server.table.seats.hand_access import Seals
+from spadille.server.table.seats.hand_access import Hands
 from spadille.server.table.seats.presence import People
-from spadille.server.table.timing import Timing
-from spadille.server.table.views import Screens
+from spadille.server.table.viewer import CLOSED, FULL, Viewer
 
 
 def begun(game: str = "war", **settings: Any) -> tuple[RoomDoc, Table]:
     """A game that has begun: Ann on seat 0, bots elsewhere."""
     doc = new_document(Settings(game, **{"pace": 0.0, **settings}))
     seating.sit(doc, 0, "Ann", "")
-    hosting.begin(doc)
+    hosting.begin(doc, 0.0)
     table = Table(doc.game())
     table.deal_by(dealer(doc.seed))
     return doc, table
 
 
 def test_a_choice_that_has_been_a_seats_own_may_be_made_while_others_move() -> None:
-    moments = Moments()
-    moments.follow((0, 1), 3, mover=-1)
-    moments.follow((0, 1), 5, mover=1)
-    moments.check(0, 3, 5)
-    moments.check(0, 5, 5)
+    windows = MoveWindows()
+    windows.follow((0, 1), 3, mover=-1)
+    windows.follow((0, 1), 5, mover=1)
+    windows.check(0, 3, 5)
+    windows.check(0, 5, 5)
     for seat, meant in ((1, 3), (1, 4), (0, 2), (0, 6)):
         with pytest.raises(StaleMove):
-            moments.check(seat, meant, 5)
-    moments.clear()
+            windows.check(seat, meant, 5)
+    windows.clear()
     with pytest.raises(StaleMove):
-        moments.check(0, 3, 5)
+        windows.check(0, 3, 5)
 
 
 def test_a_person_alone_may_go_back_to_before_the_last_own_move() -> None:
@@ -81,50 +79,102 @@ def test_an_empty_seat_is_taken_once_and_freed_by_the_host() -> None:
         seating.follow(doc, 1, key, "mine")
 
 
-@pytest.mark.asyncio
-async def test_people_are_let_in_as_the_document_says() -> None:
-    doc, _ = begun(watchers=False)
-    people = People(doc, 1, 0.0)
-    assert people.admit(Connection(None), 0.0) == CLOSED
-    friend, second = Connection(None, invited=True), Connection(None, invited=True)
+def test_people_are_let_in_as_the_document_says() -> None:
+    doc, table = begun(watchers=False)
+    people = People(doc, 1, 0.0, Hands(doc, table))
+    assert people.admit(Viewer(None), 0.0) == CLOSED
+    friend, second = Viewer(None, invited=True), Viewer(None, invited=True)
     assert (people.admit(friend, 0.0), people.admit(second, 0.0)) == (None, FULL)
     people.uninvite()
-    people.send_away()
-    assert friend.ended == CLOSED
-    owner, stranger = Connection(0, doc.seats[0].key), Connection(0, "another key")
+    assert people.unwelcome == [friend]
+    owner, stranger = Viewer(0, doc.seats[0].key), Viewer(0, "another key")
     assert (people.admit(owner, 0.0), owner.seat, people.attended) == (None, 0, True)
     assert (people.admit(stranger, 0.0), stranger.seat) == (FULL, None)
 
 
+def test_the_oldest_screen_of_a_seat_gives_way_to_the_ninth() -> None:
+    driver = Driver(state_of())
+    screens = [driver.come(0) for _ in range(9)]
+    assert {viewer: ending.code for viewer, ending in driver.ended.items()} == {screens[0]: 4409}
+
+
 def test_what_is_said_is_kept_for_those_who_come_later() -> None:
-    doc, _ = begun()
-    talk = Talk(doc)
-    said = talk.hear(Connection(0), wire.Chat(" Good \n luck "))
-    assert said is not None
-    assert json.loads(wire.write(said)) == {"t": "said", "name": "Ann", "seat": 0, "text": "Good luck"}
-    assert talk.hear(Connection(None), wire.Chat(" \n ")) is None
-    assert talk.lines == [said]
+    driver = Driver(state_of())
+    driver.open()
+    ann = driver.come(0)
+    driver.ask(ann, "chat", text=" Good \n luck ")
+    said = {"t": "said", "name": "Ann", "seat": 0, "text": "Good luck"}
+    assert driver.told[ann][-1] == said
+    driver.ask(ann, "chat", text=" \n ")
+    assert driver.told[ann][-1] == said, "nothing is left of it"
+    assert driver.told[driver.come()][0] == said
 
 
-class Done:
-    """Notes what a clock asks for."""
+def test_a_bot_moves_when_its_time_has_come_and_the_table_is_shown_soon_after_a_change() -> None:
+    driver = Driver(state_of("spades", rulebook="andrews", pace=2.0))
+    driver.open()
+    driver.come(0)
+    due = driver.until_a_bot_moves()
+    assert timing.due(driver.t) == due == driver.clock + 2.0
+    driver.think()
+    driver.kinds()
+    driver.clock = due - 0.1
+    driver.give(Tick())
+    assert driver.kinds() == []
+    driver.clock = due
+    driver.give(Tick())
+    assert [each for each in driver.kinds() if each in ("Add", "Show")] == ["Add", "Show"], "written, then shown"
+    timing.show_soon(driver.t)
+    driver.clock += 1
+    driver.give(Tick())
+    assert driver.kinds() == ["Show"]
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self.log: list[str] = []
 
-    async def keep(self) -> None:
-        self.log.append("keep")
+def test_a_bot_plays_by_what_it_is_given_and_the_tamest_legal_move_where_it_fails() -> None:
+    def fails(level: str, *given: Any) -> Any:
+        if level == "beginner":
+            raise ValueError
+        return decide(level, *given).move
 
-    def think_ahead(self, pace: float) -> float:
-        return pace
+    played = {}
+    for level in ("regular", "beginner"):
+        driver = Driver(state_of("spades", rulebook="andrews"), fails)
+        t = driver.t
+        driver.open()
+        for each in t.doc.seats:
+            each.kind, each.level = "bot", level
+        seat, version = t.table.deciding[0], t.table.version
+        legal = t.table.moves(seat)
+        driver.carry_out(bot_moves.move(t))
+        assert t.table.log[version][0] == seat
+        assert t.table.log[version][1] in legal
+        played[level] = t.table.game.spell(t.table.log[version][1])
+    assert played["beginner"] == "look", "not a blind nil"
 
-    async def let_bot_move(self) -> None:
-        self.log.append("bot")
-        self._table.play(1, self._table.moves(1)[0])
 
-    def show(self) -> None:
-        self.log.append("show")
+def test_one_hint_at_a_time_is_thought_of_for_a_seat() -> None:
+    driver = Driver(state_of())
+    driver.open()
+    ann = driver.come(0)
+    while 0 not in driver.t.table.deciding:
+        assert driver.wait()
+    given = Asked(ann, wire.AskHint())
+    driver.give(given)
+    asked = driver.log[-1]
+    assert isinstance(asked, Advise)
+    with pytest.raises(NotNow, match="being worked out"):
+        driver.give(given)
+    driver.give(Advised(ann, 0, asked.moment, advised(*asked.given)))
+    told = driver.told[ann][-1]
+    assert (told["t"], told["v"]) == ("hint", driver.t.table.version)
+    assert driver.t.table.game.read(told["move"]) in driver.t.table.moves(0)
+    driver.give(given)
+    driver.t.doc.paused = True
+    with pytest.raises(NotNow):
+        driver.give(given)
+    driver.t.doc.settings = Settings("war", hints=False)
+    with pytest.raises(NotAllowed):
+        driver.give(given)
 
 
 class Clock:
@@ -137,70 +187,6 @@ class Clock:
         return self.now
 
     time = monotonic
-
-
-@pytest.mark.asyncio
-async def test_a_bot_moves_when_its_time_has_come_and_an_absent_person_is_stood_in_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = Clock()
-    monkeypatch.setattr(timing, "time", clock)
-    doc, table = begun(pace=2.0)
-    people, done = People(doc, 9, clock.now), Done(table)
-    people.admit(Connection(0, doc.seats[0].key), clock.now)
-    times = Timing(doc, table, people, done)
-    times.plan()
-    assert times.due() == 102.0
-    await times.tick()
-    assert done.log == []
-    clock.now = 102.0
-    await times.tick()
-    assert done.log == ["bot"]
-    times.show_soon()
-    clock.now += 1
-    await times.tick()
-    assert done.log == ["bot", "show"]
-
-
-@pytest.mark.asyncio
-async def test_a_bot_plays_by_what_it_is_given_and_the_tamest_legal_move_where_it_fails() -> None:
-    doc, table = begun("spades", rulebook="andrews")
-    seat = table.deciding[0]
-    played: list[tuple[Seat, Any]] = []
-
-    async def play(seat: Seat, move: Any) -> None:
-        played.append((seat, move))
-
-    doc.seats[seat].level = "regular"
-    await Bots("name", doc, table, People(doc, 1, 0.0)).move(seat, play)
-    doc.seats[seat].level = "nobody"
-    await Bots("name", doc, table, People(doc, 1, 0.0)).move(seat, play)
-    assert [seat for seat, _ in played] == [seat, seat]
-    assert played[0][1] in table.moves(seat)
-    assert table.game.spell(played[1][1]) == "look", "not a blind nil"
-
-
-@pytest.mark.asyncio
-async def test_one_hint_at_a_time_is_thought_of_for_a_seat() -> None:
-    doc, table = begun()
-    advisor, told = Advisor("name", doc, table), asyncio.Event()
-    heard: list[Any] = []
-
-    def tell(what: Any) -> None:
-        heard.append(what)
-        told.set()
-
-    advisor.advise(0, "here", tell)
-    with pytest.raises(NotNow, match="being worked out"):
-        advisor.advise(0, "here", tell)
-    await asyncio.wait_for(told.wait(), 60)
-    assert table.game.read(heard[0].move) in table.moves(0)
-    doc.paused = True
-    with pytest.raises(NotNow):
-        advisor.advise(0, "here", tell)
-    doc.settings = Settings("war", hints=False)
-    with pytest.raises(NotAllowed):
-        advisor.advise(0, "here", tell)
 
 
 @pytest.mark.asyncio
@@ -228,7 +214,7 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
 @pytest.mark.asyncio
 async def test_a_game_that_is_played_is_told_from_one_that_is_not_by_its_day(monkeypatch: pytest.MonkeyPatch) -> None:
     doc, clock, written = begun()[0], Clock(), list[str]()
-    monkeypatch.setattr("spadille.server.table.journal.time", clock)
+    monkeypatch.setattr("spadille.server.live.journal.time", clock)
 
     class Kept:
         room = "name"
@@ -251,21 +237,16 @@ async def test_a_game_that_is_played_is_told_from_one_that_is_not_by_its_day(mon
     assert written == ["name", "name"]
 
 
-@pytest.mark.asyncio
-async def test_each_viewer_is_sent_the_steps_as_it_saw_them() -> None:
-    doc, table = begun("spades", rulebook="bicycle", options={"first_dealer": "random"})
-    people = People(doc, 9, 0.0)
-    owner, watcher = Connection(0, doc.seats[0].key), Connection(None)
+def test_each_viewer_is_sent_the_steps_as_it_saw_them() -> None:
+    t = state_of("spades", rulebook="bicycle", options={"first_dealer": "random"})
+    t.table.deal_by(dealer(t.doc.seed))
+    owner, watcher = Viewer(0, t.doc.seats[0].key), Viewer(None)
     for each in (owner, watcher):
-        people.admit(each, 0.0)
-    seat = table.deciding[0]
-    version, steps = table.version, table.play(seat, table.moves(seat)[0])
-    Screens("name", doc, table, people, Timing(doc, table, people, Done(table)), Seals(doc, table)).send(
-        people.connections, steps
-    )
+        t.people.admit(each, 0.0)
+    seat = t.table.deciding[0]
+    version, steps = t.table.version, t.table.play(seat, t.table.moves(seat)[0])
+    sent = {viewer: json.loads(message) for viewer, message in views.draw(t, t.people.viewers, steps)}
     for each, you in ((owner, 0), (watcher, None)):
-        sent = await each.fetch()
-        assert sent is not None
-        state = json.loads(sent)
+        state = sent[each]
         assert (state["you"], state["v"], state["wire"], state["n"]) == (you, version + 1, 2, 1)
         assert [event["by"] for event in state["events"]] == [seat]

@@ -85,7 +85,7 @@ async def test_without_a_yes_of_everybody_the_move_stands(
             await ann.ask("move", v=version, text="bid 2")
         left = bob if way == "the asker goes" else ann
         assert (await left.next("answered"))["agreed"] is False
-        assert ann.room.timing.ask is None
+        assert ann.room.state.ask is None
         assert ann.room.table.version >= version > before
 
 

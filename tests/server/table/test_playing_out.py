@@ -44,7 +44,7 @@ async def test_while_another_person_plays_on_nothing_is_hurried(open_house: Open
         ann, bob = await ann_and_bob(house, "mini_baccarat", **SHOE)
         await leave(ann)
         await eventually(lambda: GAMES["mini_baccarat"].out(ann.room.table.state) == (0,))
-        assert not ann.room.timing.left_to_bots
+        assert not ann.room.state.left_to_bots
         await asyncio.sleep(0.3)
         assert playing(ann.state)
         async with asyncio.timeout(15):
@@ -58,7 +58,7 @@ async def test_where_bots_cannot_be_asked_together_they_move_one_by_one(
     async def fail(*_: object) -> None:
         raise RuntimeError("no worker")
 
-    monkeypatch.setattr("spadille.server.table.actions.skipping.SKIPS.do", fail)
+    monkeypatch.setattr("spadille.server.live.room.SKIPS.do", fail)
     async with open_house() as house:
         ann = await house.play("mini_baccarat", **SHOE)
         await leave(ann)

@@ -11,8 +11,8 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine, over
 
 from spadille.scene import telling
-from spadille.server.table import catch_up
-from spadille.server.table.operator import erase
+from spadille.server.live import past_cache
+from spadille.server.table import past as pasts
 from spadille.server.table.seats import presence
 
 pytestmark = pytest.mark.asyncio
@@ -139,7 +139,7 @@ async def test_a_name_that_has_been_erased_stands_on_no_panel_any_more(open_hous
         watcher = await house.come(host.room)
         await watcher.next("state")
         assert b"Ann and" in watcher.raw
-        assert await erase(host.room, "Ann") == 1
+        assert await host.room.erase("Ann") == 1
         told = await watcher.next("state")
         assert told["sheet"]["panels"][0]["rows"][0]["name"] == told["scene"]["score"]["sides"][0]
         assert b"Ann" not in watcher.raw
@@ -159,7 +159,7 @@ async def test_the_loop_goes_on_while_a_deal_is_told(open_house: Open, monkeypat
             waited.append(going.wait(30))
             return telling.news_of(*given)
 
-        monkeypatch.setattr(catch_up, "news_of", slow)
+        monkeypatch.setattr(pasts, "news_of", slow)
         await host.ask("past")
         await eventually(begun.is_set)
         going.set()
@@ -179,7 +179,7 @@ async def test_what_was_told_is_not_worked_out_again_until_something_has_changed
             told.append(len(given[2]))
             return telling.news_of(*given)
 
-        monkeypatch.setattr(catch_up, "news_of", counted)
+        monkeypatch.setattr(pasts, "news_of", counted)
         first = [await past(host) for _ in range(5)]
         assert all(each == first[0] for each in first)
         assert len(told) == 1, "five times the same moment"
@@ -202,9 +202,9 @@ async def test_what_was_told_is_not_worked_out_again_until_something_has_changed
 
 
 async def test_answers_that_are_kept_are_few(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catch_up, "_KEPT", 2)
+    monkeypatch.setattr(past_cache, "_KEPT", 2)
     async with open_house() as house:
         guests = [await house.play("war") for _ in range(4)]
         for each in guests:
             await past(each)
-        assert len(catch_up._answers) == 2
+        assert len(house.rooms._services.past._answers) == 2

@@ -10,9 +10,12 @@ from tests.server.conftest import Guest
 from tests.server.states import eventually
 
 from spadille.core.contract import Seat
+from spadille.core.table import Table as Game
+from spadille.server.live.connection import Connection
 from spadille.server.store.document import RoomDoc, Settings, new_document
+from spadille.server.table import timing
 from spadille.server.table.between_deals import LOOK, MOST, Rest
-from spadille.server.table.connection import Connection
+from spadille.server.table.seats.hand_access import Hands
 from spadille.server.table.seats.presence import People
 
 SHORT: dict[str, Any] = {"rulebook": "bicycle", "options": {"max_deals": 2, "first_dealer": "random"}}
@@ -27,7 +30,7 @@ class Table:
     def __init__(self, *lingering: Seat, programs: tuple[Seat, ...] = (), clock: Any = "none") -> None:
         self.doc: RoomDoc = new_document(Settings("spades", clock=clock))
         self.doc.phase = "playing"
-        self.people = People(self.doc, 9, 0.0)
+        self.people = People(self.doc, 9, 0.0, Hands(self.doc, Game(self.doc.game())))
         self.viewers: dict[Seat, Connection] = {}
         for seat in (*lingering, *programs):
             self.doc.seats[seat].kind = "person"
@@ -149,7 +152,7 @@ async def test_bots_wait_until_the_person_has_looked(open_house: Callable[..., A
         assert panel["deal"] == 1
         assert len(panel["rows"]) == 4
         version = guest.room.table.version
-        assert not guest.room.timing._running
+        assert not timing.is_running(guest.room.state)
         await guest.ask("look", what="next")
         await guest.until(lambda state: state["room"]["rest"] is None)
         await guest.until(mine)
@@ -189,10 +192,10 @@ async def test_two_people_look_and_the_table_goes_on_by_itself(open_house: Calla
         told = await bob.until(lambda state: state["room"]["rest"] and state["room"]["rest"]["left"] is not None)
         assert told["room"]["rest"]["looking"] == [1]
         assert told["room"]["rest"]["more"]
-        before = room.timing.rest.until
+        before = room.state.rest.until
         await bob.ask("look", what="more")
         await bob.ask("look", what="on")
-        await eventually(lambda: (room.timing.rest.until or 0.0) > before)
-        room.timing.rest.until = before - LOOK  # the time is over
+        await eventually(lambda: (room.state.rest.until or 0.0) > before)
+        room.state.rest.until = before - LOOK  # the time is over
         await bob.ask("chat", text="I have seen it.")  # whatever is asked, the table looks at its clock
         await bob.until(lambda state: state["room"]["rest"] is None)

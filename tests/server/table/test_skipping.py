@@ -159,7 +159,7 @@ async def test_whoever_is_refused_asks_again_after_a_move_and_holds_up_nobody(op
             await ann.ask(what)
             told = await ann.refusal()
             assert told["reason"] == "You have asked just now. Make a move before you ask again."
-        assert ann.room.timing.ask is None, "clocks and bots go on"
+        assert ann.room.state.ask is None, "clocks and bots go on"
         if ann.room.table.deciding == (1,):  # by the luck of the draw Bob speaks before Ann
             await bob.until(mine)
             await bob.move("bid 3")

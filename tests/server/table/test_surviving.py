@@ -11,8 +11,12 @@ from tests.server.states import Open, eventually, finish, mine, over
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server.base.errors import LimitReached, Unavailable
 from spadille.server.base.limits import Limits
+from spadille.server.live import rooms
+from spadille.server.live.journal import Journal
+from spadille.server.protocol import wire
 from spadille.server.store.store import StoreFailed
-from spadille.server.table import rooms
+from spadille.server.table import game
+from spadille.server.table.inputs import Asked
 
 pytestmark = pytest.mark.asyncio
 
@@ -112,7 +116,7 @@ async def test_a_server_that_fell_before_it_wrote_that_a_game_was_over_writes_it
     async with open_house() as house:
         host = await finish(house)
         host.room.doc.phase = "playing"
-        await host.room.keep()
+        await host.room._journal.keep()
         await house.restart()
         woken = await house.found(host.room)
         again = await house.come(woken, 0, host=True)
@@ -168,8 +172,10 @@ async def test_a_fault_in_a_room_touches_no_other_and_the_room_comes_back(
         ann, bob = await house.play(), await house.play()
         await ann.until(mine)
         await bob.until(mine)
-        monkeypatch.setattr(ann.room._course, "play", None)
-        await ann.move()
+        with monkeypatch.context() as patch:
+            patch.setattr(game, "play", None)
+            await ann.move()
+            await eventually(lambda: ann.ended is not None)
         await eventually(lambda: ann.ended is not None)
         assert ann.ended == 1013
         with pytest.raises(SpadilleError, match="opened again"):
@@ -189,7 +195,7 @@ async def test_whoever_waits_for_a_room_that_fails_is_told(open_house: Open, mon
         async def broken() -> None:
             raise RuntimeError
 
-        monkeypatch.setattr(table, "keep", broken)
+        monkeypatch.setattr(Journal, "keep", lambda _: broken())
         tried = await asyncio.gather(*(table.sit(seat, "X", "") for seat in range(4)), return_exceptions=True)
         assert [type(each) for each in tried] == [Unavailable] * 4
 
@@ -247,4 +253,4 @@ async def test_stale_moves_are_told_apart_from_illegal_ones(open_house: Open) ->
         host = await house.play()
         await host.until(mine)
         with pytest.raises(StaleMove):
-            await host.room._move(0, 0, "play AS")
+            await host.room.inbox.do(Asked(host.connection, wire.Move(0, "play AS")))

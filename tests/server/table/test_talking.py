@@ -7,8 +7,8 @@ from tests.server.conftest import Guest
 from tests.server.states import Open
 
 from spadille.server.base.limits import Limits
-from spadille.server.table.connection import Connection
-from spadille.server.table.inbox import Came
+from spadille.server.live.connection import Connection
+from spadille.server.table.inputs import Came
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,13 +18,13 @@ async def test_a_phrase_is_read_by_each_in_the_own_language_also_by_those_who_co
         table = await house.table("war")
         ann = await house.sit(table, 0, "Ann", host=True)
         bruno = Guest(table, Connection(None, language="de"))
-        await table.inbox.post(bruno.connection, Came())
+        await table.inbox.post(bruno.connection, Came(bruno.connection))
         await bruno.next("state")
         await ann.ask("phrase", what="good-luck")
         assert (await ann.next("said"))["text"] == "Good luck"
         assert await bruno.next("said") == {"t": "said", "name": "Ann", "seat": 0, "text": "Viel Glück"}
         late = Guest(table, Connection(None, language="de"))
-        await table.inbox.post(late.connection, Came())
+        await table.inbox.post(late.connection, Came(late.connection))
         assert (await late.next("said"))["text"] == "Viel Glück"
         await bruno.ask("phrase", what="hello")
         assert (await ann.next("said"))["name"] == "Watcher"

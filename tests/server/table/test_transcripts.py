@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tools.transcripts import transcript
 
-from spadille.server.table.bots import answer_time
+from spadille.server.table import answer_time
 
 pytestmark = pytest.mark.asyncio
 

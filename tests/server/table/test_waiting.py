@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.server.states import Open, eventually, mine, playing
 
-from spadille.server.table import clocks
-from spadille.server.table.bots import players
+from spadille.server.live import bot_tasks
+from spadille.server.table import clocks, timing
 from spadille.server.table.seats import presence
 
 pytestmark = pytest.mark.asyncio
@@ -37,8 +37,8 @@ async def test_bots_stand_still_too(open_house: Open) -> None:
         await host.until(playing)
         await host.ask("pause", on=True)
         await host.until(lambda state: state["room"]["paused"])
-        await eventually(lambda: table.timing.due() is None)
-        assert not table.timing._running
+        await eventually(lambda: timing.due(table.state) is None)
+        assert not timing.is_running(table.state)
 
 
 async def test_a_leavers_seat_waits_then_a_stand_in_plays_until_the_person_is_back(
@@ -78,7 +78,7 @@ async def test_a_table_that_everybody_has_left_waits_for_them(
         await host.until(mine)
         version = host.state["v"]
         await host.go()
-        await eventually(lambda: host.room.timing.due() is None)
+        await eventually(lambda: timing.due(host.room.state) is None)
         assert host.room.table.version == version
         again = await house.come(host.room, 0, host=True)
         assert not (await again.next("state"))["room"]["seats"][0]["standin"]
@@ -133,9 +133,11 @@ async def test_days_of_absence_are_no_reason_to_stand_in(open_house: Open, monke
         await ann.ask("start")
         await ann.until(mine)
         await ann.move()
-        await eventually(lambda: table.table.deciding == (1,) and (table.timing.due() or 0) > time.monotonic() + 86_400)
-        assert (table.people.missed(1) or 0) < time.monotonic() + 1, "elsewhere a bot would have stood in"
-        assert table.people.standins == set()
+        await eventually(
+            lambda: table.table.deciding == (1,) and (timing.due(table.state) or 0) > time.monotonic() + 86_400
+        )
+        assert (table.state.people.missed(1) or 0) < time.monotonic() + 1, "elsewhere a bot would have stood in"
+        assert table.state.people.standins == set()
 
 
 async def test_while_the_host_is_away_the_first_person_here_acts(
@@ -166,7 +168,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
     def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(players, "decide", broken)
+    monkeypatch.setattr(bot_tasks, "decide", broken)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
@@ -176,7 +178,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
 
 
 async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "at_once", lambda *_: False)
+    monkeypatch.setattr(bot_tasks, "at_once", lambda *_: False)
     async with open_house() as house:
         host = await house.play(level="random")
         await host.until(mine)

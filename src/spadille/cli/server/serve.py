@@ -15,7 +15,6 @@ import webbrowser
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
@@ -35,16 +34,11 @@ try:
     from spadille.server.app import make_app
     from spadille.server.base.data_folder import database_of, make_place
     from spadille.server.base.log import set_up
-    from spadille.server.base.settings import Held, Metrics, ServerSettings, Timeouts, written
-    from spadille.server.net.handover import Passing, doors, passed
+    from spadille.server.base.settings import Held, Metrics, ServerSettings, written
     from spadille.server.net.proxies import Proxies, read_proxies
-    from spadille.server.net.shared_limits import Beside, Together
     from spadille.server.net.slow_clients import Config, Door, Line, raise_files
     from spadille.server.net.smuggling import Front
     from spadille.server.net.websocket_frames import Wire
-    from spadille.server.net.workers import Signs, Workers
-    from spadille.server.store.key_check import paired
-    from spadille.server.store.store import SqlStore
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -65,51 +59,20 @@ _MOVETIME = 1_000
 class Server(uvicorn.Server):
     """The web server; reports when it is ready, and warns people before it ends."""
 
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        ready: Callable[[], None],
-        passing: Passing | None,
-        state: Any,
-        drain: float,
-        alive: Callable[[], None] | None,
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], state: Any, drain: float) -> None:
         super().__init__(config)
         self._state = state
         self._ready = ready
-        self._passing = passing
         self._drain = drain
-        self._alive = alive
         self._leaving = False
-        self._told = False
-        """The stop was a signal, which the parent process has sent to all workers."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         self._loop = asyncio.get_running_loop()
         self._state.leave = self.leave
-        if self._passing is not None:
-            await self._state.rooms.ready()
-            self._passing.open(self._state.rooms, self._line)
         self._ready()
 
-    async def on_tick(self, counter: int) -> bool:
-        if self._alive is not None:
-            self._alive()
-        return await super().on_tick(counter)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._passing is not None:
-            self._passing.close()
-        await super().shutdown(sockets=sockets)
-
-    def _line(self) -> asyncio.Protocol:
-        """Make the protocol for a connection that another worker has accepted."""
-        line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
-        return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
-
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self._told = True
         if self._leaving or not self.started:
             self._end()
         else:
@@ -124,8 +87,6 @@ class Server(uvicorn.Server):
         self._loop.call_later(seconds, self._end)
 
     def _end(self) -> None:
-        if self._passing is not None and not self._told:
-            os.kill(os.getppid(), signal.SIGTERM)  # otherwise the parent would restart this worker
         self.should_exit = True
         # A hanging shutdown must not delay the next server; nothing is lost, as everything shown has been stored.
         late = threading.Timer(_LATEST, os._exit, (1,))
@@ -157,59 +118,21 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
         if open_page:
             webbrowser.open(address)
 
-    def make(beside: Beside | None = None) -> Litestar:
-        told = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
-        return make_app(place, folder, names=names, beside=beside, **told)  # type: ignore[arg-type]
-
+    limited = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
+    app = make_app(place, folder, names=names, **limited)  # type: ignore[arg-type]
     hidden = [str(folder), *_folder_of(place)]
-    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)):
-        if settings.workers > 1:
-            _try(place, folder, settings.timeouts)
-            return _serve_beside(settings, make, listening, ready)
-        _work(settings, make(), listening, ready)
+    with (
+        invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)),
+        _figures(settings.metrics, app.state),
+    ):
+        proxies = read_proxies(settings.trusted_proxies)
+        run(app, listening, ready, proxies=proxies, drain=settings.timeouts.drain)
     return 0
 
 
-def _work(
-    settings: ServerSettings,
-    app: Litestar,
-    listening: socket.socket,
-    ready: Callable[[], None],
-    at: int = 0,
-    passing: Passing | None = None,
-    alive: Callable[[], None] | None = None,
-) -> None:
-    """Serve as the only process or as one of several workers."""
-    proxies = read_proxies(settings.trusted_proxies)
-    with _figures(settings.metrics, at, app.state):
-        run(app, listening, ready, passing, proxies=proxies, drain=settings.timeouts.drain, alive=alive)
-
-
-def _serve_beside(
-    settings: ServerSettings, make: Callable[[Beside], Litestar], listening: socket.socket, ready: Callable[[], None]
-) -> int:
-    """Serve with several worker processes at one socket, each with its own application."""
-    workers = settings.workers
-    with TemporaryDirectory(prefix="spadille-") as way:
-        ways, together = doors(Path(way), workers), Together(workers)
-
-        def work(at: int, signs: Signs) -> None:
-            app = make(Beside(at, str(ways[at]), together))
-            _work(settings, app, listening, signs.ready, at, Passing(ways[at]), signs.alive)
-
-        return Workers(workers, work, settings.timeouts.drain).tend(ready)
-
-
-def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
-    """Migrate the database before any worker opens it, and check that all of it works; raises SpadilleError."""
-    asyncio.run(SqlStore(database, timeouts, paired(folder)).close())
-    gc.collect()
-    gc.freeze()  # the workers share everything loaded by now
-
-
 @contextmanager
-def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
-    """Serve metrics if they are enabled, for each worker at its own port."""
+def _figures(wanted: Metrics, state: Any) -> Iterator[None]:
+    """Serve metrics if they are enabled."""
     if wanted.port is None:
         yield
         return
@@ -220,7 +143,7 @@ def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
         "connections": ("Open connections to tables.", lambda: float(state.places.all)),
         "store_waiting": ("What the store has been asked and not yet begun.", lambda: float(state.rooms.store.waiting)),
     }
-    with offer(wanted.host, wanted.port + at, gauges):
+    with offer(wanted.host, wanted.port, gauges):
         yield
 
 
@@ -262,16 +185,11 @@ def run(
     app: Litestar,
     listening: socket.socket,
     ready: Callable[[], None],
-    passing: Passing | None = None,
     *,
     proxies: Proxies | None = None,
     drain: float = 0,
-    alive: Callable[[], None] | None = None,
 ) -> None:
-    """Serve an application at a socket until a stop signal, and then for `drain` seconds more.
-
-    With `passing`, serve as one of several workers; `alive` is called several times a second unless the process hangs.
-    """
+    """Serve an application at a socket until a stop signal, and then for `drain` seconds more."""
     proxies = proxies or Proxies()
     door = Door(app.state.limits, raise_files(), proxies)
     sys.setswitchinterval(0.0005)  # the store's thread needs little time but should not wait long for it
@@ -279,18 +197,18 @@ def run(
     gc.freeze()  # loaded objects stay: scanning them in every collection would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app, door, proxies, passing), ready, passing, app.state, drain, alive).run(sockets=[listening])
+    Server(_config(app, door, proxies), ready, app.state, drain).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
     """Do nothing: the web server has handled the signal already."""
 
 
-def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None) -> Config:
+def _config(app: Litestar, door: Door, proxies: Proxies) -> Config:
     return Config(
         Front(app),
         door,
-        http=Line if passing is None else passed(passing, Line),
+        http=Line,
         # Only the operator's named proxies may tell a client's address.
         proxy_headers=bool(proxies.written),
         forwarded_allow_ips=proxies.written,

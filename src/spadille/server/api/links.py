@@ -14,7 +14,7 @@ from spadille.server import say
 from spadille.server.api import visitor
 from spadille.server.api.tables import Sat, comer_of, find_room
 from spadille.server.base.tokens import Role
-from spadille.server.table.live_table import Awake
+from spadille.server.live.room import Room
 
 Ask = Request[Any, Any, Any]
 
@@ -67,7 +67,7 @@ async def go_back(request: Ask, name: str) -> Response[Sat]:
     return await _take(asker, room, seat)
 
 
-async def _take(asker: visitor.Asker, room: Awake, seat: Seat) -> Response[Sat]:
+async def _take(asker: visitor.Asker, room: Room, seat: Seat) -> Response[Sat]:
     """Give a seat to this browser; its former seat is kept in a further cookie."""
     name, comer, mine = room.name, comer_of(asker, room.name, room.doc), visitor.seat_role(asker, room.name, room.doc)
     await room.look(seat, comer)
@@ -78,7 +78,7 @@ async def _take(asker: visitor.Asker, room: Awake, seat: Seat) -> Response[Sat]:
     return Response(Sat(seat, found.name), cookies=cookies)
 
 
-def _role(asker: visitor.Asker, room: Awake, key: str) -> Role:
+def _role(asker: visitor.Asker, room: Room, key: str) -> Role:
     role = asker.signer.read(key)
     if role is None or role.room != room.name or not visitor.fits(role, room.doc):
         raise PermissionDeniedException(say("dead-link"))

@@ -17,7 +17,7 @@ from spadille.puzzles.posing import Posed, posed
 from spadille.puzzles.telling import otherwise, reply_to, without
 from spadille.scene.model import Scene
 from spadille.server.protocol import wire
-from spadille.server.table.bots.hints import as_told
+from spadille.server.table.hints import as_told
 
 _MOST: Final = 200
 """Maximum number of moves with a reply of their own, besides the weighed ones."""

@@ -43,10 +43,8 @@ AllCards = Annotated[bool, Parameter(description="Judge cards also with all hand
 class Reviews:
     """The reviews of a server, with a cache of the latest."""
 
-    def __init__(
-        self, rate: tuple[float, float], lane: Lane, count: Callable[[tuple[float, float]], Buckets] = Buckets
-    ) -> None:
-        self._buckets = count(rate)
+    def __init__(self, rate: tuple[float, float], lane: Lane) -> None:
+        self._buckets = Buckets(rate)
         self._lane = lane
         self._made: dict[Hashable, Any] = {}
         self._making: dict[Hashable, asyncio.Future[Any]] = {}
@@ -123,7 +121,7 @@ async def of_table(
     reviews: Reviews = request.app.state.reviews
     found = await reviews.answer(key, asker.address, review_log, game, log, deal, terms)
     told = as_told(found, room.doc.names(None if mine is None else mine[0]), seats)
-    if seats and any(each.at < room.came_in(seats[0], visitor.browser_of(asker, name)) for each in told.moves):
+    if seats and any(each.at < room.state.came_in(seats[0], visitor.browser_of(asker, name)) for each in told.moves):
         raise SpadilleError(say("review-came-later"))
     return told
 

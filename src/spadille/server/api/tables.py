@@ -17,10 +17,9 @@ from spadille.server.api import visitor
 from spadille.server.base.errors import LimitReached, NotAllowed, NotNow
 from spadille.server.base.names import refusal_of, tidy_name
 from spadille.server.base.tokens import HOST, WATCH
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import RoomDoc, Settings, fresh_key
-from spadille.server.table import closing
-from spadille.server.table.rooms import Rooms, Tended
-from spadille.server.table.seats import renaming
 from spadille.server.table.seats.faces import check_look
 from spadille.server.table.seats.seating import Comer
 from spadille.server.table.seats.seed import check_seal
@@ -110,7 +109,7 @@ class Links(msgspec.Struct, omit_defaults=True):
     """For watchers; only the host sees it, while it is switched on."""
 
 
-async def find_room(request: Ask, name: str) -> Tended:
+async def find_room(request: Ask, name: str) -> Room:
     """Return the room of a name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if visitor.is_name(name) else None
@@ -213,7 +212,7 @@ async def rename(request: Ask, name: str, data: Called) -> Sat:
         raise NotAllowed(say("muted"))
     if not request.app.state.new_names.take(asker.address):
         raise LimitReached(say("too-many-requests"))
-    doc = await renaming.rename(room, *mine, data.name)
+    doc = await room.rename(*mine, data.name)
     return Sat(mine[0], doc.name, _note(data.name, doc.name))
 
 
@@ -299,7 +298,7 @@ async def delete_table(request: Ask, name: str) -> Response[None]:
     """The host deletes a table with its score and its record; refused if other people have seats."""
     room, asker = await _hosted(request, name), visitor.asker(request)
     mine = visitor.seat_role(asker, name, room.doc)
-    await closing.delete(room, None if mine is None else mine[0])
+    await room.delete(None if mine is None else mine[0])
     return Response(None, cookies=[visitor.forget_cookie(asker, name)], status_code=204)
 
 
@@ -309,7 +308,7 @@ async def forget(request: Ask, name: str) -> Response[None]:
     return Response(None, cookies=[visitor.forget_cookie(visitor.asker(request), name)], status_code=204)
 
 
-async def _hosted(request: Ask, name: str) -> Tended:
+async def _hosted(request: Ask, name: str) -> Room:
     """Return the table of a name, if the asker is its host; raises PermissionDeniedException."""
     room = await find_room(request, name)
     if not visitor.is_host(visitor.asker(request), name, room.doc):

@@ -19,12 +19,14 @@ from spadille.core.errors import SpadilleError, told_of
 from spadille.core.words import speak
 from spadille.server.api import visitor
 from spadille.server.base.limits import Buckets, Limits, Places
+from spadille.server.live.connection import Connection
+from spadille.server.live.inbox import Inbox
+from spadille.server.live.rooms import Rooms
 from spadille.server.protocol import wire
 from spadille.server.store.document import RoomDoc
-from spadille.server.table.connection import BANNED, FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
-from spadille.server.table.inbox import Came, Inbox, Went
-from spadille.server.table.rooms import Rooms
+from spadille.server.table.inputs import Asked, Came, Went
 from spadille.server.table.seats.presence import may_stay
+from spadille.server.table.viewer import BANNED, FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Ending
 
 _LONGEST_REASON = 100
 _LONGEST_WAIT = 60.0
@@ -76,7 +78,7 @@ async def _join(state: State, name: str, asker: visitor.Asker, receive: Receive,
     if room is None or connection is None:
         await _close(send, NO_TABLE)
         return
-    connection.muted = partial(state.bans.muted, asker.address)
+    connection.is_muted = partial(state.bans.muted, asker.address)
     await _take_part(room.inbox, connection, state.shares, receive, send)
 
 
@@ -96,7 +98,7 @@ async def _take_part(inbox: Inbox, connection: Connection, shares: Buckets, rece
     connection.abandon = me.cancel
     sender = asyncio.create_task(_send_all(connection, send))
     try:
-        await inbox.post(connection, Came())
+        await inbox.post(connection, Came(connection))
         await _read_all(inbox, connection, shares, receive)
     except asyncio.CancelledError:
         if connection.ended is None:  # the server is stopping
@@ -105,7 +107,7 @@ async def _take_part(inbox: Inbox, connection: Connection, shares: Buckets, rece
     finally:
         connection.abandon = _nothing
         sender.cancel()
-        await inbox.post(connection, Went())
+        await inbox.post(connection, Went(connection))
 
 
 async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, receive: Receive) -> None:
@@ -124,7 +126,7 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
         else:
-            await inbox.post(connection, asked)
+            await inbox.post(connection, Asked(connection, asked))
 
 
 def _cost(asked: wire.Request | wire.Refused) -> int:

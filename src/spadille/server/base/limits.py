@@ -56,9 +56,9 @@ class Bucket:
         self._left = self._burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one if available; return whether it was."""
-        self._fill()
+    def take(self, now: float | None = None) -> bool:
+        """Take one if available (at a time of the monotonic clock; None: now); return whether it was."""
+        self._fill(now)
         if self._left < 1:
             return False
         self._left -= 1
@@ -70,9 +70,9 @@ class Bucket:
         self._left -= many
         return max(0.0, -self._left / self._refill)
 
-    def _fill(self) -> None:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._refill)
+    def _fill(self, now: float | None = None) -> None:
+        now = time.monotonic() if now is None else now
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._refill)
         self._at = now
 
 

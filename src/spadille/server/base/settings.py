@@ -75,7 +75,7 @@ class Metrics(Value, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     """Address to listen on for the collector of the figures."""
     port: Port | None = None
-    """Port of the first worker; further workers use the ports after it. None: no figures."""
+    """The port; None: no figures."""
 
 
 class ServerSettings(Value, frozen=True, kw_only=True):
@@ -92,8 +92,6 @@ class ServerSettings(Value, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()
     """Proxies whose word about the client's address is trusted: addresses such as 10.0.0.5, networks such as
     172.16.0.0/12."""
-    workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    """Number of server processes; the tables are spread over them."""
     programs: tuple[str, ...] = ()
     """Programs that tables may have as bots, each NAME=COMMAND."""
     bots: tuple[str, ...] = ()
@@ -256,9 +254,14 @@ def _flat(told: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
             yield prefix + key, value
 
 
+_SEVERAL: Final = "docs/guide/host/running.md"
+
+
 def _known(key: str, where: str) -> Setting:
     if key in settings():
         return settings()[key]
+    if key == "workers":
+        raise BadOptions(f"{where}: workers is no longer a setting: start several servers behind a proxy ({_SEVERAL})")
     near = get_close_matches(key, settings(), 1, 0.6)
     meant = f"a setting such as {near[0]}" if near else "one of the settings of `spadille serve --print-settings`"
     raise BadOptions(f"{where}: expected {meant}; got {shortly(key)}")

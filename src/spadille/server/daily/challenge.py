@@ -41,10 +41,10 @@ from spadille.server.daily.shared_table import (
     remembered,
     result_of,
 )
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.store import shared_deals
 from spadille.server.store.document import Fixed, RoomDoc, Rules, Settings, new_document
-from spadille.server.table.live_table import Awake
-from spadille.server.table.rooms import Rooms
 
 _MOST_SIDES: Final = 50
 """Maximum number of results to show; a link may go to the whole world."""
@@ -234,7 +234,7 @@ def _parted(found: Challenge, table: Table, names: tuple[str, ...]) -> Parted | 
 _partings: Final[OrderedDict[tuple[object, ...], Parted | None]] = OrderedDict()
 
 
-async def parting(found: Challenge, challenge: str, room: Awake) -> Parted | None:
+async def parting(found: Challenge, challenge: str, room: Room) -> Parted | None:
     """Return the same from a cache: both games are over, and replaying long ones takes a while."""
     names = tuple(room.doc.names(found.seat))
     asked = challenge, room.name, names, found.by.name
@@ -245,7 +245,7 @@ async def parting(found: Challenge, challenge: str, room: Awake) -> Parted | Non
     return _partings.get(asked)
 
 
-async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) -> list[Side]:
+async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Room) -> list[Side]:
     """Return the results of all who have finished, the best first, with a table that has just finished."""
     own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
 

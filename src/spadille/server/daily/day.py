@@ -35,10 +35,10 @@ from spadille.server.daily.shared_table import (
     open_at,
     result_of,
 )
+from spadille.server.live.rooms import Rooms
 from spadille.server.store import shared_deals
 from spadille.server.store.document import Fixed, RoomDoc, Settings
-from spadille.server.store.store import Store
-from spadille.server.table.rooms import Rooms
+from spadille.server.store.store import SqlStore
 from spadille.thinking.levels import Level
 
 SEAT: Final = 0
@@ -149,11 +149,11 @@ def promise(db: sql.Connection, game: str, day: date) -> Promise:
     return Promise(commits.pop(day.isoformat()), commits, opened)
 
 
-_known: Final[WeakKeyDictionary[Store, tuple[date, dict[str, Promise]]]] = WeakKeyDictionary()
+_known: Final[WeakKeyDictionary[SqlStore, tuple[date, dict[str, Promise]]]] = WeakKeyDictionary()
 """For each store the promises of the day: they never change, and every view of the lobby needs them."""
 
 
-async def promises(store: Store, day: date) -> dict[str, Promise]:
+async def promises(store: SqlStore, day: date) -> dict[str, Promise]:
     """Return the promises of all games; the database is asked once a day."""
     found = _known.get(store)
     if found is None or found[0] != day:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 import msgspec
@@ -15,9 +16,9 @@ from spadille.scene.names import usual_names
 from spadille.server.api import visitor
 from spadille.server.api.tables import check_name
 from spadille.server.base.tokens import BROWSER
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import Fixed, RoomDoc, Settings, fresh_key, new_document
-from spadille.server.table.live_table import Awake
-from spadille.server.table.rooms import Rooms
 from spadille.server.table.seats import hosting
 from spadille.server.table.seats.faces import check_look
 from spadille.server.table.seats.seating import Comer, sit
@@ -46,7 +47,7 @@ class Result(Value, frozen=True):
     """The challenge that was taken."""
 
 
-def finished(room: Awake) -> bool:
+def finished(room: Room) -> bool:
     """True if the game has reached its end, and was not given up."""
     return room.doc.phase == "over" and room.table.outcome is not None
 
@@ -87,7 +88,7 @@ def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player
     doc = new_document(settings)
     doc.secret, doc.fixed = secret, fixed
     sit(doc, seat, who.name, "", Comer(face=who.face, colour=who.colour))
-    hosting.begin(doc)
+    hosting.begin(doc, time.time())
     return doc
 
 

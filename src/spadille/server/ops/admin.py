@@ -19,6 +19,8 @@ from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.table import Table
 from spadille.server.base.settings import Retention, Timeouts
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.ops import bans
 from spadille.server.ops.bans import Ban, What
 from spadille.server.store import notes
@@ -30,8 +32,6 @@ from spadille.server.store.key_check import pair_anew
 from spadille.server.store.notes import Answer, Order
 from spadille.server.store.schema import MOVES, ROOMS
 from spadille.server.store.store import SqlStore
-from spadille.server.table.operator import Hosted, erase
-from spadille.server.table.rooms import Rooms
 
 PATIENCE: Final = 3.0
 """Seconds that servers have to answer: each looks once a second."""
@@ -125,7 +125,7 @@ class Admin:
                 await room.give_up()
 
     @asynccontextmanager
-    async def _woken(self, name: str) -> AsyncIterator[Hosted]:
+    async def _woken(self, name: str) -> AsyncIterator[Room]:
         """Open a table that no server has open."""
         rooms = Rooms(self._store)
         try:
@@ -187,7 +187,7 @@ class Admin:
             await self.ask(Order(do="erase", text=name))
         for table in await self._tables_of(name):
             async with self._woken(table) as room:
-                await erase(room, name)
+                await room.erase(name)
         await self._store.transact(lambda db: shared.erase(db, name))
         return len(before)
 

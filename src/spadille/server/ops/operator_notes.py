@@ -6,9 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -16,15 +16,16 @@ from spadille import __version__
 from spadille.core.errors import SpadilleError
 from spadille.server import say
 from spadille.server.base.settings import Retention
+from spadille.server.live.connection import Connection
+from spadille.server.live.room import Room
+from spadille.server.live.rooms import Rooms
 from spadille.server.ops.bans import Bans
 from spadille.server.protocol import wire
 from spadille.server.store import notes
 from spadille.server.store import retention as keeping
 from spadille.server.store.notes import Answer, Order
-from spadille.server.store.store import Store
-from spadille.server.table.connection import BANNED, Connection
-from spadille.server.table.live_table import Awake
-from spadille.server.table.operator import Hosted, erase
+from spadille.server.store.store import SqlStore
+from spadille.server.table.viewer import BANNED
 
 _EVERY: Final = 1.0
 _DAY: Final = 86_400.0
@@ -34,22 +35,11 @@ _AT_ONCE: Final = 20
 _log = logging.getLogger("spadille.server")
 
 
-class Tables(Protocol):
-    """The open tables of this server."""
-
-    @property
-    def all(self) -> Iterable[Hosted]:
-        """All of them."""
-
-    async def find(self, name: str) -> Awake | None:
-        """Return a table, opened from the store if need be."""
-
-
 class Steward:
     """Looks at the notes once a second, and once a day for tables that are old enough to delete."""
 
     def __init__(
-        self, store: Store, tables: Tables, bans: Bans, retention: Retention, leave: Callable[[float], None]
+        self, store: SqlStore, tables: Rooms, bans: Bans, retention: Retention, leave: Callable[[float], None]
     ) -> None:
         self._store = store
         self._tables = tables
@@ -119,7 +109,7 @@ class Steward:
 
     @property
     def _connections(self) -> list[Connection]:
-        return [each for room in self._tables.all for each in room.people.connections]
+        return [each for room in self._tables.all for each in room.connections]
 
     async def _obey(self, number: str, order: Order) -> None:
         _log.info("an order", extra={"facts": {"do": order.do}})
@@ -142,12 +132,12 @@ class Steward:
             case "status":
                 return [self._status()]
             case "people" if room is not None:
-                return [_who(each, room) for each in room.people.connections] or ["nobody is there"]
+                return [_who(each, room) for each in room.connections] or ["nobody is there"]
             case "close" if room is not None:
                 await room.give_up()
                 return ["closed"]
             case "erase":
-                return [f"erased {sum([await erase(each, order.text) for each in self._tables.all])} times"]
+                return [f"erased {sum([await each.erase(order.text) for each in self._tables.all])} times"]
         return []
 
     def announce(self, text: str) -> int:
@@ -180,6 +170,6 @@ class Steward:
         return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
 
 
-def _who(each: Connection, room: Hosted) -> str:
+def _who(each: Connection, room: Room) -> str:
     seat = "a watcher" if each.seat is None else f"seat {each.seat}, {room.doc.seats[each.seat].name}"
     return f"{each.address}: {seat}{', host' if each.host else ''}"

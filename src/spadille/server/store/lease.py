@@ -16,7 +16,7 @@ from spadille.core.contract import Seat
 from spadille.server import say
 from spadille.server.base.errors import Lost
 from spadille.server.store.lease_sql import Server
-from spadille.server.store.store import Row, Store, StoreFailed
+from spadille.server.store.store import Row, SqlStore, StoreFailed
 
 LEASE = 4.0
 """Seconds after which other processes may take the tables of a process that does not answer."""
@@ -37,7 +37,7 @@ def clock() -> float:
 class Lease:
     """The lease of a process, which begins with the first table that it takes."""
 
-    def __init__(self, store: Store, name_process: Callable[[], Server], lost: Callable[[], None]) -> None:
+    def __init__(self, store: SqlStore, name_process: Callable[[], Server], lost: Callable[[], None]) -> None:
         self._store = store
         self._name_process = name_process
         self._lost = lost
@@ -104,7 +104,7 @@ class Hold:
 
     __slots__ = ("_fence", "_lease", "_owner", "_store", "room", "since")
 
-    def __init__(self, store: Store, lease: Lease, owner: str, room: str, fence: int) -> None:
+    def __init__(self, store: SqlStore, lease: Lease, owner: str, room: str, fence: int) -> None:
         self.room = room
         self._store = store
         self._lease = lease

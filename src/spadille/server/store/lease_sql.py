@@ -25,8 +25,6 @@ class Server(Value, frozen=True):
     machine: str = ""
     process: int = 0
     began: str = ""
-    door: str = ""
-    """Address for connections that other processes have accepted and hand over; empty: none."""
 
 
 class Kept(Value, frozen=True):
@@ -41,7 +39,7 @@ def enlist(db: sql.Connection, server: Server, seconds: float) -> None:
     """Register a process, with a lease of `seconds`."""
     db.execute(SERVERS.delete().where(SERVERS.c.until < now() - _FORGOTTEN))
     values = {name: getattr(server, name) for name in server.__struct_fields__}
-    db.execute(SERVERS.insert().values(**values, until=now() + seconds))
+    db.execute(SERVERS.insert().values(**values, door="", until=now() + seconds))
 
 
 def renew(db: sql.Connection, owner: str, seconds: float) -> list[str] | None:
@@ -65,12 +63,6 @@ def servers(db: sql.Connection) -> list[Server]:
     """The processes whose leases are valid."""
     columns = [SERVERS.c[name] for name in Server.__struct_fields__]
     return [Server(*row) for row in db.execute(sql.select(*columns).where(SERVERS.c.until > now()))]
-
-
-def owner_of(db: sql.Connection, room: str) -> str | None:
-    """The name of the process that has a table, "" if none has; None if there is no such table."""
-    found = db.execute(sql.select(ROOMS.c.owner).where(ROOMS.c.room == room)).first()
-    return None if found is None else found[0] or ""
 
 
 def take(db: sql.Connection, room: str, owner: str) -> Kept | Server | None:

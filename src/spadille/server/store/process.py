@@ -14,9 +14,9 @@ _STATE, _BEGAN = 0, 19
 """Indices of these fields in `/proc/PID/stat`, counted after the process name."""
 
 
-def this_process(door: str = "") -> Server:
+def this_process() -> Server:
     """Return this process under a new name."""
-    return Server(secrets.token_hex(12), machine(), os.getpid(), began(os.getpid()), door)
+    return Server(secrets.token_hex(12), machine(), os.getpid(), began(os.getpid()))
 
 
 @cache

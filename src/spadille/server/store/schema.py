@@ -45,7 +45,7 @@ SERVERS: Final = sql.Table(
     sql.Column("machine", sql.String(120), nullable=False),
     sql.Column("process", sql.Integer, nullable=False),
     sql.Column("began", sql.String(32), nullable=False),
-    sql.Column("door", sql.String(200), nullable=False),
+    sql.Column("door", sql.String(200), nullable=False),  # empty; a version before 0.3 asks for it
     sql.Column("until", sql.Float(53), nullable=False),
 )
 WANTED: Final = sql.Table("wanted", META, sql.Column("room", sql.String(32), primary_key=True))

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
@@ -55,73 +55,6 @@ class Row(Value, frozen=True):
 T = TypeVar("T")
 
 
-class Store(Protocol):
-    """The operations of a database that a server needs. All of them may raise StoreFailed.
-
-    A table is written by the process that has taken it last: a write with an older fence raises StaleMove.
-    """
-
-    async def create(self, row: Row, owner: str | None = None) -> int:
-        """Keep a new room and return its fence, for its owner; raises SpadilleError if the name is taken."""
-
-    async def append(self, room: str, fence: int, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        """Add moves to a room that has `length` of them; raises StaleMove, and adds none, if it has not."""
-
-    async def cut(self, room: str, fence: int, length: int) -> None:
-        """Take moves back until `length` are left."""
-
-    async def update(self, row: Row, fence: int) -> None:
-        """Replace the document of a room."""
-
-    async def delete(self, room: str, fence: int) -> None:
-        """Delete a room with all its moves."""
-
-    async def read(self, room: str) -> Kept | None:
-        """Return a room with all its moves, for reading only; None if there is none of that name."""
-
-    async def documents(self, rooms: Sequence[str]) -> dict[str, bytes]:
-        """Return the documents of the existing ones of these rooms, by name."""
-
-    async def listed(self, most: int) -> list[tuple[str, bytes]]:
-        """Return the names and documents of listed tables that are not over, the newest first."""
-
-    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
-        """Run a function in a transaction of the store; the operator's commands need more than tables do."""
-
-    async def enlist(self, server: Server, seconds: float) -> None:
-        """Register a process, with a lease of `seconds` by the clock of the database."""
-
-    async def renew(self, owner: str, seconds: float) -> list[str] | None:
-        """Prolong a lease and return its tables that other processes ask for; None if the lease is lost."""
-
-    async def bury(self, owner: str) -> None:
-        """Remove a process that has ended, or is done with all its tables."""
-
-    async def take(self, room: str, owner: str) -> Kept | Server | None:
-        """Give a table to a process; return its present owner instead if it has one, None if there is no such table."""
-
-    async def owner_of(self, room: str) -> str | None:
-        """Return the name of the process that has a table, "" if none has; None if there is no such table."""
-
-    async def servers(self) -> list[Server]:
-        """Return the processes whose leases are valid."""
-
-    async def release(self, room: str, fence: int) -> None:
-        """Release a table that goes to sleep: any process may take it."""
-
-    async def want(self, room: str) -> None:
-        """Ask the owner of a table to release it."""
-
-    async def ping(self) -> None:
-        """Check that the database answers."""
-
-    async def probe(self) -> None:
-        """Check that the database can be written."""
-
-    async def close(self) -> None:
-        """Finish the current work and close the database."""
-
-
 # A move is added only by the process that has taken the table last, and only right behind the last move. The row of
 # the table is locked meanwhile if transactions run in parallel; in SQLite there is one at a time.
 _HELD = (
@@ -146,7 +79,10 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 
 
 class SqlStore:
-    """A store in any database that SQLAlchemy supports; made for SQLite and PostgreSQL."""
+    """The tables of a server in a database: SQLite or PostgreSQL. All operations may raise StoreFailed.
+
+    A table is written by the process that has taken it last: a write with an older fence raises StaleMove.
+    """
 
     def __init__(self, url: str, timeouts: Timeouts | None = None, check: Work = lambda _: None) -> None:
         """Open (and if need be prepare) the database, and check it; raises SpadilleError if it cannot be used."""
@@ -172,6 +108,7 @@ class SqlStore:
             raise SpadilleError(f"the database cannot be opened: {told}") from None
 
     async def create(self, row: Row, owner: str | None = None) -> int:
+        """Keep a new room and return its fence, for its owner; raises SpadilleError if the name is taken."""
         values = {**_columns(row), "room": row.room, "owner": owner, "fence": _FIRST}
 
         def write(db: sql.Connection) -> int:
@@ -184,6 +121,7 @@ class SqlStore:
         return await self._do(write)
 
     async def append(self, room: str, fence: int, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
+        """Add moves to a room that has `length` of them; raises StaleMove, and adds none, if it has not."""
         told = {"in_": room, "fence": fence}
         rows = [{**told, "at": length + at, "by": seat, "text": move} for at, (seat, move) in enumerate(moves)]
 
@@ -196,6 +134,7 @@ class SqlStore:
             await self._do(write)
 
     async def cut(self, room: str, fence: int, length: int) -> None:
+        """Take moves back until `length` are left."""
         gone = MOVES.delete().where(MOVES.c.room == room, MOVES.c.number >= length)
 
         def write(db: sql.Connection) -> None:
@@ -205,6 +144,7 @@ class SqlStore:
         await self._do(write)
 
     async def update(self, row: Row, fence: int) -> None:
+        """Replace the document of a room."""
         changed = ROOMS.update().where(ROOMS.c.room == row.room, ROOMS.c.fence == fence).values(**_columns(row))
 
         def write(db: sql.Connection) -> None:
@@ -214,9 +154,12 @@ class SqlStore:
         await self._do(write)
 
     async def delete(self, room: str, fence: int) -> None:
+        """Delete a room with all its moves."""
         await self._do(lambda db: lease_sql.delete(db, room, fence))
 
     async def read(self, room: str) -> Kept | None:
+        """Return a room with all its moves, for reading only; None if there is none of that name."""
+
         def look(db: sql.Connection) -> Kept | None:
             document = db.execute(sql.select(ROOMS.c.document).where(ROOMS.c.room == room)).scalar()
             return None if document is None else Kept(bytes(document), lease_sql.moves_of(db, room))
@@ -224,45 +167,54 @@ class SqlStore:
         return await self._do(look)
 
     async def documents(self, rooms: Sequence[str]) -> dict[str, bytes]:
+        """Return the documents of the existing ones of these rooms, by name."""
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document).where(ROOMS.c.room.in_(rooms))
         return await self._do(lambda db: {room: bytes(document) for room, document in db.execute(chosen)})
 
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
+        """Return the names and documents of listed tables that are not over, the newest first."""
         there = (ROOMS.c.listed, ROOMS.c.phase != "over")
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document).where(*there).order_by(ROOMS.c.number.desc()).limit(most)
         return await self._do(lambda db: [(room, bytes(document)) for room, document in db.execute(chosen)])
 
     async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+        """Run a function in a transaction of the store; the operator's commands need more than tables do."""
         return await self._do(work)
 
     async def enlist(self, server: Server, seconds: float) -> None:
+        """Register a process, with a lease of `seconds` by the clock of the database."""
         await self._do(lambda db: lease_sql.enlist(db, server, seconds))
 
     async def renew(self, owner: str, seconds: float) -> list[str] | None:
+        """Prolong a lease and return its tables that other processes ask for; None if the lease is lost."""
         return await self._do(lambda db: lease_sql.renew(db, owner, seconds))
 
     async def bury(self, owner: str) -> None:
+        """Remove a process that has ended, or is done with all its tables."""
         await self._do(lambda db: lease_sql.bury(db, owner))
 
     async def take(self, room: str, owner: str) -> Kept | Server | None:
+        """Give a table to a process; return its present owner instead if it has one, None if there is no such table."""
         return await self._do(lambda db: lease_sql.take(db, room, owner))
 
-    async def owner_of(self, room: str) -> str | None:
-        return await self._do(lambda db: lease_sql.owner_of(db, room))
-
     async def servers(self) -> list[Server]:
+        """Return the processes whose leases are valid."""
         return await self._do(lease_sql.servers)
 
     async def release(self, room: str, fence: int) -> None:
+        """Release a table that goes to sleep: any process may take it."""
         await self._do(lambda db: lease_sql.release(db, room, fence))
 
     async def want(self, room: str) -> None:
+        """Ask the owner of a table to release it."""
         await self._do(lambda db: lease_sql.want(db, room))
 
     async def ping(self) -> None:
+        """Check that the database answers."""
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
     async def probe(self) -> None:
+        """Check that the database can be written."""
         await self._do(lambda db: notes.probe(db, time.time()))
 
     @property
@@ -271,6 +223,7 @@ class SqlStore:
         return self._asked - self._begun
 
     async def close(self) -> None:
+        """Finish the current work and close the database."""
         self._hand_over()
         self._jobs.put(None)
         # A database that hangs is not waited for: everything shown is written, the rest was never shown.

@@ -10,14 +10,14 @@ from spadille.server.base.errors import Unavailable
 from spadille.server.store.lease import LEASE, RENEWED, Hold, Lease, clock
 from spadille.server.store.lease_sql import Kept
 from spadille.server.store.process import has_ended
-from spadille.server.store.store import Store
+from spadille.server.store.store import SqlStore
 
 _PATIENCE: Final = LEASE + 2 * RENEWED
 """Seconds in which a dead process loses its lease, and a live one releases a table that it does not need."""
 _AGAIN: Final = 0.1
 
 
-async def take(store: Store, lease: Lease, room: str) -> tuple[Kept, Hold] | None:
+async def take(store: SqlStore, lease: Lease, room: str) -> tuple[Kept, Hold] | None:
     """Acquire a table and the right to write to it; None if there is none of that name.
 
     Raises Unavailable if another server keeps it.

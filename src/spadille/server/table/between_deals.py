@@ -11,8 +11,8 @@ from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.server.store.document import RoomDoc
-from spadille.server.table.connection import Connection
 from spadille.server.table.seats.presence import People
+from spadille.server.table.viewer import Viewer
 
 LOOK: Final = 30.0
 """Seconds that the others may still look after the first person is ready."""
@@ -63,7 +63,7 @@ class Rest:
         if self.looking and self.until is None:
             self.until = now + LOOK
 
-    def come(self, viewer: Connection) -> None:
+    def come(self, viewer: Viewer) -> None:
         """Note a new connection: a seat that was looking goes on looking, until its page says otherwise."""
         viewer.lingers = viewer.seat in self._looking
 

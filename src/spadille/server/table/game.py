@@ -1,130 +1,133 @@
-"""The course of one game: cards are dealt, moves made and taken back; each change is written before it is shown."""
+"""The course of the game: cards are dealt, moves made and taken back; each change is written before it is shown."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Iterable, Sequence
-from functools import cached_property
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import Unreadable
-from spadille.core.table import Step, Table
+from spadille.core.table import Step
 from spadille.fair.commit import dealer
+from spadille.games import GAMES
 from spadille.server import say
-from spadille.server.base.counters import FIGURES
 from spadille.server.base.errors import NotNow
-from spadille.server.store.document import RoomDoc
-from spadille.server.table.journal import Journal
-from spadille.server.table.move_windows import Moments
-from spadille.server.table.seats.hand_access import Seals
+from spadille.server.table import bots, timing
+from spadille.server.table.effects import Add, Compute, Count, Cut, DropHints, Effects, Failed, Keep, Note
+from spadille.server.table.seats import arrivals
+from spadille.server.table.state import TableState
 
 _MAX_MOVE = 400
-_log = logging.getLogger("spadille.server")
 
 
-class Actions(Protocol):
-    """The actions of a room after moves."""
+def begin(t: TableState) -> Effects[None]:
+    """Deal, as all parts of the seed are known."""
+    yield from timing.send_away(t)
+    steps = yield from _deal(t)
+    yield Note("info", "a game has begun", {"game": t.table.game.name})
+    yield from _moved(t, steps, NATURE)
 
-    def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> Awaitable[None]:
-        """Handle the consequences of written moves, and show them."""
+
+def catch_up(t: TableState) -> Effects[None]:
+    """Finish what a stopped server may have left unfinished."""
+    yield from _deal(t)
+    yield from _end_if_over(t)
 
 
-class Course:
-    """The course of the game at one table."""
+def check_running(t: TableState) -> None:
+    """Raise NotNow unless moves may be made now."""
+    if t.doc.phase != "playing":
+        raise NotNow(say("no-game"))
+    if t.doc.paused:
+        raise NotNow(say("paused"))
 
-    def __init__(self, name: str, doc: RoomDoc, table: Table, seals: Seals, journal: Journal, actions: Actions) -> None:
-        self._name = name
-        self._doc = doc
-        self._table = table
-        self._seals = seals
-        self._journal = journal
-        self._actions = actions
 
-    _moments = cached_property(lambda _: Moments())
+def move(t: TableState, seat: Seat, version: int, text: str) -> Effects[None]:
+    """Make a person's move, given as text and for the position that the person saw."""
+    t.windows.check(seat, version, t.table.version)
+    if len(text) > _MAX_MOVE:
+        raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
+    yield from play(t, seat, t.table.game.read(text))
 
-    def fold(self, moves: Iterable[tuple[Seat, str]]) -> None:
-        """Replay the stored moves."""
-        for seat, text in moves:
-            self._seals.follow(self._table.play(seat, text))
 
-    async def begin(self) -> None:
-        """Deal, as all parts of the seed are known."""
-        steps = await self._deal()
-        _log.info("a game has begun", extra={"facts": self._facts})
-        await self._actions.moved(steps, NATURE)
+def play(t: TableState, seat: Seat, chosen: Any) -> Effects[None]:
+    """Make a move: check, write, then show."""
+    yield from play_all(t, [(seat, chosen)])
 
-    async def catch_up(self) -> None:
-        """Finish what a stopped server may have left unfinished."""
-        await self._deal()
-        await self.end_if_over()
 
-    def check_running(self) -> None:
-        """Raise NotNow unless moves may be made now."""
-        if self._doc.phase != "playing":
-            raise NotNow(say("no-game"))
-        if self._doc.paused:
-            raise NotNow(say("paused"))
+def play_all(t: TableState, moves: Sequence[tuple[Seat, Any]], *, quiet: bool = False) -> Effects[None]:
+    """Make moves in order, written and shown together; if `quiet`, they are shown only at the game's end."""
+    since, began = t.table.version, 0
+    steps: list[Step] = []
+    for seat, chosen in moves:
+        new = t.table.play(seat, chosen)
+        at = t.hands.follow(new)
+        began = began if at is None else len(steps) + at
+        steps += new
+    yield from _write(t, since)
+    yield Count(len(moves))
+    if quiet and t.table.outcome is None:
+        return
+    yield from _moved(t, steps, moves[-1][0], began)
 
-    async def move(self, seat: Seat, version: int, text: str) -> None:
-        """Make a person's move, given as text and for the position that the person saw."""
-        self._moments.check(seat, version, self._table.version)
-        if len(text) > _MAX_MOVE:
-            raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
-        await self.play(seat, self._table.game.read(text))
 
-    async def play(self, seat: Seat, move: Any) -> None:
-        """Make a move: check, write, then show."""
-        await self.play_all([(seat, move)])
+def back_to(t: TableState, at: int, seat: Seat) -> Effects[None]:
+    """Take moves back until `at` are left, the first of them a move of `seat`."""
+    yield Keep()
+    yield Cut(at)
+    t.table.back(at)
+    t.hands.back()
+    yield from _write(t, at)
+    t.windows.clear()
+    t.stood_in = {seat: {each for each in moves if each < at} for seat, moves in t.stood_in.items()}
+    t.histories += 1
+    t.hinting.clear()
+    yield DropHints()
+    yield from bots.drop(t)
+    t.clocks.clear()
+    t.people.standins -= {seat}
+    yield from _moved(t, (), NATURE)
 
-    async def play_all(self, moves: Sequence[tuple[Seat, Any]], *, quiet: bool = False) -> None:
-        """Make moves in order, written and shown together; if `quiet`, they are shown only at the game's end."""
-        since, began = self._table.version, 0
-        steps: list[Step] = []
-        for seat, move in moves:
-            new = self._table.play(seat, move)
-            at = self._seals.follow(new)
-            began = began if at is None else len(steps) + at
-            steps += new
-        await self._write(since)
-        FIGURES.moves[self._table.game.name] += len(moves)
-        if quiet and self._table.outcome is None:
-            return
-        await self._actions.moved(steps, moves[-1][0], began)
 
-    async def back_to(self, at: int) -> None:
-        """Take moves back until `at` are left."""
-        await self._journal.cut(at)
-        self._table.back(at)
-        self._seals.back()
-        await self._write(at)
-        self._moments.clear()
+def prepare(t: TableState) -> Effects[None]:
+    """Compute the slow parts of the scenes beside the table; if that fails, drawing is slow."""
+    ahead, game = GAMES[t.table.game.name].ahead, t.table.game
+    asked = None if ahead is None else ahead.due(game, t.table.view(None))
+    if ahead is not None and asked is not None:
+        found = yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)
+        if not isinstance(found, Failed):
+            ahead.keep(asked, found)
 
-    def follow(self, mover: Seat) -> None:
-        """Update the move windows after the table has moved on, or back; `mover` has just moved."""
-        self._moments.follow(self._table.deciding, self._table.version, mover)
 
-    async def end_if_over(self) -> None:
-        """Write that the game is over, if it is."""
-        if self._doc.phase == "playing" and self._table.outcome is not None:
-            self._doc.phase, self._doc.due = "over", None
-            await self._journal.keep()
-            _log.info("a game is over", extra={"facts": self._facts})
+def _moved(t: TableState, steps: Sequence[Step], mover: Seat, began: int = 0) -> Effects[None]:
+    """Handle the consequences of written moves, and show them."""
+    t.windows.follow(t.table.deciding, t.table.version, mover)
+    arrivals.show_hands(t)
+    yield from _end_if_over(t)
+    yield from timing.plan(t, mover)
+    yield from timing.keep_due(t)
+    yield from prepare(t)
+    yield from timing.show(t, steps, began)
 
-    async def _deal(self) -> tuple[Step, ...]:
-        """Deal from the joint seed of the server's secret and the seats' parts."""
-        since = self._table.version
-        steps = self._table.deal_by(dealer(self._doc.seed))
-        self._seals.follow(steps)
-        await self._write(since)
-        return steps
 
-    async def _write(self, since: int) -> None:
-        """Write the moves since a number of moves."""
-        spell = self._table.game.spell
-        await self._journal.add(since, [(seat, spell(move)) for seat, move in self._table.log[since:]])
+def _end_if_over(t: TableState) -> Effects[None]:
+    """Write that the game is over, if it is."""
+    if t.doc.phase == "playing" and t.table.outcome is not None:
+        t.doc.phase, t.doc.due = "over", None
+        yield Keep()
+        yield Note("info", "a game is over", {"game": t.table.game.name})
 
-    @property
-    def _facts(self) -> dict[str, str]:
-        """Facts about this table that the log may contain."""
-        return {"table": self._name[:4], "game": self._table.game.name}
+
+def _deal(t: TableState) -> Effects[tuple[Step, ...]]:
+    """Deal from the joint seed of the server's secret and the seats' parts."""
+    since = t.table.version
+    steps = t.table.deal_by(dealer(t.doc.seed))
+    t.hands.follow(steps)
+    yield from _write(t, since)
+    return steps
+
+
+def _write(t: TableState, since: int) -> Effects[None]:
+    """Write the moves since a number of moves."""
+    spell = t.table.game.spell
+    yield Add(since, [(seat, spell(each)) for seat, each in t.table.log[since:]])

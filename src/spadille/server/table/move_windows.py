@@ -9,7 +9,7 @@ from spadille.core.errors import StaleMove
 from spadille.server import say
 
 
-class Moments:
+class MoveWindows:
     """For each seat that may move, the position from which the choice has been its own.
 
     Moves of others meanwhile do not matter to a seat that could choose all the time (bets, turning a card).

@@ -38,7 +38,8 @@ def _usual_length(game: AnyGame) -> AnyGame:
 
 def named_by(doc: RoomDoc) -> AnyGame:
     """The game by whose rules a table is called and its bots are judged: the deal of the day is only shorter."""
-    return _usual_length(doc.game()) if doc.fixed is not None and doc.fixed.what == "day" else doc.game()
+    game = doc.game()
+    return _usual_length(game) if doc.fixed is not None and doc.fixed.what == "day" else game
 
 
 def title_at(doc: RoomDoc) -> Text:

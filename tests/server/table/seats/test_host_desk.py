@@ -10,10 +10,10 @@ from tests.server.states import Open, eventually, mine
 
 from spadille.core.contract import Decision
 from spadille.server.base.errors import NotAllowed
-from spadille.server.table.bots import players
-from spadille.server.table.connection import Connection
-from spadille.server.table.inbox import Came
-from spadille.server.table.room import Room
+from spadille.server.live import bot_tasks
+from spadille.server.live.connection import Connection
+from spadille.server.live.room import Room
+from spadille.server.table.inputs import Came
 from spadille.server.table.seats import presence
 from spadille.server.table.seats.seating import Comer
 
@@ -88,7 +88,7 @@ async def test_a_kept_seat_waits_until_its_person_is_back_and_across_a_restart(
         await house.restart()
         room = await house.found(ann.room)
         assert room.doc.kept == [1]
-        assert room.people.missed(1) is None
+        assert room.state.people.missed(1) is None
         ann = await house.come(room, 0, host=True)
         await ann.until(lambda state: seat(state)["kept"])
         await ann.ask("absent", seat=1, do="free")
@@ -128,7 +128,7 @@ async def test_only_the_host_settles_anything_and_nothing_about_a_seat_that_no_o
             for asked in ({"t": "absent", "do": "bot"}, {"t": "remove"}, {"t": "mute", "on": True}):
                 await ann.ask(**{"seat": at, **asked})
                 assert (await ann.refusal())["code"] == code
-        assert (table.doc.muted, table.doc.barred, table.people.standins) == ([], [], frozenset())
+        assert (table.doc.muted, table.doc.barred, table.state.people.standins) == ([], [], frozenset())
 
 
 async def test_whoever_stands_in_for_the_host_settles_absence_but_sends_nobody_away(
@@ -154,7 +154,7 @@ async def test_whoever_stands_in_for_the_host_settles_absence_but_sends_nobody_a
 async def come_as(house: Any, room: Room, at: int, browser: str) -> Guest:
     """Somebody comes to a seat by a browser that the table knows."""
     connection = Connection(at, room.doc.seats[at].key, browser=browser, limits=house.limits)
-    await room.inbox.post(connection, Came())
+    await room.inbox.post(connection, Came(connection))
     return Guest(room, connection)
 
 
@@ -182,7 +182,7 @@ async def test_somebody_who_is_removed_neither_sits_down_nor_watches_again_also_
         with pytest.raises(NotAllowed, match="removed you"):
             await room.sit(1, "Rob", "", Comer("bobs"))
         watching = Connection(None, browser="bobs", limits=house.limits)
-        await room.inbox.post(watching, Came())
+        await room.inbox.post(watching, Came(watching))
         await eventually(lambda: watching.ended is not None)
         await room.sit(1, "Cid", "", Comer("cids"))
 
@@ -219,7 +219,7 @@ async def test_a_bot_in_a_persons_place_bids_no_nil_though_its_level_would(
         nils = [move for move in moves if game.spell(move) == "nil"]
         return Decision(game.read("nil") if dares else (nils or list(moves))[0])
 
-    monkeypatch.setattr(players, "decide", bold)
+    monkeypatch.setattr(bot_tasks, "decide", bold)
     async with open_house() as house:
         ann, bob = await ann_and_bob(house, "spades", rulebook="rules_of_spades")
         await ann.ask("absent", seat=1, do="bot")

@@ -106,7 +106,7 @@ def test_who_gives_no_face_gets_one_that_nobody_at_the_table_has() -> None:
 def test_bots_have_names_faces_and_levels_of_their_own() -> None:
     doc = new_document(Settings("spades", level="regular", bots=("", "beginner", "strong")))
     sit(doc, 0, "Ann", "", Comer(face="cat"))
-    hosting.begin(doc)
+    hosting.begin(doc, 0.0)
     assert [each.name for each in doc.seats] == ["Ann", "Walt", "Nora", "Edie"]
     assert [each.level for each in doc.seats] == ["regular", "beginner", "strong", "regular"]
     assert len({each.face for each in doc.seats}) == 4

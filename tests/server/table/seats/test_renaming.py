@@ -10,7 +10,6 @@ from tests.server.town import Browser, Town
 
 from spadille.core.errors import SpadilleError
 from spadille.server.base.errors import NotAllowed, NotNow
-from spadille.server.table.seats.renaming import rename
 
 
 @pytest.fixture(scope="module")
@@ -46,23 +45,23 @@ async def test_everybody_is_shown_the_new_name_and_the_log_tells_who_it_was(open
         table = await house.table()
         host = await house.sit(table, 0, "Ann", host=True)
         guest = await house.sit(table, 1, "Guest")
-        await rename(table, 1, table.doc.seats[1].key, "Mona")
+        await table.rename(1, table.doc.seats[1].key, "Mona")
         await host.until(lambda state: state["room"]["seats"][1]["name"] == "Mona")
         assert not table.doc.acts, "before the game nobody needs to be told"
         await host.ask("start")
         await guest.until(playing)
-        await rename(table, 1, table.doc.seats[1].key, "Mia")
-        await rename(table, 1, table.doc.seats[1].key, "Mia")
+        await table.rename(1, table.doc.seats[1].key, "Mia")
+        await table.rename(1, table.doc.seats[1].key, "Mia")
         assert (await host.next("noted"))["text"] == "Mona is now called Mia."
         await host.until(lambda state: state["room"]["seats"][1]["name"] == "Mia")
         assert [each.words for each in table.doc.acts] == ["Mona is now called Mia."], "once"
         with pytest.raises(SpadilleError):
-            await rename(table, 1, table.doc.seats[0].key, "Bob")
+            await table.rename(1, table.doc.seats[0].key, "Bob")
         await host.ask("mute", seat=1, on=True)
         await host.until(lambda state: state["room"]["seats"][1]["muted"])
         with pytest.raises(NotAllowed, match="muted you"):
-            await rename(table, 1, table.doc.seats[1].key, "Mud")
+            await table.rename(1, table.doc.seats[1].key, "Mud")
         await table.give_up()
         with pytest.raises(NotNow, match="over"):
-            await rename(table, 0, table.doc.seats[0].key, "Nobody")
+            await table.rename(0, table.doc.seats[0].key, "Nobody")
         assert table.doc.seats[0].name == "Ann", "the record stays as it is"

@@ -12,7 +12,7 @@ from tests.server.states import Open, over, playing
 from spadille.core.table import replay
 from spadille.fair.commit import form_of, verify
 from spadille.games import open_header
-from spadille.server.table.room import Room
+from spadille.server.live.room import Room
 from spadille.server.table.seats import seed as parts
 
 pytestmark = pytest.mark.asyncio

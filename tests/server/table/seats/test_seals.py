@@ -6,35 +6,35 @@ from typing import Any
 
 import pytest
 from tests.server.states import Open, eventually, kinds, playing
+from tests.server.table.driver import opened
 
 from spadille.core.table import Table, replay
 from spadille.fair.commit import dealer, verify
 from spadille.games import open_header
 from spadille.server.base.errors import NotAllowed
 from spadille.server.store.document import Act, RoomDoc, Settings, new_document
-from spadille.server.table.connection import Connection
+from spadille.server.table import table_log
 from spadille.server.table.seats import hosting, presence, seating
-from spadille.server.table.seats.hand_access import Seals
-from spadille.server.table.seats.presence import People
+from spadille.server.table.seats.hand_access import Hands
 from spadille.server.table.seats.seating import Comer
-from spadille.server.table.table_log import Acts
+from spadille.server.table.viewer import Viewer
 
 
-def dealt(game: str = "spades", **more: Any) -> tuple[RoomDoc, Table, Seals]:
+def dealt(game: str = "spades", **more: Any) -> tuple[RoomDoc, Table, Hands]:
     """Ann on seat 0 and Bob on seat 1 of a game whose first deal has been dealt."""
     doc = new_document(Settings(game, pace=0.0, **more))
     for seat, name in enumerate(("Ann", "Bob")[: len(doc.seats)]):
         seating.sit(doc, seat, name, "")
     table = Table(doc.game())
-    seals = Seals(doc, table)
+    seals = Hands(doc, table)
     for seat, browser in enumerate(("ann", "bob")[: len(doc.seats)]):
         seals.take(browser, seat)
-    hosting.begin(doc)
+    hosting.begin(doc, 0.0)
     seals.follow(table.deal_by(dealer(doc.seed)))
     return doc, table, seals
 
 
-def play_on(table: Table, seals: Seals, deals: int) -> None:
+def play_on(table: Table, seals: Hands, deals: int) -> None:
     """Make first legal moves until `deals` more deals have begun."""
     while deals:
         seat = table.deciding[0]
@@ -224,9 +224,9 @@ async def test_a_browser_that_comes_to_another_seat_has_one_seat_open(open_house
         await bob.until(playing)
         await table.look(0, Comer("bob", 1))
         await eventually(lambda: bob.ended == 1013)
-        assert table.people.here(1)
+        assert table.state.people.here(1)
         await bob.go()
-        await eventually(lambda: not table.people.here(1))
+        await eventually(lambda: not table.state.people.here(1))
 
 
 @pytest.mark.asyncio
@@ -248,7 +248,14 @@ async def test_a_line_that_was_opened_before_the_browser_had_a_name_ends_when_it
 
 def test_a_record_with_acts_of_the_host_is_read_and_its_deals_are_verified() -> None:
     doc, table, _ = dealt()
-    Acts(doc, table, People(doc, 9, 0.0)).note("fill", 2, Connection(None, host=True))
+    list(
+        table_log.note(
+            opened(doc, [(seat, table.game.spell(move)) for seat, move in table.log]),
+            "fill",
+            2,
+            Viewer(None, host=True),
+        )
+    )
     table.more = doc.told
     read = replay(table.record, open_header)
     assert read.more["acts"] == [

@@ -61,7 +61,7 @@ async def test_a_table_has_only_so_many_watchers(open_house: Open) -> None:
 
 
 async def test_comings_and_goings_are_gathered(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.server.table.timing._SOON", 1.0)
+    monkeypatch.setattr("spadille.server.table.timing.SOON", 1.0)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)

@@ -10,9 +10,10 @@ from spadille.server.base.errors import LimitReached, NotAllowed
 from spadille.server.base.names import readable
 from spadille.server.protocol import wire
 from spadille.server.protocol.requests import Phrase, React
-from spadille.server.store.document import RoomDoc
 from spadille.server.table.actions import say as chat
-from spadille.server.table.connection import Connection
+from spadille.server.table.effects import Effects, Tell
+from spadille.server.table.state import TableState
+from spadille.server.table.viewer import Viewer
 
 _MAX_CHAT = 200
 _CHATS_KEPT = 50
@@ -27,31 +28,30 @@ _PHRASES: Final = {
 }
 
 
-class Talk:
-    """The last lines of a table's chat; each viewer reads a phrase in the viewer's own language."""
+def hear(t: TableState, speaker: Viewer, asked: wire.Chat | Phrase | React) -> Effects[None]:
+    """Send a line of chat to all, and keep it for those who come later; raises RequestRefused.
 
-    __slots__ = ("_doc", "lines")
-
-    def __init__(self, doc: RoomDoc) -> None:
-        self._doc = doc
-        self.lines: list[wire.Said] = []
-
-    def hear(self, speaker: Connection, asked: wire.Chat | Phrase | React) -> wire.Said | wire.Reacted | None:
-        """Return the message for all; None if no text is left to show. Raises RequestRefused."""
-        if not self._doc.settings.chat:
-            raise NotAllowed(say("no-chat"))
-        if speaker.muted():
-            raise NotAllowed(say("muted"))
-        if speaker.own in self._doc.muted:
-            raise NotAllowed(say("muted-by-host"))
-        if not speaker.chats.take():
-            raise LimitReached(say("too-fast"))
-        name: Text = chat("watcher") if speaker.own is None else self._doc.seats[speaker.own].name
-        if isinstance(asked, React):
-            return wire.Reacted(name, speaker.own, asked.what, chat("reacts", who=name, what=asked.what))
-        words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else readable(asked.text, _MAX_CHAT)
-        if not words:
-            return None
+    Each viewer reads a phrase in the viewer's own language.
+    """
+    _may_speak(t, speaker)
+    name: Text = chat("watcher") if speaker.own is None else t.doc.seats[speaker.own].name
+    if isinstance(asked, React):
+        told = chat("reacts", who=name, what=asked.what)
+        yield Tell(None, wire.Reacted(name, speaker.own, asked.what, told))
+        return
+    words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else readable(asked.text, _MAX_CHAT)
+    if words:
         said = wire.Said(name, speaker.own, words)
-        self.lines = [*self.lines[1 - _CHATS_KEPT :], said]
-        return said
+        t.said = [*t.said[1 - _CHATS_KEPT :], said]
+        yield Tell(None, said)
+
+
+def _may_speak(t: TableState, speaker: Viewer) -> None:
+    if not t.doc.settings.chat:
+        raise NotAllowed(say("no-chat"))
+    if speaker.muted:
+        raise NotAllowed(say("muted"))
+    if speaker.own in t.doc.muted:
+        raise NotAllowed(say("muted-by-host"))
+    if not speaker.chats.take(t.now.clock):
+        raise LimitReached(say("too-fast"))

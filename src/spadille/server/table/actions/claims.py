@@ -6,9 +6,6 @@ opponent is asked; bots judge by what they see themselves. The server's knowledg
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
 from spadille.cards.card import CARDS
 from spadille.cards.holding import members
 from spadille.core.contract import Seat
@@ -18,10 +15,12 @@ from spadille.parts.claiming import Known, claim_of, line, own_claim
 from spadille.server.base.errors import NotNow
 from spadille.server.protocol import wire
 from spadille.server.store.document import RoomDoc
-from spadille.server.table.actions import say
-from spadille.server.table.actions.consent import Consent
-from spadille.server.table.actions.playing_out import Moves, known_tricks, play_out
-from spadille.server.table.connection import Connection
+from spadille.server.table import game, table_log
+from spadille.server.table.actions import consent, say
+from spadille.server.table.actions.playing_out import known_tricks, play_out
+from spadille.server.table.effects import Compute, Effects, Keep, Tell
+from spadille.server.table.state import TableState
+from spadille.server.table.viewer import Viewer
 
 _FEWEST = 2
 """Minimum number of tricks worth a claim."""
@@ -48,71 +47,58 @@ def open_hands(doc: RoomDoc, table: Table) -> tuple[wire.OpenHand, ...]:
     return tuple(found)
 
 
-class Claims:
-    """The claims at one table."""
+def claim(t: TableState, seat: Seat, show: bool, claimer: Viewer) -> Effects[None]:
+    """Claim the remaining tricks for a seat; with `show` its hand is laid open if the claim is not proved."""
+    known = may_claim(t.doc, t.table, seat)
+    if known is None:
+        raise NotNow(say("no-claim-now"))
+    consent.free(t)
+    proved = line(known, own_claim(known))
+    if proved is not None:
+        yield from take(t, seat, proved)
+    elif t.doc.open_hands.get(seat) == t.table.standing.deals:
+        raise NotNow(say("asked-already"))  # clocks stand still while people are asked
+    elif show:
+        consent.may_ask(t, seat)
+        yield from _ask(t, seat, known)
+    else:
+        yield Tell(claimer, wire.Unproved(say("not-proved")))
 
-    __slots__ = ("_consent", "_play")
 
-    def __init__(self, consent: Consent, play: Callable[[Moves], Awaitable[None]]) -> None:
-        """Set up the claims; `play` makes moves, and shows them together."""
-        self._consent = consent
-        self._play = play
-
-    async def claim(self, seat: Seat, show: bool, claimer: Connection) -> None:
-        """Claim the remaining tricks for a seat; with `show` its hand is laid open if the claim is not proved."""
-        doc, table = self._consent.doc, self._consent.table
-        known = may_claim(doc, table, seat)
-        if known is None:
-            raise NotNow(say("no-claim-now"))
-        self._consent.free()
-        proved = line(known, own_claim(known))
-        if proved is not None:
-            await self._take(seat, proved)
-        elif doc.open_hands.get(seat) == table.standing.deals:
-            raise NotNow(say("asked-already"))  # clocks stand still while people are asked
-        elif show:
-            self._consent.may_ask(seat)
-            await self._ask(seat, known)
-        else:
-            claimer.tell(wire.Unproved(say("not-proved")))
-
-    async def _ask(self, seat: Seat, known: Known) -> None:
-        """Lay the hand open, and ask the opponents."""
-        doc, table = self._consent.doc, self._consent.table
-        doc.open_hands[seat] = table.standing.deals
-        await self._consent.actions.keep()
-        sides = sides_of(table.game)
-        against = [each for each in range(table.game.seats) if each % sides != seat % sides]
-        people = [each for each in against if not self._consent.people.run_by_bot(each)]
-        text = say("claims", who=doc.seats[seat].name, n=known.hand.bit_count())
-
-        async def then() -> None:
-            await self._take(seat, ())
-
-        self._consent.put("claim", seat, text, people, then)
-        for each in against:
-            agrees = self._consent.people.here(each) if each in people else self._sees(each, known)
-            if not agrees:
-                told = say("claim-denied", who=doc.seats[each].name, by=doc.seats[seat].name, n=known.hand.bit_count())
-                await self._consent.close(told)
-                return
-        if not people:
-            await self._consent.agree()
-
-    def _sees(self, bot: Seat, claimed: Known) -> bool:
-        """True if a bot is sure of a claim, from its own view and the open hand."""
-        own = known_tricks(self._consent.table.game, self._consent.table.view(bot))
-        return own is not None and line(own, claim_of(own, claimed.seat, claimed.hand)) is not None
-
-    async def _take(self, seat: Seat, proved: tuple[int, ...]) -> None:
-        """Play the rest of the deal; every card goes into the record."""
-        table = self._consent.table
-        moves = await asyncio.to_thread(play_out, table.game, table.state, seat, [CARDS[each] for each in proved])
-        name = self._consent.doc.seats[seat].name
-        if moves is None:
-            self._consent.actions.tell_all(wire.Answered("claim", seat, False, say("cannot-be", who=name)))
+def _ask(t: TableState, seat: Seat, known: Known) -> Effects[None]:
+    """Lay the hand open, and ask the opponents."""
+    doc, table = t.doc, t.table
+    doc.open_hands[seat] = table.standing.deals
+    yield Keep()
+    sides, name, n = sides_of(table.game), doc.seats[seat].name, known.hand.bit_count()
+    against = [each for each in range(table.game.seats) if each % sides != seat % sides]
+    people = [each for each in against if not t.people.run_by_bot(each)]
+    yield from consent.put(t, "claim", seat, say("claims", who=name, n=n), people)
+    for each in against:
+        agrees = t.people.here(each) if each in people else _sees(table, each, known)
+        if not agrees:
+            yield from consent.close(t, say("claim-denied", who=doc.seats[each].name, by=name, n=n))
             return
-        self._consent.acts.note("claim", seat)
-        await self._consent.actions.keep()
-        self._consent.actions.tell_all(wire.Answered("claim", seat, True, say("claimed", who=name)))
-        await self._play(moves)
+    if not people:
+        yield from consent.agree(t)
+        yield from take(t, seat, ())
+
+
+def _sees(table: Table, bot: Seat, claimed: Known) -> bool:
+    """True if a bot is sure of a claim, from its own view and the open hand."""
+    own = known_tricks(table.game, table.view(bot))
+    return own is not None and line(own, claim_of(own, claimed.seat, claimed.hand)) is not None
+
+
+def take(t: TableState, seat: Seat, proved: tuple[int, ...] = ()) -> Effects[None]:
+    """Play the rest of the deal; every card goes into the record."""
+    table, name = t.table, t.doc.seats[seat].name
+    given = table.game, table.state, seat, [CARDS[each] for each in proved]
+    moves = yield Compute("claim", play_out, given, t.people.address or t.name)
+    if moves is None:
+        yield Tell(None, wire.Answered("claim", seat, False, say("cannot-be", who=name)))
+        return
+    yield from table_log.note(t, "claim", seat)
+    yield Keep()
+    yield Tell(None, wire.Answered("claim", seat, True, say("claimed", who=name)))
+    yield from game.play_all(t, moves)

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import time
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from spadille.bots import usual_level
 from spadille.bots.finishing import Rest, rest_of_deal, skips
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.server.base.background import SKIPS
 from spadille.server.base.errors import NotNow
 from spadille.server.protocol import wire
 from spadille.server.store.document import RoomDoc
-from spadille.server.table.actions import say
-from spadille.server.table.actions.consent import Consent
+from spadille.server.table import game, table_log, timing
+from spadille.server.table.actions import consent, say
+from spadille.server.table.effects import Compute, Effects, Failed, Keep, Note, Tell
+from spadille.server.table.seats import hosting
+from spadille.server.table.state import TableState
 
-PATIENCE: Final = 20.0
-"""Seconds for bots to play a deal; until then the table stands still."""
 AT_A_TIME: Final = 1.0
 """Seconds of playing out a game without persons before the table handles its requests."""
-_log = logging.getLogger("spadille.server")
 
 
 def may_skip(doc: RoomDoc, table: Table, seat: Seat | None) -> bool:
@@ -32,87 +28,77 @@ def may_skip(doc: RoomDoc, table: Table, seat: Seat | None) -> bool:
     return seat is not None and doc.phase == "playing" and not (doc.paused or same) and skips(table.game)
 
 
-class Skips:
-    """The skips and concessions at one table."""
+def skip(t: TableState, seat: Seat) -> Effects[None]:
+    """Let bots play the rest of the deal for everybody, once all people here agree."""
+    if (yield from _agreed_at_once(t, "skip", seat)):
+        yield from finish(t, seat)
 
-    __slots__ = ("_consent", "_end", "_name", "_play")
 
-    def __init__(
-        self,
-        name: str,
-        consent: Consent,
-        play: Callable[..., Awaitable[None]],
-        end: Callable[[Seat], Awaitable[None]],
-    ) -> None:
-        """Take `play`, which makes moves and shows them together (`quiet`: at the end), and `end`, which concedes."""
-        self._name = name
-        self._consent = consent
-        self._play = play
-        self._end = end
+def concede(t: TableState, seat: Seat) -> Effects[None]:
+    """Concede the match for a person; the others, if any, must agree."""
+    if (yield from _agreed_at_once(t, "concede", seat)):
+        yield from give_up(t, seat)
 
-    async def skip(self, seat: Seat) -> None:
-        """Let bots play the rest of the deal for everybody, once all people here agree."""
-        await self._ask("skip", seat, self._finish)
 
-    async def concede(self, seat: Seat) -> None:
-        """Concede the match for a person; the others, if any, must agree."""
-        await self._ask("concede", seat, self._give_up)
-
-    async def _ask(self, what: str, seat: Seat, work: Callable[[Seat], Awaitable[None]]) -> None:
-        consent = self._consent
-        if not may_skip(consent.doc, consent.table, seat) or consent.resting:
-            raise NotNow(say("no-skip-now"))
-        consent.free()
-        others = consent.others(seat)
-        if not others:
-            await work(seat)
-            return
-        consent.may_ask(seat)
-        name = consent.doc.seats[seat].name
-        text = say("asks-skip", who=name) if what == "skip" else say("asks-concede", who=name)
-        consent.put(what, seat, text, others, lambda: work(seat))
-
-    async def _finish(self, seat: Seat) -> None:
-        """Let the deal be played to its end; the table makes the chance moves in between."""
-        consent, over = self._consent, False
-        deal, noted = consent.table.standing.deals, False
-        while not over and consent.table.standing.deals == deal:
-            found = await self._moves([None if each.kind == "person" else each.level for each in consent.doc.seats])
-            if found is None or not found.moves:
-                consent.actions.tell_all(wire.Answered("skip", seat, False, say("no-skip-made")))
-                return
-            if not noted:
-                noted = True
-                consent.acts.note("skip", seat)
-                await consent.actions.keep()
-            await self._play(list(found.moves))
-            over = found.over
-
-    async def play_out(self) -> bool:
-        """Let the usual bots play on for the seats that are left; return whether they could.
-
-        A long game is played in parts: the table handles requests in between. Nothing is shown before the end, which
-        the viewers wait for.
-        """
-        table, until = self._consent.table, time.monotonic() + AT_A_TIME
-        while table.outcome is None and time.monotonic() < until:
-            found = await self._moves([usual_level(table.game.name)] * table.game.seats)
-            if found is None or not found.moves:
-                return False
-            await self._play(list(found.moves), quiet=True)
+def _agreed_at_once(t: TableState, what: str, seat: Seat) -> Effects[bool]:
+    """Return True if there is nobody to ask; otherwise ask the others."""
+    if not may_skip(t.doc, t.table, seat) or t.rest.looking:
+        raise NotNow(say("no-skip-now"))
+    consent.free(t)
+    others = consent.others(t, seat)
+    if not others:
         return True
+    consent.may_ask(t, seat)
+    name = t.doc.seats[seat].name
+    text = say("asks-skip", who=name) if what == "skip" else say("asks-concede", who=name)
+    yield from consent.put(t, what, seat, text, others)
+    return False
 
-    async def _moves(self, players: Sequence[str | None]) -> Rest | None:
-        """Return the moves of bots of these levels (None: in a person's place); None if they take too long, or fail."""
-        doc, table = self._consent.doc, self._consent.table
-        seed, who = f"{doc.secret} skip {table.version}", self._consent.people.address or self._name
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await SKIPS.do(who, rest_of_deal, table.game, table.state, players, seed)
-        except Exception:  # noqa: BLE001 - whatever bots do, the table goes on
-            _log.exception("a deal could not be skipped", extra={"facts": {"game": table.game.name}})
-            return None
 
-    async def _give_up(self, seat: Seat) -> None:
-        self._consent.acts.note("concede", seat)
-        await self._end(seat)
+def finish(t: TableState, seat: Seat) -> Effects[None]:
+    """Let the deal be played to its end, as a seat has asked; the table makes the chance moves in between."""
+    over, deal, noted = False, t.table.standing.deals, False
+    while not over and t.table.standing.deals == deal:
+        found = yield from _rest(t, [None if each.kind == "person" else each.level for each in t.doc.seats])
+        if found is None or not found.moves:
+            yield Tell(None, wire.Answered("skip", seat, False, say("no-skip-made")))
+            return
+        if not noted:
+            noted = True
+            yield from table_log.note(t, "skip", seat)
+            yield Keep()
+        yield from game.play_all(t, list(found.moves))
+        over = found.over
+
+
+def give_up(t: TableState, seat: Seat | None = None) -> Effects[None]:
+    """End the game unfinished; with a seat, as its person concedes."""
+    if seat is not None:
+        yield from table_log.note(t, "concede", seat)
+    hosting.give_up(t.doc, seat)
+    yield from timing.changed(t)
+
+
+def play_out(t: TableState) -> Effects[bool]:
+    """Let the usual bots play on for the seats that are left; return whether they could.
+
+    A long game is played in parts: the table handles requests in between. Nothing is shown before the end, which
+    the viewers wait for.
+    """
+    table, until = t.table, t.now.clock + AT_A_TIME
+    while table.outcome is None and t.now.clock < until:
+        found = yield from _rest(t, [usual_level(table.game.name)] * table.game.seats)
+        if found is None or not found.moves:
+            return False
+        yield from game.play_all(t, list(found.moves), quiet=True)
+    return True
+
+
+def _rest(t: TableState, players: Sequence[str | None]) -> Effects[Rest | None]:
+    """Return the moves of bots of these levels (None: in a person's place); None if they take too long, or fail."""
+    given = t.table.game, t.table.state, players, f"{t.doc.secret} skip {t.table.version}"
+    found = yield Compute("skip", rest_of_deal, given, t.people.address or t.name)
+    if isinstance(found, Failed):
+        yield Note("error", "a deal could not be skipped", {"game": t.table.game.name}, found.error)
+        return None
+    return cast("Rest", found)

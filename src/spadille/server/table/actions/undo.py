@@ -1,4 +1,4 @@
-"""Permission to take a move back, and the position to go back to."""
+"""Taking moves back: who may, to which position, and who has to agree."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ from collections.abc import Sequence
 from spadille.core.contract import NATURE, Seat
 from spadille.core.table import Step, Table
 from spadille.games import GAMES
+from spadille.scene.telling import news_of
+from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.store.document import RoomDoc
+from spadille.server.table import game, table_log
+from spadille.server.table.actions import consent, say
+from spadille.server.table.effects import Effects, Keep
+from spadille.server.table.state import Ask, TableState
 
 
 def undo_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> int | None:
@@ -38,6 +44,44 @@ def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
     if not doc.settings.undo or doc.phase != "playing":
         return None
     return next((at for at in reversed(range(first, table.version)) if table.log[at][0] == seat), None)
+
+
+def undo(t: TableState, seat: Seat, first: int) -> Effects[None]:
+    """Take back a lone person's last move, or ask the others; the person entered at move `first`."""
+    if t.doc.people != [seat]:
+        yield from _ask_back(t, seat, first)
+        return
+    at = undo_to(t.doc, t.table, seat, first)
+    if at is None:
+        raise NotAllowed(say("nothing-of-yours"))
+    t.hands.undo(seat)
+    yield from game.back_to(t, at, seat)
+
+
+def _ask_back(t: TableState, seat: Seat, first: int) -> Effects[None]:
+    doc, table = t.doc, t.table
+    if not doc.settings.undo:
+        raise NotAllowed(say("no-taking-back"))
+    at = asks_back_to(doc, table, seat, first)
+    if at is None:
+        raise NotNow(say("nothing-to-take-back"))
+    consent.free(t)
+    consent.may_ask(t, seat)
+    others = consent.others(t, seat)
+    steps = since(table, at)
+    if uncovers(table, steps) or table.standing.deals in doc.open_hands.values():
+        raise NotNow(say("seen-since"))
+    doc.asked[seat] = at
+    yield Keep()
+    entry, name = GAMES[table.game.name], doc.seats[seat].name
+    act = news_of(entry.happened, table.game, steps[:1], None, doc.names(None))[0].words
+    yield from consent.put(t, "undo", seat, say("asks-back", who=name, act=act, n=len(steps) - 1), others, at)
+
+
+def agreed(t: TableState, ask: Ask) -> Effects[None]:
+    """Take the moves back, as all others agree."""
+    yield from table_log.note(t, "undo", ask.by)
+    yield from game.back_to(t, ask.back_to, ask.by)
 
 
 def since(table: Table, at: int) -> list[Step]:

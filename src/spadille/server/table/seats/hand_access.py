@@ -18,7 +18,7 @@ _MOST_EYES = 64
 """Maximum number of browsers that a table remembers; a link opened in more of them concerns only its seat."""
 
 
-class Seals:
+class Hands:
     """The deals of a table, and who may see which hand of them."""
 
     __slots__ = ("_begun", "_chances", "_doc", "_private", "_table")

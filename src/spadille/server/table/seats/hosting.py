@@ -16,8 +16,8 @@ from spadille.server.store.document import RoomDoc, SeatDoc, fresh_key
 from spadille.server.table.seats.faces import seat_bot
 
 
-def begin(doc: RoomDoc) -> None:
-    """Begin the game: empty seats go to bots."""
+def begin(doc: RoomDoc, date: float) -> None:
+    """Begin the game, at a time in seconds since 1970: empty seats go to bots."""
     if doc.phase != "gathering":
         raise NotNow(say("begun"))
     for at, seat in enumerate(doc.seats):
@@ -25,7 +25,7 @@ def begin(doc: RoomDoc) -> None:
             seat.kind, seat.level = "bot", doc.settings.level_at(at)
             seat_bot(doc, at)
     doc.phase = "playing"
-    doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
+    doc.started = datetime.fromtimestamp(int(date), UTC).replace(tzinfo=None).isoformat() + "Z"
 
 
 def give_up(doc: RoomDoc, by: Seat | None = None) -> None:

@@ -1,55 +1,34 @@
-"""A room's work queue: requests from connections and errands for other tasks, one after the other."""
+"""A table's work queue: inputs from connections, callers and background work, one after the other."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
-
-import msgspec
 
 from spadille.core.errors import SpadilleError
 from spadille.server import say
-from spadille.server.base.errors import Lost, Unavailable
-from spadille.server.protocol import wire
-from spadille.server.table.connection import TRY_AGAIN, Connection
+from spadille.server.base.errors import Unavailable
+from spadille.server.live.connection import Connection
+from spadille.server.table.inputs import Asked, Came, Input, Went
+from spadille.server.table.viewer import TRY_AGAIN
 
 _MOST = 1000
-_OPENED_ANEW: Final = Unavailable(say("opening-again"))
-
-
-class Came(msgspec.Struct, frozen=True):
-    """The event that a connection was opened."""
-
-
-class Went(msgspec.Struct, frozen=True):
-    """The event that a connection was closed."""
+OPENED_ANEW: Final = Unavailable(say("opening-again"))
 
 
 class Errand:
-    """Work to run inside the room's task for a caller outside it, who waits for the result."""
+    """An input whose giver waits for the result."""
 
-    def __init__(self, work: Callable[[], Awaitable[Any]]) -> None:
-        self._work = work
+    def __init__(self, given: Input) -> None:
+        self.given = given
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
-    async def run(self, first: Callable[[], Awaitable[None]]) -> None:
-        """Run `first`, then the work, and give the result to the caller.
-
-        Only a fault or a lost room stops the room.
-        """
-        try:
-            await first()
-            result = await self._work()
-        except BaseException as wrong:
-            self.fail(wrong if isinstance(wrong, SpadilleError) else _OPENED_ANEW)
-            if isinstance(wrong, Lost) or not isinstance(wrong, SpadilleError):
-                raise
-        else:
-            if not self.done.done():
-                self.done.set_result(result)
+    def answer(self, result: Any) -> None:
+        """Give the result to the caller."""
+        if not self.done.done():
+            self.done.set_result(result)
 
     def fail(self, wrong: SpadilleError) -> None:
         """Give the caller an error instead of a result."""
@@ -57,8 +36,7 @@ class Errand:
             self.done.set_exception(wrong)
 
 
-Request = wire.Request | Came | Went
-Item = tuple[Connection, Request] | Errand
+Item = Input | Errand
 
 
 class Inbox:
@@ -82,21 +60,27 @@ class Inbox:
     def empty(self) -> bool:
         return not self._items
 
-    async def post(self, connection: Connection, asked: Request) -> None:
-        """Put a request into the inbox."""
+    async def post(self, connection: Connection, given: Came | Went | Asked) -> None:
+        """Put in what has happened on a connection."""
         if not self.closed:
-            await self._put((connection, asked))
+            await self._put(given)
         if self.closed:
             connection.end(TRY_AGAIN)
 
-    async def do(self, work: Callable[[], Awaitable[Any]]) -> Any:
-        """Run work inside the room's task and return its result; raises SpadilleError."""
-        errand = Errand(work)
+    async def do(self, given: Input) -> Any:
+        """Put in an input, and return its result; raises SpadilleError."""
+        errand = Errand(given)
         if not self.closed:
             await self._put(errand)
         if self.closed:
-            errand.fail(_OPENED_ANEW)
+            errand.fail(OPENED_ANEW)
         return await errand.done
+
+    def report(self, given: Input) -> None:
+        """Put in the result of background work, which nobody waits for; there are few of them."""
+        if not self.closed:
+            self._items.append(given)
+            _wake(self._waiter)
 
     async def _put(self, item: Item) -> None:
         while len(self._items) >= _MOST and not self.closed:
@@ -140,9 +124,9 @@ class Inbox:
         items, self._items = self._items, []
         for item in items:
             if isinstance(item, Errand):
-                item.fail(_OPENED_ANEW)
-            else:
-                item[0].end(TRY_AGAIN)
+                item.fail(OPENED_ANEW)
+            elif isinstance(item, Came | Went | Asked) and isinstance(item.viewer, Connection):
+                item.viewer.end(TRY_AGAIN)
         self._let_in()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from math import ceil
 from typing import Final
@@ -26,31 +25,35 @@ _AGE: Final = 30.0
 _LONGEST: Final = 10
 """Maximum length of an answer, in usual times of its level, however long one of the last answers took."""
 
-_took: Final[dict[str, deque[tuple[float, float]]]] = {}
-"""For each level the times and durations of the last answers, at all tables of this process."""
+
+class Load:
+    """The load of a server: how long its bots took lately, and at how many tables only bots play."""
+
+    def __init__(self) -> None:
+        self.alone = 0
+        """Number of tables where only bots play."""
+        self._took: dict[str, deque[tuple[float, float]]] = {}
+        """For each level the times and durations of the last answers, at all tables of the server."""
+
+    def note(self, level: str, seconds: float, now: float) -> None:
+        """Note the duration of an answer of a level, the wait for a processor included."""
+        self._took.setdefault(level, deque(maxlen=_REMEMBERED)).append((now, seconds))
+
+    def slowest(self, level: str, now: float) -> float:
+        """The longest of the answers of a level that still count."""
+        return max((took for when, took in self._took.get(level, ()) if when >= now - _AGE), default=0.0)
 
 
-def note(level: str, seconds: float) -> None:
-    """Note the duration of an answer of a level, the wait for a processor included."""
-    _took.setdefault(level, deque(maxlen=_REMEMBERED)).append((time.monotonic(), seconds))
-
-
-def _slowest(level: str) -> float:
-    """The longest of the answers of a level that still count."""
-    since = time.monotonic() - _AGE
-    return max((took for when, took in _took.get(level, ()) if when >= since), default=0.0)
-
-
-def answer_time(game: str, level: str, pace: float, people: int) -> float:
+def answer_time(game: str, level: str, pace: float, people: int, slowest: float = 0.0) -> float:
     """Return the seconds in which a bot of a level answers among `people` persons, whether it has a choice or not.
 
-    It is fixed before the bot begins to think: a whole multiple of its level's usual time, enough for the slowest of
+    It is fixed before the bot begins to think: a whole multiple of its level's usual time, enough for the `slowest` of
     the last answers.
     """
     if at_once(game, level):
         return max(pace, LEAST) if people > 1 else pace
     once = _once(game, level)
-    times = ceil(_MARGIN * _slowest(level) / once)
+    times = ceil(_MARGIN * slowest / once)
     return max(pace, once * min(max(times, 1), _LONGEST))
 
 

@@ -8,23 +8,20 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Protocol
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server import say
 from spadille.server.base.errors import LimitReached, Lost, Unavailable
 from spadille.server.base.limits import Buckets, Limits
+from spadille.server.live.past_cache import PastCache
+from spadille.server.live.room import Room, Services, open_room
 from spadille.server.store.document import RoomDoc, Settings, new_document, next_document
 from spadille.server.store.document_forms import read_document, write_document
 from spadille.server.store.lease import RENEWED, Hold, Lease, clock
-from spadille.server.store.lease_sql import Server
 from spadille.server.store.process import this_process
-from spadille.server.store.store import Row, Store
+from spadille.server.store.store import Row, SqlStore
 from spadille.server.store.take_lease import take
-from spadille.server.table.live_table import Awake
-from spadille.server.table.operator import Hosted
-from spadille.server.table.peers import Peers
-from spadille.server.table.room import open_room
+from spadille.server.table.answer_time import Load
 
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
@@ -41,49 +38,29 @@ the servers has changed, they meet there; if people arrive at both servers, it d
 _log = logging.getLogger("spadille.server")
 
 
-class Tended(Awake, Hosted, Protocol):
-    """A room, as its keeper `Rooms` knows it."""
-
-    used: float
-    """Time of the last request."""
-    hold: Hold
-    """The room's lease."""
-
-    @property
-    def idle(self) -> bool:
-        """True if nobody is connected and there is no work."""
-
-    async def run(self) -> None:
-        """Handle requests, until the task is cancelled or the room is lost."""
-
-    def let_go(self) -> None:
-        """End all connections."""
-
-
 class Rooms:
     """The open rooms of this server, and access to the others."""
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         limits: Limits | None = None,
-        door: str = "",
         draw_secret: Callable[[int], str] = secrets.token_hex,
-        makers: Buckets | None = None,
     ) -> None:
         self.store = store
         self._draw_secret = draw_secret
         self.limits = limits or Limits()
-        self._makers = makers or Buckets(self.limits.tables)
+        self._makers = Buckets(self.limits.tables)
         self.closing = False
         """True when the server is about to end."""
-        self._successor = self._make_next  # one bound method for all rooms
-        self._awake: dict[str, Tended] = {}
+        self._services = Services(Load(), PastCache(), self._make_next)
+        self._awake: dict[str, Room] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._waking: dict[str, asyncio.Task[Tended | None]] = {}
+        self._waking: dict[str, asyncio.Task[Room | None]] = {}
         self._releasing: set[asyncio.Task[None]] = set()
-        self._lease = Lease(store, lambda: this_process(door), self._drop_all)
-        self._peers = Peers(store, self._lease, door)
+        self._lease = Lease(store, this_process, self._drop_all)
+        self._only = True
+        """True if no other server was seen to use the database."""
         self._keepers = [
             asyncio.create_task(self._look_after(), name="rooms"),
             asyncio.create_task(self._renew(), name="renewing"),
@@ -95,13 +72,9 @@ class Rooms:
         return len(self._awake)
 
     @property
-    def all(self) -> list[Tended]:
+    def all(self) -> list[Room]:
         """The open rooms."""
         return list(self._awake.values())
-
-    async def ready(self) -> None:
-        """Register this server's lease, so that others can know of it."""
-        await self._lease.sure()
 
     @property
     def owner(self) -> str:
@@ -113,19 +86,19 @@ class Rooms:
         if not self._makers.take(address):
             raise LimitReached(say("too-many-tables"))
 
-    async def make(self, settings: Settings) -> Awake:
+    async def make(self, settings: Settings) -> Room:
         """Make a room; raises BadOptions for invalid settings."""
         return await self.open(new_document(settings, self._draw_secret))
 
-    async def open(self, doc: RoomDoc) -> Awake:
+    async def open(self, doc: RoomDoc) -> Room:
         """Open a room for a new document."""
         room = await self._open(doc)
-        if not await self._peers.keeps(room.name):
+        if not self._only:
             self._send_to_sleep(room)  # people who come to it find it where routing leads them
             await room.hold.release()
         return room
 
-    async def _open(self, doc: RoomDoc) -> Tended:
+    async def _open(self, doc: RoomDoc) -> Room:
         if self.closing:
             raise Unavailable(say("restarting"))
         self._make_place()
@@ -134,13 +107,13 @@ class Rooms:
         fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
         hold = Hold(self.store, self._lease, owner, name, fence)
-        return self._wake(open_room(name, doc, (), hold, self.limits, self._successor))
+        return self._wake(open_room(name, doc, (), hold, self.limits.watchers, self._services))
 
     async def _make_next(self, old: RoomDoc, address: str) -> str:
         self.allow(address)
         return (await self._open(next_document(old, self._draw_secret))).name
 
-    async def find(self, name: str) -> Tended | None:
+    async def find(self, name: str) -> Room | None:
         """Return the open room of a name, from the store if need be; None if there is none."""
         if name in self._awake:
             await self._lease.sure()  # if it is lost, so are the open rooms
@@ -159,11 +132,7 @@ class Rooms:
         """True if the room is open here, or being opened."""
         return name in self._awake or name in self._waking
 
-    async def elsewhere(self, name: str) -> Server | None:
-        """Return the worker of this server that has a room, or should have it; None if it is this one, or no worker."""
-        return None if self.is_awake(name) else await self._peers.elsewhere(name)
-
-    async def _wake_up(self, name: str) -> Tended | None:
+    async def _wake_up(self, name: str) -> Room | None:
         before = self._tasks.get(name)
         if before is not None:  # it is just going to sleep
             await asyncio.wait({before})
@@ -176,7 +145,7 @@ class Rooms:
             self._make_place()
             doc = read_document(kept.document)
             # Replaying a long game takes a while: the other tables go on meanwhile.
-            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._successor)
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits.watchers, self._services)
         except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable(say("other-version")) from None
@@ -194,12 +163,12 @@ class Rooms:
         kept = await self.store.documents(names)
         return list(_readable((name, kept[name]) for name in names if name in kept))
 
-    def _wake(self, room: Tended) -> Tended:
+    def _wake(self, room: Room) -> Room:
         self._awake[room.name] = room
         self._tasks[room.name] = asyncio.create_task(self._run(room), name=f"room {room.name[:4]}")
         return room
 
-    async def _run(self, room: Tended) -> None:
+    async def _run(self, room: Room) -> None:
         # A fault in one room must neither pass unseen nor affect another: it is logged, its viewers are disconnected,
         # and those who reconnect find the room as it was last written.
         try:
@@ -222,9 +191,9 @@ class Rooms:
         """Renew the lease, and release idle tables that other processes ask for."""
         while True:
             with contextlib.suppress(SpadilleError):
-                for name in await self._lease.renew() if self._awake or self._peers.door else ():
+                for name in await self._lease.renew() if self._awake else ():
                     self._yield(name)
-                await self._peers.refresh()
+                self._only = all(each.owner == self._lease.owner for each in await self.store.servers())
             await asyncio.sleep(RENEWED)
 
     def _yield(self, name: str) -> None:
@@ -263,7 +232,7 @@ class Rooms:
         for room in sorted(quiet, key=lambda each: each.used)[:most]:
             self._send_to_sleep(room)
 
-    def _send_to_sleep(self, room: Tended) -> None:
+    def _send_to_sleep(self, room: Room) -> None:
         del self._awake[room.name]
         room.inbox.close()
         self._tasks[room.name].cancel()

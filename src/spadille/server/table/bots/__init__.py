@@ -1,1 +1,0 @@
-"""Bots at a table, and the hints they give."""
