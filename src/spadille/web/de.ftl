@@ -875,3 +875,4 @@ which-again = Noch einmal fragen
 ways-by-name = Spielarten mit Namen ({ $n })
 is-way = Das ist „{ $way }“.
 all-differences = Alle Unterschiede zu { $book }
+no-server = Diese Seite hat keinen Server, daher kann niemand sonst hierher kommen. Um mit Freunden zu spielen, muss einer von euch Spadille laufen lassen.

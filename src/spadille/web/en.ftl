@@ -873,3 +873,4 @@ which-again = Ask again
 ways-by-name = Ways to play by name ({ $n })
 is-way = This is “{ $way }”.
 all-differences = All differences from { $book }
+no-server = This page has no server, so nobody else can come here. To play with friends, let one of you run Spadille.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ import msgspec
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from spadille.bots import guests, levels, usual_level
+from spadille.bots import at_once, guests, levels, usual_level
 from spadille.core.clause import clauses, decisions, house_rules
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
@@ -33,9 +32,11 @@ from spadille.manifest import Manifest
 from spadille.server import say
 from spadille.server.api.learn import EVERY_GAME, anchor, pages_of
 from spadille.server.api.ways import WayInfo, told
+from spadille.server.base.background import THREADS, in_thread
 from spadille.server.store.document import Settings
 from spadille.server.table.seats.faces import bot_look
 from spadille.server.table.way_title import way_of
+from spadille.thinking.levels import Level
 
 _TABLE: Final = "spadille.cards"
 
@@ -158,10 +159,16 @@ class Checked(msgspec.Struct):
     """A note on bots of the table that were not measured by these rules; empty if all of them were."""
 
 
+def _offered(game: str) -> tuple[Level, ...]:
+    """The levels of bots that a table may have; in a page, where nothing is native, those that need no time."""
+    found = levels(game)
+    return found if THREADS else tuple(each for each in found if at_once(game, each))
+
+
 @get("/api/games", summary="All games")
 async def games() -> list[GameInfo]:
     """Every game with its rulebooks, their seats, and the bots that play it."""
-    return await asyncio.to_thread(_games)
+    return await in_thread(_games)
 
 
 @kept_by_language
@@ -184,7 +191,7 @@ def _game(name: str) -> GameInfo:
         odds=bool(found.laboratory.questions),
         learn=pages_of(found),
         pace=found.pace,
-        bots=[*levels(name), *guests(name)],
+        bots=[*_offered(name), *guests(name)],
         usual_level=usual_level(name),
         numbered=found.numbered,
         rulebooks=[_book(book) for book in books],
@@ -196,7 +203,7 @@ def _game(name: str) -> GameInfo:
 @get("/api/games/{game:str}", summary="What a table may set")
 async def game_set_up(game: str) -> SetUpInfo:
     """Every option of a game: allowed values, words, clauses, and each rulebook's value; the levels of its bots."""
-    return await asyncio.to_thread(_set_up, entry(game).name)
+    return await in_thread(_set_up, entry(game).name)
 
 
 @kept_by_language
@@ -206,7 +213,7 @@ def _set_up(name: str) -> SetUpInfo:
     known = found.options
     settable = [option for option, spec in known.items() if not spec.option.by_hand]
     return SetUpInfo(
-        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
+        levels=[LevelInfo(each, each.spoken) for each in _offered(name)],
         folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
         values={
             book.name: {str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats} for book in books
@@ -274,7 +281,7 @@ async def options(data: Settings) -> Checked:
 @get("/api/rules/{game:str}", summary="The rules of a game")
 async def rules(game: str) -> dict[str, Any]:
     """Every clause, decision and house rule of a game, and the value of every option in each rulebook."""
-    return await asyncio.to_thread(_rules, game)
+    return await in_thread(_rules, game)
 
 
 def _rules(game: str) -> dict[str, Any]:

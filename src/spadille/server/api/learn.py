@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Final
 
@@ -17,6 +16,7 @@ from spadille.learning.howto import Linked, led_on, words_in
 from spadille.learning.lesson import LessonShown, lesson_of, shown
 from spadille.manifest import Manifest
 from spadille.server import say
+from spadille.server.base.background import in_thread
 
 EVERY_GAME: Final = say("every-game")
 """The heading of the words that all games share."""
@@ -42,7 +42,7 @@ class HowTo(msgspec.Struct):
 @get("/api/learn/{game:str}", summary="How a game is played")
 async def how_to_play(game: str) -> HowTo:
     """The page that a beginner reads before the clauses, and the words that it leads to."""
-    return await asyncio.to_thread(_how_to, entry(game).name)
+    return await in_thread(_how_to, entry(game).name)
 
 
 @kept_by_language
@@ -72,7 +72,7 @@ def anchor(heading: Text, term: Term) -> Name:
 @get("/api/learn/{game:str}/lesson", summary="A lesson")
 async def lesson(game: str) -> LessonShown:
     """A lesson of a game, step by step: every moment of the table, and the replies to the learner's moves."""
-    return await asyncio.to_thread(_lesson, entry(game).name)
+    return await in_thread(_lesson, entry(game).name)
 
 
 @kept_by_language

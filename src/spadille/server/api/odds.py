@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from spadille.games import entry
 from spadille.odds import Question, ask, questions
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.background import ODDS, TooMany, Undone
+from spadille.server.base.background import ODDS, TooMany, Undone, in_thread
 from spadille.server.base.limits import Buckets
 
 
@@ -108,7 +107,7 @@ def _info(question: Question) -> QuestionInfo:
 @get("/api/odds/{game:str}", summary="What a game's odds can be asked")
 async def of_game(game: str) -> list[QuestionInfo]:
     """The questions that a game can answer, with their parameters; none if it has none."""
-    return [_info(each) for each in await asyncio.to_thread(questions, entry(game).name)]
+    return [_info(each) for each in await in_thread(questions, entry(game).name)]
 
 
 @post("/api/odds/{game:str}", status_code=200, summary="Ask for odds")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -16,6 +15,7 @@ from spadille.puzzles.playing_on import played_on
 from spadille.puzzles.posing import Posed, posed
 from spadille.puzzles.telling import otherwise, reply_to, without
 from spadille.scene.model import Scene
+from spadille.server.base.background import in_thread
 from spadille.server.protocol import wire
 from spadille.server.table.hints import as_told
 
@@ -75,13 +75,13 @@ async def puzzles(game: str) -> PuzzleList:
 @get("/api/puzzles/{game:str}/{name:str}", summary="A puzzle")
 async def puzzle(game: str, name: str) -> PuzzleShown:
     """A puzzle: the table, the reply to every move, and the answer."""
-    return await asyncio.to_thread(_shown, entry(game).name, name)
+    return await in_thread(_shown, entry(game).name, name)
 
 
 @get("/api/puzzles/{game:str}/{name:str}/after", summary="What a move leads to")
 async def after(game: str, name: str, move: str) -> list[Frame]:
     """The rest of a puzzle's trick after a move, with the actual cards and regular players."""
-    return await asyncio.to_thread(_after, entry(game).name, name, move)
+    return await in_thread(_after, entry(game).name, name, move)
 
 
 @kept_by_language

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -22,7 +21,7 @@ from spadille.server.api.puzzles import PuzzleShown, as_shown
 from spadille.server.api.records import MAX_BODY, MAX_RECORD
 from spadille.server.api.replay_work import names_in
 from spadille.server.api.review_work import WORLDS
-from spadille.server.base.background import REVIEWS, TooMany, Undone
+from spadille.server.base.background import REVIEWS, TooMany, Undone, in_thread
 from spadille.thinking.judgement import Judgement
 
 At = Annotated[int, Parameter(description="After so many moves.")]
@@ -33,7 +32,7 @@ async def decision(request: Request[Any, Any, Any], at: At) -> PuzzleShown:
     """A decision of a record (the body of the request) as a puzzle, judged as its review judges."""
     data = await _record(request)
     found: Judgement = await _worked(request, judged_at, data, at, Terms(worlds=WORLDS))
-    return await asyncio.to_thread(_shown, data, at, found)
+    return await in_thread(_shown, data, at, found)
 
 
 @post("/api/try/after", status_code=200, summary="What another move leads to", request_max_body_size=MAX_BODY)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from spadille.games import GAMES
 from spadille.scene.counting import Count
 from spadille.server.api import visitor
 from spadille.server.api.tables import find_room
+from spadille.server.base.background import in_thread
 from spadille.server.base.errors import NotAllowed, NotNow
 
 
@@ -72,7 +72,7 @@ async def of_table(request: Request[Any, Any, Any], name: str) -> Tallied:
     if room.doc.phase != "over":
         raise NotNow("a game is counted when it is over")
     # A long game of War takes a while: the other tables go on meanwhile.
-    return await asyncio.to_thread(tallied, room.table, mine[0], tuple(seat.name for seat in room.doc.seats))
+    return await in_thread(tallied, room.table, mine[0], tuple(seat.name for seat in room.doc.seats))
 
 
 HANDLERS = [of_table]

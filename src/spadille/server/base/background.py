@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
@@ -20,12 +21,22 @@ from spadille import plugins
 from spadille.server import say
 from spadille.server.base.errors import NotNow
 
+THREADS: Final = sys.platform != "emscripten"
+"""False in a page without a server: it has one thread, and does one thing after the other."""
 _KINDNESS: Final = 10
 """Amount by which a worker process raises its nice value (see nice(2))."""
 _MOST_PROCESSES: Final = 64
 
 T = TypeVar("T")
 Place = asyncio.Future[None]
+
+
+async def in_thread(work: Callable[..., T], *given: Any) -> T:
+    """Call a function in a thread beside the event loop; in a page, between two turns of the loop."""
+    if THREADS:
+        return await asyncio.to_thread(work, *given)
+    await asyncio.sleep(0)
+    return work(*given)
 
 
 class Undone(Exception):
@@ -58,6 +69,8 @@ class Lane:
         process has ended.
         """
         async with self._turn(who):
+            if not THREADS:
+                return await in_thread(work, *given)
             try:
                 async with asyncio.timeout(self._seconds):
                     return await to_process.run_sync(_gently, work, given, cancellable=True, limiter=self._processes)

@@ -5,7 +5,6 @@ Results are shown side by side to those who have finished; a person who has seen
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Collection, Mapping
@@ -24,6 +23,7 @@ from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
 from spadille.server.api import visitor
 from spadille.server.api.tables import find_room
+from spadille.server.base.background import in_thread
 from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.daily import say
 from spadille.server.daily.shared_table import (
@@ -239,7 +239,7 @@ async def parting(found: Challenge, challenge: str, room: Room) -> Parted | None
     names = tuple(room.doc.names(found.seat))
     asked = challenge, room.name, names, found.by.name
     if asked not in _partings:
-        _partings[asked] = await asyncio.to_thread(_parted, found, room.table, names)
+        _partings[asked] = await in_thread(_parted, found, room.table, names)
         if len(_partings) > _KEPT:
             _partings.popitem(last=False)
     return _partings.get(asked)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from datetime import UTC, date, datetime, timedelta
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -20,6 +21,7 @@ from spadille.fair.commit import commitment
 from spadille.games import GAMES, entry
 from spadille.server.api import visitor
 from spadille.server.api.tables import find_room
+from spadille.server.base.background import THREADS
 from spadille.server.base.errors import NotNow
 from spadille.server.daily import say
 from spadille.server.daily.shared_table import (
@@ -108,7 +110,12 @@ def key_of(day: date, game: str) -> str:
 def promised(db: sql.Connection, game: str, day: date) -> dict[str, str]:
     """Return the secrets of a day and the days after it; missing ones are made and kept."""
     days = [day + timedelta(each) for each in range(_AHEAD)]
-    return {each.isoformat(): shared_deals.once(db, key_of(each, game), secrets.token_hex(32)) for each in days}
+    return {each.isoformat(): shared_deals.once(db, key_of(each, game), _drawn(each, game)) for each in days}
+
+
+def _drawn(day: date, game: str) -> str:
+    """Return the secret of a day: drawn by chance on a server; in a page from the date, so that all pages have one."""
+    return secrets.token_hex(32) if THREADS else sha256(f"spadille {game} {day.isoformat()}".encode()).hexdigest()
 
 
 def _commit(secret: str) -> str:

@@ -7,7 +7,7 @@ import time
 from typing import Any, Final
 
 from spadille.bots import GUESTS, at_once
-from spadille.server.base.background import BOTS
+from spadille.server.base.background import BOTS, in_thread
 from spadille.server.base.counters import FIGURES
 from spadille.server.live.decide import decide
 from spadille.server.live.inbox import Inbox
@@ -59,7 +59,7 @@ async def choose(order: Order) -> Any:
         if at_once(game.name, level):
             move = decide(*given).move
         elif level in GUESTS:  # a program thinks in a process of its own: this thread only waits
-            move = (await asyncio.to_thread(decide, *given)).move
+            move = (await in_thread(decide, *given)).move
         else:
             move = (await BOTS.do(order.who, decide, *given)).move
     except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the table goes on

@@ -10,12 +10,14 @@ import asyncio
 import contextvars
 import itertools
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.core.words import speaking
+from spadille.server.base.background import THREADS
 from spadille.server.protocol import wire
 from spadille.server.table.effects import TellPast
 from spadille.server.table.past import past
@@ -29,7 +31,7 @@ class PastCache:
     """The latest descriptions, for all tables of a server."""
 
     def __init__(self) -> None:
-        self._beside = ThreadPoolExecutor(1, "past")
+        self._beside = ThreadPoolExecutor(1, "past") if THREADS else None
         self._answers: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
         self._numbers = itertools.count()
 
@@ -46,7 +48,7 @@ class PastCache:
         found = self._answers.pop(key, None)
         if found is None:
             work = partial(contextvars.copy_context().run, _written, t, seat, asked.since, language, stood_in)
-            found = await asyncio.get_running_loop().run_in_executor(self._beside, work)
+            found = await _run(self._beside, work)
         self._answers[key] = found  # now the last one used
         while len(self._answers) > _KEPT:
             self._answers.popitem(last=False)
@@ -54,7 +56,12 @@ class PastCache:
 
     def close(self) -> None:
         """End the thread."""
-        self._beside.shutdown(wait=False)
+        if self._beside is not None:
+            self._beside.shutdown(wait=False)
+
+
+async def _run(beside: ThreadPoolExecutor | None, work: Callable[[], bytes]) -> bytes:
+    return work() if beside is None else await asyncio.get_running_loop().run_in_executor(beside, work)
 
 
 def _written(t: TableState, seat: Seat | None, since: int, language: str, stood_in: frozenset[int]) -> bytes:

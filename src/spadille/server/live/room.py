@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Table
-from spadille.server.base.background import SCENES, SKIPS
+from spadille.server.base.background import SCENES, SKIPS, in_thread
 from spadille.server.base.counters import FIGURES
 from spadille.server.base.errors import Gone, Lost
 from spadille.server.live.bot_tasks import BotTasks, choose
@@ -297,7 +297,7 @@ class Room:
     async def _compute(self, asked: Compute) -> Any:
         """Call a function in a process, or in a thread, beside the tables."""
         if asked.kind == "claim":
-            return await asyncio.to_thread(asked.work, *asked.given)
+            return await in_thread(asked.work, *asked.given)
         try:
             async with asyncio.timeout(PATIENCE):
                 return await _LANES[asked.kind].do(asked.who, asked.work, *asked.given)

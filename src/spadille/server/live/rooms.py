@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server import say
+from spadille.server.base.background import in_thread
 from spadille.server.base.errors import LimitReached, Lost, Unavailable
 from spadille.server.base.limits import Buckets, Limits
 from spadille.server.live.past_cache import PastCache
@@ -145,7 +146,7 @@ class Rooms:
             self._make_place()
             doc = read_document(kept.document)
             # Replaying a long game takes a while: the other tables go on meanwhile.
-            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits.watchers, self._services)
+            room = await in_thread(open_room, name, doc, kept.moves, hold, self.limits.watchers, self._services)
         except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable(say("other-version")) from None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import sys
 import time
 from collections.abc import Callable, Sequence
 
@@ -26,7 +27,7 @@ _PATIENCE = 3.0
 """Seconds for which a table waits for a renewal."""
 
 _log = logging.getLogger("spadille.server")
-_CLOCK = getattr(time, "CLOCK_BOOTTIME", None)
+_CLOCK = getattr(time, "CLOCK_BOOTTIME", None) if sys.platform != "emscripten" else None
 
 
 def clock() -> float:

@@ -22,6 +22,7 @@ from sqlalchemy.exc import IntegrityError
 
 from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
+from spadille.server.base.background import THREADS
 from spadille.server.base.counters import FIGURES
 from spadille.server.base.settings import Timeouts
 from spadille.server.store import lease_sql, notes
@@ -96,10 +97,12 @@ class SqlStore:
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
         self._deadline = Deadline(self._engine, timeouts.database)
+        self._closed = False
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
-        self._thread.start()
+        if THREADS:
+            self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put([(_first(prepare, check), ready)])
+        self._pass_on([(_first(prepare, check), ready)])
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -225,16 +228,18 @@ class SqlStore:
     async def close(self) -> None:
         """Finish the current work and close the database."""
         self._hand_over()
+        self._closed = True
         self._jobs.put(None)
         # A database that hangs is not waited for: everything shown is written, the rest was never shown.
-        await asyncio.to_thread(self._thread.join, _CLOSING)
+        if THREADS:
+            await asyncio.to_thread(self._thread.join, _CLOSING)
 
     # -- the one thread that uses the database ---------------------------------------------------
 
     async def _do(self, work: Callable[[sql.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        if not self._thread.is_alive():
+        if self._closed or (THREADS and not self._thread.is_alive()):
             raise StoreFailed("the database has been closed")
         if not self._gathered:
             loop.call_soon(self._hand_over)
@@ -245,7 +250,15 @@ class SqlStore:
     def _hand_over(self) -> None:
         gathered, self._gathered = self._gathered, []
         if gathered:
-            self._jobs.put(gathered)
+            self._pass_on(gathered)
+
+    def _pass_on(self, jobs: list[Job]) -> None:
+        """Give jobs to the thread; in a page, which has none, do them."""
+        if THREADS:
+            self._jobs.put(jobs)
+        else:
+            self._begun += len(jobs)
+            self._commit(jobs)
 
     def _work(self) -> None:
         began = -math.inf

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import sqlalchemy as sql
 
+from spadille.server.base.background import THREADS
+
 _LOOKS: Final = 0.25
 """Seconds between two looks at the clock."""
 
@@ -29,7 +31,8 @@ class Deadline:
         self._lock = threading.Lock()
         self._closed = threading.Event()
         sql.event.listen(engine, "connect", self._remember)
-        threading.Thread(target=self._watch, name="spadille-deadline", daemon=True).start()
+        if THREADS:
+            threading.Thread(target=self._watch, name="spadille-deadline", daemon=True).start()
 
     def __enter__(self) -> None:
         self._due = time.monotonic() + self._seconds

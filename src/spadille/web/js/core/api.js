@@ -1,11 +1,12 @@
 // Access to the server: JSON over HTTP. A refusal by the server is thrown as an Error with its words.
 
 import { sentence, toast } from "./dom.js";
+import { request } from "./transport.js";
 import { say } from "./words.js";
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function ask(path, init) {
-  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const answer = await request(path, init);
   const kind = answer.headers.get("content-type")?.split(";")[0];
   const body = kind === "application/json" ? await answer.json() : await answer.text();
   if (!answer.ok) {

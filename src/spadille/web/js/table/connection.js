@@ -2,6 +2,7 @@
 
 import { showClosed } from "./closed.js";
 import { sentence, toast } from "../core/dom.js";
+import { open } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 /** Close codes without reconnection: no such table, closed to watchers, open elsewhere. */
@@ -56,8 +57,7 @@ export class Connection {
 
   connect() {
     if (this.closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.page.id}/play`);
+    const socket = open(`/api/tables/${this.page.id}/play`);
     this.socket = socket;
     socket.addEventListener("open", () => this.page.opened());
     socket.addEventListener("message", (event) => this.heard(socket, JSON.parse(event.data)));
@@ -148,11 +148,11 @@ export class Connection {
 
   /** @param {unknown} asked @returns {boolean} true if the connection is open */
   send(asked) {
-    const open = this.socket?.readyState === WebSocket.OPEN;
-    if (!open) toast(say("no-connection-now"));
+    const works = this.socket?.readyState === WebSocket.OPEN;
+    if (!works) toast(say("no-connection-now"));
     else this.socket?.send(JSON.stringify(asked));
-    if (open && /** @type {{t: string}} */ (asked).t === "move") this.wait();
-    return open;
+    if (works && /** @type {{t: string}} */ (asked).t === "move") this.wait();
+    return works;
   }
 }
 

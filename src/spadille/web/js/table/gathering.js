@@ -2,6 +2,7 @@
 
 import { bookTitle, post, takeSeat } from "../core/api.js";
 import { h, press, toast, trying } from "../core/dom.js";
+import { alone } from "../core/transport.js";
 import { faceSign } from "../felt/faces.js";
 import { sealed } from "../fair/proof.js";
 import { guest, nameField } from "../pages/you.js";
@@ -9,6 +10,7 @@ import { HERE, say, woven } from "../core/words.js";
 
 /** An address to share, with a button to copy it. @param {string} title @param {string} path @param {string} about */
 export function linkRow(title, path, about) {
+  if (alone) return h("div", { class: "link" }, h("b", {}, title), h("p", {}, say("no-server")));
   const address = new URL(path, location.href).href;
   const copy = () =>
     navigator.clipboard?.writeText(address).then(

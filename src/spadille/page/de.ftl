@@ -1,0 +1,5 @@
+# Der Stand der Seite, während der Tisch vorbereitet wird oder nicht behalten werden kann.
+
+loading = Der Tisch wird vorbereitet. Beim ersten Mal dauert das einige Sekunden.
+failed = In diesem Browser lässt sich der Tisch nicht vorbereiten. Er braucht WebAssembly: Nimm ein aktuelles Firefox, Chrome oder Safari.
+full = Dieser Browser behält nichts für diese Seite: Spiele gehen verloren, wenn sie geschlossen wird. Speichere die Aufzeichnung eines Spiels.

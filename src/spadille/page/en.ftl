@@ -1,0 +1,5 @@
+# The state of the page, while the table is being prepared or cannot be kept.
+
+loading = The table is being prepared. The first time takes some seconds.
+failed = The table cannot be prepared in this browser. It needs WebAssembly: try a current Firefox, Chrome or Safari.
+full = This browser keeps nothing for this page: games are lost when it is closed. Save a game's record to keep it.

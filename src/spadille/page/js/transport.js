@@ -1,0 +1,47 @@
+// The way to the application in this page's worker: the same two functions as those that reach a server.
+
+import { ask, connect } from "../page/worker_link.js";
+
+/** Whether nobody else can come here. */
+export const alone = true;
+
+/** @param {string} path @param {RequestInit} [init] @returns {Promise<Response>} */
+export async function request(path, init) {
+  const headers = { ...init?.headers, "accept-language": navigator.language };
+  const body = typeof init?.body === "string" ? init.body : "";
+  const [status, told, answer] = await ask(init?.method ?? "GET", path, headers, body, document.cookie);
+  return new Response([204, 304].includes(status) ? null : answer, { status, headers: told });
+}
+
+/** Open a connection. @param {string} path @returns {WebSocket} */
+export const open = (path) => /** @type {any} */ (new Line(path));
+
+/** A connection with what the table page uses of a WebSocket. */
+class Line extends EventTarget {
+  /** @param {string} path */
+  constructor(path) {
+    super();
+    this.readyState = WebSocket.CONNECTING;
+    this.link = connect(path, {
+      opened: () => this.tell(WebSocket.OPEN, new Event("open")),
+      heard: (text) => this.dispatchEvent(new MessageEvent("message", { data: text })),
+      closed: (code, reason) => this.tell(WebSocket.CLOSED, new CloseEvent("close", { code, reason })),
+    });
+  }
+
+  /** @param {number} state @param {Event} event */
+  tell(state, event) {
+    this.readyState = state;
+    this.dispatchEvent(event);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.link.say(text);
+  }
+
+  close() {
+    this.readyState = WebSocket.CLOSED;
+    this.link.close();
+  }
+}

@@ -1,0 +1,301 @@
+"""Build the table in a page, which needs no server: `python -m tools.page [build/page]`.
+
+The result is a folder of files for any web host. It contains the interpreter (npm package `pyodide`), the libraries of
+the application (wheels of `requirements/page.txt`, each with its hash) and Spadille itself, compiled for it. Nothing is
+fetched from anywhere else when the page runs. `lock` writes the hashes anew; `serve` shows the folder on this machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import functools
+import gzip
+import hashlib
+import http.server
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import webbrowser
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from spadille.core.words import ENGLISH, LANGUAGES, speaking
+from spadille.games import GAMES
+from spadille.page import STATES
+from spadille.server.api import pages
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCE: Final = ROOT / "src" / "spadille"
+LOCK: Final = ROOT / "requirements" / "page.txt"
+LIBRARIES: Final = (
+    "anyio",
+    "attrs",
+    "babel",
+    "fluent.runtime",
+    "fluent.syntax",
+    "idna",
+    "litestar",
+    "msgspec",
+    "multidict",
+    "multipart",
+    "pytz",
+    "sniffio",
+    "sqlalchemy",
+    "typing-extensions",
+)
+"""The libraries that the application imports; wheels for any platform, or for the interpreter of the page."""
+_PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any", "--python-version", "314")
+_INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+_NOT_NEEDED: Final = re.compile(
+    r"(sqlalchemy/(orm|testing|ext/(?!__init__|compiler)|dialects/(?!sqlite|__init__|_typing))"
+    r"|anyio/(_backends/_trio|pytest_plugin)|pytz/zoneinfo|babel/messages|litestar/(cli|testing|contrib)|[^/]+\.dist-info/(?!METADATA|entry_points)|.*\.(pyi|typed|c|h|pyx|pxd)$|.*/tests/)"
+)
+_NOT_IMPORTED: Final = re.compile(
+    r"(encodings/(?!__init__|aliases|utf_|latin_1|ascii|cp437|idna|punycode|charmap|raw_unicode|unicode_)"
+    r"|multiprocessing/|xml/|xmlrpc/|_pyrepl/|unittest/|ctypes/|html/parser|logging/(handlers|config)|http/(server|cookiejar)"
+    r"|(_pyio|_pydatetime|_pydecimal|_ast_unparse|argparse|bdb|configparser|doctest|ftplib|imaplib|mailbox|optparse|pdb"
+    r"|pickletools|plistlib|poplib|pstats|smtplib|statistics|trace|turtle|webbrowser|wave|zipapp)\.py|pydoc)"
+)
+"""Modules of the standard library that nothing in the page imports."""
+_LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
+_ROOMS_LEFT_OUT: Final = ("cli", "tui", "docs", "club", "envs", "exchange")
+"""Folders of Spadille that the page has no use for."""
+_FILES_LEFT_OUT: Final = re.compile(r"(nets\.bin|scenarios\.json|\.so|\.png|\.svg)$")
+_UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
+"""Modules that libraries import and the page does not use or have: they are empty."""
+MOST: Final = 10_000_000
+"""Maximum number of bytes over the wire, compressed."""
+
+
+def download(folder: Path) -> list[Path]:
+    """Fetch the wheels, each with the hash in the lock file; return them."""
+    words = ["download", "--quiet", "--no-deps", "--only-binary=:all:", *_PLATFORM, "--dest", str(folder)]
+    subprocess.run([sys.executable, "-m", "pip", *words, "--require-hashes", "--requirement", str(LOCK)], check=True)
+    return sorted(folder.glob("*.whl"))
+
+
+def lock() -> None:
+    """Write the newest versions of the libraries, and the hashes of their wheels, to the lock file."""
+    with tempfile.TemporaryDirectory() as name:
+        words = ["download", "--quiet", "--no-deps", "--only-binary=:all:", *_PLATFORM, "--dest", name, *LIBRARIES]
+        subprocess.run([sys.executable, "-m", "pip", *words], check=True)
+        rows = []
+        for wheel in sorted(Path(name).glob("*.whl")):
+            project, version = wheel.name.split("-")[:2]
+            digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+            rows.append(f"{project.replace('_', '-').lower()}=={version} \\\n    --hash=sha256:{digest}\n")
+    LOCK.write_text("".join(rows), "utf-8")
+
+
+# -- Python ------------------------------------------------------------------------------------------
+
+
+def libraries(folder: Path) -> None:
+    """Unpack the wheels into a folder, without what the application does not use."""
+    with tempfile.TemporaryDirectory() as name:
+        for wheel in download(Path(name)):
+            with zipfile.ZipFile(wheel) as found:
+                wanted = [each for each in found.namelist() if not (_NOT_NEEDED.match(each) or _LOCALES.match(each))]
+                found.extractall(folder, wanted)
+    for name in _UNUSED:
+        (folder / name).write_text('"""Not used in the page."""\n', "utf-8")
+
+
+def application(folder: Path) -> None:
+    """Copy Spadille into a folder, without what the page has no use for."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
+    shutil.copytree(SOURCE, folder / "spadille", ignore=ignored)
+    for room in _ROOMS_LEFT_OUT:
+        shutil.rmtree(folder / "spadille" / room)
+    for path in (folder / "spadille").rglob("*"):
+        if _FILES_LEFT_OUT.search(path.name):
+            path.unlink()
+    shutil.rmtree(folder / "spadille" / "web" / "js")
+    shutil.rmtree(folder / "spadille" / "page" / "js")
+
+
+def standard_library(folder: Path) -> None:
+    """Unpack the standard library into a folder, without modules that nothing here imports."""
+    with zipfile.ZipFile(_node("pyodide") / "python_stdlib.zip") as found:
+        found.extractall(folder, [each for each in found.namelist() if not _NOT_IMPORTED.match(each)])
+
+
+def compiled(folder: Path) -> list[Path]:
+    """Compile the Python files of a folder with the page's interpreter; return all files but the sources."""
+    subprocess.run(["node", str(ROOT / "tools" / "page_compile.mjs"), str(folder)], check=True, cwd=ROOT)
+    return [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".py"]
+
+
+def zipped(folder: Path, archive: Path) -> None:
+    """Pack what the interpreter reads as it is."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path in compiled(folder):
+            packed.writestr(zipfile.ZipInfo(str(path.relative_to(folder))), path.read_bytes(), zipfile.ZIP_DEFLATED)
+
+
+def packed(folder: Path, archive: Path) -> None:
+    """Pack as small as possible what is unpacked before it is read; the same files give the same archive."""
+    with tarfile.open(archive, "w:xz", preset=9) as out:
+        for path in compiled(folder):
+            data, row = path.read_bytes(), tarfile.TarInfo(str(path.relative_to(folder)))
+            row.size = len(data)
+            out.addfile(row, io.BytesIO(data))
+
+
+# -- the files of the page ---------------------------------------------------------------------------
+
+
+def shell(language: str) -> str:
+    """The frame of the page in a language, which loads the page's own start."""
+    with speaking(language):
+        page = pages.shell_now()
+        words = {name: str(text) for name, text in STATES.items()}
+    page = page.replace('src="/static/js/main.js"', 'src="/static/js/page/boot.js"')
+    page = page.replace("<html ", f'<html data-languages="{" ".join(LANGUAGES)}" ', 1)
+    page = page.replace(
+        '<main id="app"', '<p id="page-state" class="wait" role="status" hidden></p>\n<main id="app"', 1
+    )
+    found = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+    return page.replace(
+        '<script id="texts" type="application/json">{', f'<script id="texts" type="application/json">{{"page":{found},'
+    )
+
+
+def screens(folder: Path) -> None:
+    """Write everything that the browser loads besides Python."""
+    static = folder / "static"
+    shutil.copytree(SOURCE / "web" / "js", static / "js")
+    shutil.copytree(
+        SOURCE / "page" / "js", static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js")
+    )
+    shutil.copy(SOURCE / "page" / "js" / "transport.js", static / "js" / "core" / "transport.js")
+    (static / "page.css").write_bytes(pages.style_now())
+    for each in SOURCE.joinpath("web").iterdir():
+        if each.suffix in (".svg", ".png"):
+            shutil.copy(each, static)
+    shutil.copy(SOURCE / "web" / "manifest.webmanifest", folder)
+    for game, entry in GAMES.items():
+        place = folder / "games" / game
+        place.mkdir(parents=True)
+        place.joinpath("fair.js").write_bytes(entry.page_file("fair.js") or b"export {};\n")
+    for language in LANGUAGES:
+        name = "index.html" if language == ENGLISH else f"shell.{language}.html"
+        (folder / name).write_text(shell(language), "utf-8")
+    shutil.copy(folder / "index.html", folder / "404.html")  # hosts show it for the address of a table
+
+
+def interpreter(folder: Path) -> None:
+    """Copy the interpreter."""
+    folder.mkdir(parents=True)
+    for name in _INTERPRETER:
+        shutil.copy(_node("pyodide") / name, folder)
+
+
+def _node(package: str) -> Path:
+    """The folder of an npm package."""
+    return ROOT / "node_modules" / package
+
+
+def listed(folder: Path) -> list[dict[str, object]]:
+    """All files of the page with their hashes and sizes."""
+    rows: list[dict[str, object]] = []
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.name not in ("files.json", "sw.js", "404.html"):
+            data = path.read_bytes()
+            address = "/" if path.name == "index.html" else f"/{path.relative_to(folder).as_posix()}"
+            digest = base64.b64encode(hashlib.sha256(data).digest()).decode()
+            small = len(data) if path.suffix in (".zip", ".xz") else len(gzip.compress(data, 9, mtime=0))
+            rows.append({"path": address, "hash": f"sha256-{digest}", "bytes": len(data), "sent": small})
+    return rows
+
+
+def build(folder: Path) -> int:
+    """Build the page; return the number of bytes over the wire."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    interpreter(folder / "pyodide")
+    for fill, pack, name in (
+        (standard_library, zipped, "python_stdlib.zip"),
+        (libraries, packed, "libraries.tar.xz"),
+        (application, packed, "spadille.tar.xz"),
+    ):
+        with tempfile.TemporaryDirectory() as place:
+            fill(Path(place))
+            pack(Path(place), folder / "pyodide" / name)
+    screens(folder)
+    rows = listed(folder)
+    (folder / "files.json").write_text(json.dumps(rows), "utf-8")
+    version = hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:16]
+    worker = (SOURCE / "page" / "js" / "sw.js").read_text("utf-8").replace("{version}", version)
+    (folder / "sw.js").write_text(worker, "utf-8")
+    return sum(int(str(each["sent"])) for each in rows)
+
+
+def sizes(rows: Iterable[dict[str, object]]) -> str:
+    """The largest files, for people."""
+    largest = sorted(rows, key=lambda each: -int(str(each["sent"])))[:8]
+    return "\n".join(f"  {int(str(each['sent'])):>9,}  {each['path']}" for each in largest)
+
+
+class _Files(http.server.SimpleHTTPRequestHandler):
+    """A host of files as there are many: an unknown address shows 404.html."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        if code != 404:
+            super().send_error(code, message, explain)
+            return
+        body = Path(self.directory, "404.html").read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+_Files.extensions_map = {**_Files.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
+
+
+def serving(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
+    """A server of the folder on the loopback interface."""
+    handler = functools.partial(_Files, directory=str(folder))
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+def main() -> int:
+    """Build, lock, or serve."""
+    asked = argparse.ArgumentParser(prog="python -m tools.page", description=(__doc__ or "").partition("\n")[0])
+    asked.add_argument("do", nargs="?", choices=("build", "lock", "serve"), default="build")
+    asked.add_argument("--folder", type=Path, default=ROOT / "build" / "page")
+    asked.add_argument("--port", type=int, default=8053)
+    given = asked.parse_args()
+    if given.do == "lock":
+        lock()
+        return 0
+    if given.do == "serve":
+        with serving(given.folder, given.port) as server:
+            address = f"http://127.0.0.1:{server.server_address[1]}/"
+            sys.stdout.write(f"The page is at {address} (Ctrl+C ends it)\n")
+            webbrowser.open(address)
+            server.serve_forever()
+    sent = build(given.folder)
+    sys.stdout.write(f"{given.folder}: {sent:,} bytes over the wire; the largest files:\n")
+    sys.stdout.write(f"{sizes(listed(given.folder))}\n")
+    if sent > MOST:
+        sys.stderr.write(f"expected at most {MOST:,} bytes\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
