@@ -64,9 +64,9 @@ def named_test(room: str, clause: str) -> str:
     if (ROOT / folder / "clauses" / f"{clause}.txt").is_file():
         return f"{folder}/clauses/{clause}.txt"
     word = "test_" + clause.lower().replace("-", "_")
-    for file in sorted((ROOT / folder).glob("test_*.py")):
+    for file in sorted((ROOT / folder).rglob("test_*.py")):
         if re.search(rf"def {word}(?![a-z0-9])", file.read_text("utf-8")):
-            return f"{folder}/{file.name}::{word}"
+            return f"{file.relative_to(ROOT).as_posix()}::{word}"
     raise SystemExit(f"expected a test of {clause} in {folder}; got none")
 
 

@@ -156,7 +156,7 @@ def packed(folder: Path, archive: Path) -> None:
 def shell(language: str) -> str:
     """The frame of the page in a language, which loads the page's own start."""
     with speaking(language):
-        page = pages.shell_now()
+        page = pages.page_shell()
         words = {name: str(text) for name, text in STATES.items()}
     page = page.replace('src="/static/js/main.js"', 'src="/static/js/page/boot.js"')
     page = page.replace("<html ", f'<html data-languages="{" ".join(LANGUAGES)}" ', 1)
@@ -177,7 +177,7 @@ def screens(folder: Path) -> None:
         SOURCE / "page" / "js", static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js")
     )
     shutil.copy(SOURCE / "page" / "js" / "transport.js", static / "js" / "core" / "transport.js")
-    (static / "page.css").write_bytes(pages.style_now())
+    (static / "page.css").write_bytes(pages.page_style())
     for each in SOURCE.joinpath("web").iterdir():
         if each.suffix in (".svg", ".png"):
             shutil.copy(each, static)

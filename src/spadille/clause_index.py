@@ -173,10 +173,10 @@ def collect(package: str, tests: Path) -> dict[str, Scenario]:
     A clause that has both gets its scenario.
     """
     folder, found = tests.parent / tests_of(package), dict[str, Scenario]()
-    for file in sorted(folder.glob("test_*.py")):
+    for file in sorted(folder.rglob("test_*.py")):
         text = file.read_text("utf-8")
         for clause, lines in _named_tests(text):
-            found[clause] = Scenario(f"{tests_of(package)}/{file.name}", lines)
+            found[clause] = Scenario(f"{tests_of(package)}/{file.relative_to(folder).as_posix()}", lines)
     for file in sorted(folder.glob("clauses/*.txt")):
         found[file.stem] = Scenario(f"{tests_of(package)}/clauses/{file.name}", file.read_text("utf-8").splitlines())
     return dict(sorted(found.items()))

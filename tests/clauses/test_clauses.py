@@ -56,7 +56,7 @@ def python_tests(name: str) -> tuple[str, ...]:
     """The names of the Python tests of a game's clauses."""
     return tuple(
         found
-        for path in ROOM[name].glob("test_*.py")
+        for path in ROOM[name].rglob("test_*.py")
         for found in re.findall(r"def (test_\w+)", path.read_text("utf-8"))
     )
 

@@ -18,7 +18,7 @@ KNOWN = NEEDED | sys.stdlib_module_names
 
 class Lacking:
     def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] not in KNOWN:
+        if name.partition(".")[0] not in KNOWN and not name.startswith("_sysconfigdata"):  # the standard library's own
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 

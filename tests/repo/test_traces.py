@@ -48,14 +48,15 @@ def test_scenarios_are_collected_by_their_names(tmp_path: Path) -> None:
     folder = tmp_path / "tests" / "games" / "spades"
     (folder / "clauses").mkdir(parents=True)
     (folder / "clauses" / "SPD-BIC-18.txt").write_text("# a scenario\n0 play KH\n")
-    (folder / "test_views.py").write_text(
+    (folder / "rules").mkdir()
+    (folder / "rules" / "test_views.py").write_text(
         "def test_spd_s1(): ...\ndef test_spd_bic_18(): ...\n\n@twice\ndef test_spd_ros_15_it_is_hidden():\n    pass\n"
     )
     found = clause_index.collect(SPADES, tmp_path / "tests")
     assert {clause: each.test for clause, each in found.items()} == {
         "SPD-BIC-18": "tests/games/spades/clauses/SPD-BIC-18.txt",
-        "SPD-ROS-15": "tests/games/spades/test_views.py",
-        "SPD-S1": "tests/games/spades/test_views.py",
+        "SPD-ROS-15": "tests/games/spades/rules/test_views.py",
+        "SPD-S1": "tests/games/spades/rules/test_views.py",
     }
     assert found["SPD-BIC-18"].lines == ["# a scenario", "0 play KH"]
     assert found["SPD-ROS-15"].lines == ["@twice", "def test_spd_ros_15_it_is_hidden():", "    pass"]

@@ -20,6 +20,7 @@ from spadille.server.live import rooms
 from spadille.server.store import lease, process, take_lease
 from spadille.server.store.lease_sql import Kept, Server
 from spadille.server.store.store import Row, SqlStore, StoreFailed
+from spadille.server.table.effects import Show
 
 pytestmark = pytest.mark.asyncio
 ROW = Row("r", b"first", "playing", False)
@@ -193,7 +194,7 @@ async def test_nothing_is_shown_or_done_once_the_lease_is_lost(open_house: Open)
         await eventually(lambda: host.ended == 1013)
         assert host.connection.sent == shown
         with pytest.raises(Lost):
-            host.room._show(None, (), 0)
+            host.room._show(Show())
         with pytest.raises(Unavailable):
             await host.room.sit(1, "Bob", "")
 

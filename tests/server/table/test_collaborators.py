@@ -20,10 +20,10 @@ from spadille.server.store.document import RoomDoc, Settings, new_document
 from spadille.server.store.lease import Hold, Lease
 from spadille.server.store.process import this_process
 from spadille.server.store.store import SqlStore, StoreFailed
-from spadille.server.table import bot_moves, timing, views
+from spadille.server.table import bot_moves, bots, timing, views
 from spadille.server.table.actions.undo import undo_to
 from spadille.server.table.effects import Advise
-from spadille.server.table.inputs import Advised, Asked, Tick
+from spadille.server.table.inputs import Advised, Asked, Thought, Tick
 from spadille.server.table.move_windows import MoveWindows
 from spadille.server.table.seats import hosting, seating
 from spadille.server.table.seats.hand_access import Hands
@@ -175,6 +175,38 @@ def test_one_hint_at_a_time_is_thought_of_for_a_seat() -> None:
     driver.t.doc.settings = Settings("war", hints=False)
     with pytest.raises(NotAllowed):
         driver.give(given)
+
+
+def test_a_hint_for_a_position_that_was_taken_back_is_not_told() -> None:
+    driver = Driver(state_of("pyramid"))
+    driver.open()
+    ann = driver.come(0)
+    driver.move(0, "draw")
+    driver.give(Asked(ann, wire.AskHint()))
+    asked = driver.log[-1]
+    assert isinstance(asked, Advise)
+    ready = Advised(ann, 0, asked.moment, advised(*asked.given))
+    driver.ask(ann, "undo")
+    driver.move(0, "draw")
+    assert driver.t.table.version == asked.moment
+    told = len(driver.told[ann])
+    driver.give(ready)
+    assert len(driver.told[ann]) == told
+
+
+def test_a_bots_decision_from_before_an_undo_is_not_played_after_it() -> None:
+    driver = Driver(state_of("spades", rulebook="andrews", pace=2.0))
+    driver.open()
+    driver.until_a_bot_moves()
+    before = driver.t.thinking
+    assert before is not None
+    driver.carry_out(bots.drop(driver.t))
+    driver.t.histories += 1  # as by an undo that has led to the same number of moves
+    driver.t.bot_at = None
+    driver.carry_out(timing.plan(driver.t))
+    driver.give(Thought(before, "a move of the other history"))
+    assert driver.t.thinking is not None
+    assert driver.t.thought is None
 
 
 class Clock:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
-from spadille.server.api.pages import _page, shell_now, sorry, style_now
+from spadille.server.api.pages import _page, page_shell, page_style, sorry
 
 KIB = 1024
 
@@ -27,7 +27,7 @@ def sent(files: list[Path]) -> Iterator[bytes]:
     joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
     assert len(joined) > 15
     yield from (each.read_bytes() for each in files if each.name not in joined)
-    yield style_now()
+    yield page_style()
 
 
 def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:
@@ -44,8 +44,8 @@ def test_the_page_has_one_style_made_of_all_those_that_its_shell_names_in_their_
     folder = resources.files("spadille.web")
     named = re.findall(r'href="/static/css/([a-z-]+)\.css"', folder.joinpath("index.html").read_text("utf-8"))
     assert len(named) > 15
-    assert style_now().decode() == "".join(folder.joinpath(f"css/{each}.css").read_text("utf-8") for each in named)
-    for page in (shell_now(), sorry("/nowhere", 404, "no such page"), _page("Any", "")):
+    assert page_style().decode() == "".join(folder.joinpath(f"css/{each}.css").read_text("utf-8") for each in named)
+    for page in (page_shell(), sorry("/nowhere", 404, "no such page"), _page("Any", "")):
         assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == ["/static/page.css"]
     scripts = "".join(each.read_text("utf-8") for each in shipped() if each.suffix == ".js")
     assert {f"{each}.css" for each in named}.isdisjoint(re.findall(r"/static/css/([a-z-]+\.css)", scripts))

@@ -60,7 +60,7 @@ def _source() -> str:
 
 
 @cache
-def style_now() -> bytes:
+def page_style() -> bytes:
     """All stylesheets of the shell, in their order."""
     folder = resources.files("spadille.web").joinpath("css")
     return b"".join(folder.joinpath(found[1]).read_bytes() for found in _STYLE.finditer(_page_file()))
@@ -74,7 +74,7 @@ def _worded(language: str) -> tuple[str, str]:
     return before, after
 
 
-def shell_now(instead: str | None = None, title: str = "") -> str:
+def page_shell(instead: str | None = None, title: str = "") -> str:
     """Return the page in the current language, with the words for its script, and with `instead` as content."""
     language = spoken_now()
     before, after = _worded(language)
@@ -97,7 +97,7 @@ def sorry(path: str, status: int, reason: str) -> str:
     words = escape(f"{reason[:1].upper()}{reason[1:]}{stop}")
     content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">{say("to-lobby")}</a></p>'
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
-    return shell_now(section, f": {title}")
+    return page_shell(section, f": {title}")
 
 
 def _page(title: str, content: str) -> str:
@@ -129,7 +129,7 @@ def _page(title: str, content: str) -> str:
 )
 async def shell() -> Response[str]:
     """The page; its script draws the content for the address."""
-    return Response(shell_now(), media_type=_HTML, headers=_SPOKEN)
+    return Response(page_shell(), media_type=_HTML, headers=_SPOKEN)
 
 
 @get("/t/{name:str}", include_in_schema=False)
@@ -138,7 +138,7 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     if key is not None:
         return await open_link(request, name, key)
     await find_room(request, name)
-    return Response(shell_now(), media_type=_HTML, headers={"Cache-Control": "no-store"})
+    return Response(page_shell(), media_type=_HTML, headers={"Cache-Control": "no-store"})
 
 
 @get("/sw.js", include_in_schema=False)
@@ -161,7 +161,7 @@ async def manifest() -> Response[bytes]:
 @get("/static/page.css", include_in_schema=False)
 async def style() -> Response[bytes]:
     """The stylesheet of the page in one piece: two dozen small ones cost more overhead than their content."""
-    return Response(style_now(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+    return Response(page_style(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
 @get("/static/{name:str}", include_in_schema=False)

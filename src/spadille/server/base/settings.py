@@ -254,14 +254,11 @@ def _flat(told: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
             yield prefix + key, value
 
 
-_SEVERAL: Final = "docs/guide/host/running.md"
-
-
 def _known(key: str, where: str) -> Setting:
     if key in settings():
         return settings()[key]
     if key == "workers":
-        raise BadOptions(f"{where}: workers is no longer a setting: start several servers behind a proxy ({_SEVERAL})")
+        raise BadOptions(f"{where}: workers is no longer a setting: start several servers behind a proxy")
     near = get_close_matches(key, settings(), 1, 0.6)
     meant = f"a setting such as {near[0]}" if near else "one of the settings of `spadille serve --print-settings`"
     raise BadOptions(f"{where}: expected {meant}; got {shortly(key)}")

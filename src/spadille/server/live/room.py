@@ -13,7 +13,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, cast
 
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
@@ -32,7 +32,7 @@ from spadille.server.store.document import RoomDoc, SeatDoc
 from spadille.server.store.lease import Hold
 from spadille.server.table import effects, inputs, timing, views
 from spadille.server.table.answer_time import Load
-from spadille.server.table.effects import Compute, Effects, Failed
+from spadille.server.table.effects import Compute, Failed
 from spadille.server.table.seats.seating import NOBODY, Comer
 from spadille.server.table.state import Now, TableState
 from spadille.server.table.step import step
@@ -42,7 +42,6 @@ PATIENCE = 20.0
 """Seconds for bots to play a deal; until then the table stands still."""
 _LANES = {"scene": SCENES, "skip": SKIPS}
 _log = logging.getLogger("spadille.server")
-T = TypeVar("T")
 
 
 class Services(NamedTuple):
@@ -166,7 +165,7 @@ class Room:
     async def run(self) -> None:
         """Handle inputs one after the other, until the task is cancelled or the room is lost."""
         try:
-            await self._carry_out(self._begin(inputs.Opened()))
+            await self._step(inputs.Opened())
             while True:
                 quiet = self.inbox.quiet(timing.due(self.state))
                 if quiet is not None:
@@ -177,7 +176,7 @@ class Room:
                     self.used = time.monotonic()
                     await self._take(item)
                 await self._journal.sure()
-                await self._carry_out(self._begin(inputs.Tick()))
+                await self._step(inputs.Tick())
                 self._busy = False
         finally:
             if self._bots is not None:
@@ -196,7 +195,7 @@ class Room:
             viewer.muted = viewer.is_muted()
         try:
             await self._journal.sure()  # another server may have gone on with the table while this one was stopped
-            await self._carry_out(self._begin(item))
+            await self._step(item)
             if isinstance(viewer, Connection) and isinstance(getattr(item, "request", None), wire.Move):
                 FIGURES.seen.add(time.perf_counter() - viewer.asked)
         except SpadilleError as wrong:
@@ -211,25 +210,22 @@ class Room:
         """Give a caller the result of its input. Only a fault or a lost room stops the room."""
         try:
             await self._journal.sure()
-            errand.answer(await self._carry_out(self._begin(errand.given)))
+            errand.answer(await self._step(errand.given))
         except BaseException as wrong:
             errand.fail(wrong if isinstance(wrong, SpadilleError) else OPENED_ANEW)
             if isinstance(wrong, Lost) or not isinstance(wrong, SpadilleError):
                 raise
 
-    def _begin(self, given: inputs.Input) -> Effects[Any]:
-        return step(self.state, given)
-
-    async def _carry_out(self, effects: Effects[T]) -> T:
-        """Carry out the effects of a step, and return its result."""
-        answer: Any = None
+    async def _step(self, given: inputs.Input) -> Any:
+        """Give an input to the table, carry out the effects, and return the result."""
+        begun, answer = step(self.state, given), None
         while True:
             self.state.now = Now(time.monotonic(), time.time(), self._services.load)
             try:
-                effect = effects.send(answer)
+                effect = begun.send(answer)
             except StopIteration as done:
                 self._count_alone(timing.plays_alone(self.state))
-                return cast("T", done.value)
+                return done.value
             answer = await self._do(effect)
 
     def _count_alone(self, alone: bool) -> None:
@@ -244,8 +240,8 @@ class Room:
         match effect:
             case effects.Add(since, moves):
                 await self._journal.add(since, moves)
-            case effects.Show(to, steps, began):
-                self._show(to, steps, began)
+            case effects.Show():
+                self._show(effect)
             case effects.Tell(to, told):
                 for each in self.connections if to is None else [cast("Connection", to)]:
                     each.tell(told)
@@ -288,10 +284,10 @@ class Room:
             case effects.OpenNext(old, address):
                 return await self._services.make_next(old, address)
 
-    def _show(self, to: Any, steps: Any, began: int) -> None:
+    def _show(self, asked: effects.Show) -> None:
         self._journal.check()
-        viewers = self.state.people.viewers if to is None else (to,)
-        for viewer, message in views.draw(self.state, viewers, steps, began):
+        viewers = self.state.people.viewers if asked.to is None else (asked.to,)
+        for viewer, message in views.draw(self.state, viewers, asked.steps, asked.began):
             cast("Connection", viewer).send(message)
 
     async def _compute(self, asked: Compute) -> Any:

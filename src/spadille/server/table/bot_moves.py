@@ -36,7 +36,7 @@ def move(t: TableState) -> Effects[None]:
             yield from game.play(t, seat, outcome)
             return
     except IllegalMove as wrong:
-        outcome = Failed(str(wrong), wrong)
+        outcome = Failed("its move is not legal", wrong)
     yield _fault(t, seat, outcome)
     yield from game.play(t, seat, tamest(t.table.game, seat, t.table.view(seat), moves))
 

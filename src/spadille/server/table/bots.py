@@ -41,7 +41,7 @@ def drop(t: TableState) -> Effects[None]:
 
 def order(t: TableState, decision: About) -> Order:
     """The order for a decision. Its seed includes the table's secret, so that nobody can foresee it."""
-    seat, version, level = decision
+    seat, version, level, _ = decision
     # A program runs for the whole game; a bot of a level starts anew with every move.
     seed = f"{t.doc.secret} {seat}" if level in GUESTS else f"{t.doc.secret} {seat} {version}"
     return Order(decision, t.table.game, seed, t.table.view(seat), moves_of(t, seat), t.people.address or t.name)
@@ -60,4 +60,4 @@ def stands_in(t: TableState, seat: Seat) -> bool:
 
 def about(t: TableState, seat: Seat) -> About:
     """The decision that the bot of a seat has to make now."""
-    return About(seat, t.table.version, t.doc.seats[seat].level)
+    return About(seat, t.table.version, t.doc.seats[seat].level, t.histories)

@@ -62,11 +62,12 @@ class End(NamedTuple):
 
 
 class About(NamedTuple):
-    """A decision of a bot: the seat, the number of moves before it, and the level."""
+    """A decision of a bot: the seat, the number of moves before it, the level, and how often moves were taken back."""
 
     seat: Seat
     version: int
     level: str
+    histories: int
 
 
 class Order(NamedTuple):

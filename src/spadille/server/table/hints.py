@@ -36,10 +36,11 @@ def advise(t: TableState, viewer: Viewer) -> Effects[None]:
 
 
 def advised(t: TableState, ready: Advised) -> Effects[None]:
-    """Send a hint that is ready, unless the table has gone on."""
+    """Send a hint that is ready, unless the table has gone on or back."""
     viewer, seat, moment, found = ready
-    if t.hinting.get(seat) == moment:
-        del t.hinting[seat]
+    if t.hinting.get(seat) != moment:
+        return  # moves have been taken back, or another hint has been asked for
+    del t.hinting[seat]
     if isinstance(found, SpadilleError):
         yield Tell(viewer, wire.refused(found))
     elif found is None:

@@ -145,7 +145,7 @@ def test_a_game_won_by_both_partners_is_won_whole() -> None:
     """The trick that makes the contract makes 200 of 200: the others cannot come so far in this deal."""
     (complaint,) = (
         each
-        for each in load(Path(__file__).parents[2] / "data" / "complaints", "spades")
+        for each in load(Path(__file__).parents[3] / "data" / "complaints", "spades")
         if each.name == "spades-attack-wins-the-game-anyway"
     )
     table, seat = complaint.table(), complaint.sound.seat

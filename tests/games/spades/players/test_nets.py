@@ -120,7 +120,7 @@ def test_plain_suits_are_alike_to_a_net() -> None:
 
 def test_both_builds_of_the_kernel_judge_alike() -> None:
     says = (
-        "from spadille.games.spades import native; from tests.games.spades.test_nets import positions;"
+        "from spadille.games.spades import native; from tests.games.spades.players.test_nets import positions;"
         "import hashlib; print(hashlib.sha256(repr([sorted(native.judge(facts, world, ()).items())"
         " for _, facts, world, *_ in positions('andrews', 6)]).encode()).hexdigest())"
     )
