@@ -9,9 +9,11 @@ QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 SITE := $(VENV)/.site
 RELEASE := $(VENV)/.release
+PAGE := $(VENV)/.page
 NODE := $(if $(shell command -v npm),node_modules/.package-lock.json)
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
+PAGE_FILES := $(KERNEL) $(wildcard kernel/wasm/*) tools/page.py tools/page_kernel.py $(shell find src/spadille -type f -not -name '*.pyc' -not -name '*.so')
 CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests tools bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'tests/js/**/*.{js,mjs}'
@@ -19,9 +21,10 @@ WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src
 # Where it is set, every process of a test compiles all of its modules again.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
+BUILD_PAGE = @$(if $(NODE),,echo "Node.js is missing: it compiles the page's Python (install Node.js 20 or newer)"; exit 1;) $(BIN)/python -m tools.page $(if $(BASE),--base $(BASE))
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test whole check quick static mypy times proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
+.PHONY: help play play-terminal play-page page test whole check quick static mypy times proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,6 +34,15 @@ play: $(SERVER) ## set everything up and open the table in the browser
 
 play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
+
+play-page: $(PAGE) $(NODE) ## build the table in a page, which needs no server, and open it (ARGS="--port 9000")
+	@$(BIN)/python -m tools.page serve $(ARGS)
+
+page: build/page/files.json ## build the table in a page into build/page, for any web host (BASE=/table: for a path there)
+	$(BUILD_PAGE)
+
+build/page/files.json: $(PAGE) $(NODE) requirements/page.txt $(PAGE_FILES)
+	$(BUILD_PAGE)
 
 ifdef GAME
 test: $(DEV) $(NODE) browser ## set everything up and run the whole lane, as CI does; GAME=spades: the tests of one game
@@ -54,7 +66,7 @@ mypy:
 times: $(DEV) ## keep in tests/times.tsv what the tests of the last runs took, by which later runs are ordered
 	$(BIN)/python -m tools.times
 
-proof: $(DEV) $(RELEASE) $(NODE) browser ## the long lane, part by part, going on where it was left (PART=kernel: some of it); docs/proof.md tells the result
+proof: $(DEV) $(RELEASE) $(PAGE) $(NODE) browser ## the long lane, part by part, going on where it was left (PART=kernel: some of it); docs/proof.md tells the result
 	$(BIN)/python -m tools.proof $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
@@ -107,10 +119,12 @@ site: $(SITE) ## build the site from docs/ into build/site; a warning is an erro
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
 	@echo "build/site/index.html"
 
-lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt and requirements/oldest.txt
+lock: $(RELEASE) ## write anew which versions are tested and which make the page: requirements/
 	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group docs --group release \
 		--output-file requirements/lock.txt --upgrade
 	$(BIN)/uv pip compile $(LOCKED) --extra envs --group smoke --resolution lowest-direct --output-file requirements/oldest.txt --upgrade
+	$(BIN)/uv pip compile pyproject.toml --quiet --no-deps --generate-hashes --no-emit-index-url --no-annotate --no-header --group page --output-file requirements/page-compiler.txt --upgrade
+	$(BIN)/python -m tools.page lock
 
 testdata: $(QUICK) ## pack scenarios, records, counts and problems for programs in other languages: dist/
 	@$(BIN)/python -m tools.testdata
@@ -164,6 +178,11 @@ $(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 $(DEV): $(QUICK)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --group dev-more --group docs
 	@touch $@ $(SITE)
+
+# A compiler for WebAssembly, each file with its hash.
+$(PAGE): requirements/page-compiler.txt $(SERVER)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/page-compiler.txt
+	@touch $@
 
 $(SITE): $(QUICK)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --group docs

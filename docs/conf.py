@@ -53,7 +53,7 @@ site_parts: Final = {
     "Play": ["guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
     "Ways to play": ["rules/*_way_*"],
     "Rules": ["rules/README", "reference/differences", "rules/*"],
-    "Host": ["guide/host", "guide/host/*", "guide/club", "privacy"],
+    "Host": ["guide/host", "guide/host/*", "guide/page", "guide/club", "privacy"],
     "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],
     "Reference": [
         *("guide/commands", "notation", "guide/protocol", "guide/bot-protocol"),

@@ -8,6 +8,7 @@ fetched from anywhere else when the page runs. `lock` writes the hashes anew; `s
 from __future__ import annotations
 
 import argparse
+import asyncio
 import base64
 import functools
 import gzip
@@ -23,14 +24,17 @@ import tarfile
 import tempfile
 import webbrowser
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from spadille.core.words import ENGLISH, LANGUAGES, speaking
 from spadille.games import GAMES
-from spadille.page import STATES
+from spadille.page import INSTEAD, STATES
+from spadille.page.shell import Page
 from spadille.server.api import pages
+from tools import page_kernel
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src" / "spadille"
@@ -41,7 +45,6 @@ LIBRARIES: Final = (
     "babel",
     "fluent.runtime",
     "fluent.syntax",
-    "idna",
     "litestar",
     "msgspec",
     "multidict",
@@ -56,19 +59,24 @@ _PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--platform", "a
 _INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 _NOT_NEEDED: Final = re.compile(
     r"(sqlalchemy/(orm|testing|ext/(?!__init__|compiler)|dialects/(?!sqlite|__init__|_typing))"
-    r"|anyio/(_backends/_trio|pytest_plugin)|pytz/zoneinfo|babel/messages|litestar/(cli|testing|contrib)|[^/]+\.dist-info/(?!METADATA|entry_points)|.*\.(pyi|typed|c|h|pyx|pxd)$|.*/tests/)"
+    r"|anyio/(_backends/_trio|pytest_plugin)|pytz/zoneinfo|babel/messages"
+    r"|litestar/(cli|testing|contrib|channels|repository/testing|security/jwt|_openapi/typescript_converter"
+    r"|stores/(redis|valkey|file)"
+    r"|middleware/(rate_limit|session/(client|server)_side))|[^/]+\.dist-info/(?!METADATA|entry_points)|.*\.(pyi|typed|c|h|pyx|pxd)$|.*/tests/)"
 )
 _NOT_IMPORTED: Final = re.compile(
     r"(encodings/(?!__init__|aliases|utf_|latin_1|ascii|cp437|idna|punycode|charmap|raw_unicode|unicode_)"
     r"|multiprocessing/|xml/|xmlrpc/|_pyrepl/|unittest/|ctypes/|html/parser|logging/(handlers|config)|http/(server|cookiejar)"
-    r"|(_pyio|_pydatetime|_pydecimal|_ast_unparse|argparse|bdb|configparser|doctest|ftplib|imaplib|mailbox|optparse|pdb"
+    r"|asyncio/(windows|proactor)|pyodide/console|encodings/idna"
+    r"|(cmd|code|compileall|fileinput|filecmp|modulefinder|netrc|profile|pyclbr|runpy|shelve|socketserver|symtable|tabnanny"
+    r"|timeit|tracemalloc|_pyio|_pydatetime|_pydecimal|_ast_unparse|argparse|bdb|configparser|doctest|ftplib|imaplib|mailbox|optparse|pdb"
     r"|pickletools|plistlib|poplib|pstats|smtplib|statistics|trace|turtle|webbrowser|wave|zipapp)\.py|pydoc)"
 )
 """Modules of the standard library that nothing in the page imports."""
 _LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
 _ROOMS_LEFT_OUT: Final = ("cli", "tui", "docs", "club", "envs", "exchange")
 """Folders of Spadille that the page has no use for."""
-_FILES_LEFT_OUT: Final = re.compile(r"(nets\.bin|scenarios\.json|\.so|\.png|\.svg)$")
+_FILES_LEFT_OUT: Final = re.compile(r"(scenarios\.json|\.so|\.png|\.svg)$")
 _UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
 """Modules that libraries import and the page does not use or have: they are empty."""
 MOST: Final = 10_000_000
@@ -98,17 +106,6 @@ def lock() -> None:
 # -- Python ------------------------------------------------------------------------------------------
 
 
-def libraries(folder: Path) -> None:
-    """Unpack the wheels into a folder, without what the application does not use."""
-    with tempfile.TemporaryDirectory() as name:
-        for wheel in download(Path(name)):
-            with zipfile.ZipFile(wheel) as found:
-                wanted = [each for each in found.namelist() if not (_NOT_NEEDED.match(each) or _LOCALES.match(each))]
-                found.extractall(folder, wanted)
-    for name in _UNUSED:
-        (folder / name).write_text('"""Not used in the page."""\n', "utf-8")
-
-
 def application(folder: Path) -> None:
     """Copy Spadille into a folder, without what the page has no use for."""
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
@@ -120,17 +117,53 @@ def application(folder: Path) -> None:
             path.unlink()
     shutil.rmtree(folder / "spadille" / "web" / "js")
     shutil.rmtree(folder / "spadille" / "page" / "js")
+    page_kernel.build(folder / "spadille" / "search" / "_native.so")
 
 
-def standard_library(folder: Path) -> None:
-    """Unpack the standard library into a folder, without modules that nothing here imports."""
+def first_modules(folder: Path) -> None:
+    """Unpack the part of the standard library that the interpreter needs before it can unpack the rest."""
+    first = _first()
+    _standard_library(folder, lambda name: _top(name) in first)
+
+
+def libraries(folder: Path) -> None:
+    """Unpack the wheels and the rest of the standard library into a folder, without what nothing here uses."""
+    first = _first()
+    _standard_library(folder, lambda name: _top(name) not in first)
+    with tempfile.TemporaryDirectory() as name:
+        for wheel in download(Path(name)):
+            with zipfile.ZipFile(wheel) as found:
+                wanted = [each for each in found.namelist() if not (_NOT_NEEDED.match(each) or _LOCALES.match(each))]
+                found.extractall(folder, wanted)
+    for name in _UNUSED:
+        (folder / name).write_text('"""Not used in the page."""\n', "utf-8")
+
+
+@functools.cache
+def _first() -> frozenset[str]:
+    """The modules and packages at the top that the interpreter reads at once."""
+    return frozenset(map(_top, _with_interpreter("page_first.mjs").split()))
+
+
+def _top(name: str) -> str:
+    return name.partition("/")[0]
+
+
+def _standard_library(folder: Path, wanted: Callable[[str], bool]) -> None:
     with zipfile.ZipFile(_node("pyodide") / "python_stdlib.zip") as found:
-        found.extractall(folder, [each for each in found.namelist() if not _NOT_IMPORTED.match(each)])
+        names = [each for each in found.namelist() if wanted(each) and not _NOT_IMPORTED.match(each)]
+        found.extractall(folder, names)
+
+
+def _with_interpreter(program: str, *words: str) -> str:
+    """Run a program that uses the interpreter of the page; return what it prints."""
+    command = ["node", str(ROOT / "tools" / program), *words]
+    return subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
 
 
 def compiled(folder: Path) -> list[Path]:
     """Compile the Python files of a folder with the page's interpreter; return all files but the sources."""
-    subprocess.run(["node", str(ROOT / "tools" / "page_compile.mjs"), str(folder)], check=True, cwd=ROOT)
+    _with_interpreter("page_compile.mjs", str(folder))
     return [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".py"]
 
 
@@ -143,7 +176,7 @@ def zipped(folder: Path, archive: Path) -> None:
 
 def packed(folder: Path, archive: Path) -> None:
     """Pack as small as possible what is unpacked before it is read; the same files give the same archive."""
-    with tarfile.open(archive, "w:xz", preset=9) as out:
+    with tarfile.open(archive, "w:xz", preset=9, format=tarfile.USTAR_FORMAT) as out:
         for path in compiled(folder):
             data, row = path.read_bytes(), tarfile.TarInfo(str(path.relative_to(folder)))
             row.size = len(data)
@@ -153,43 +186,70 @@ def packed(folder: Path, archive: Path) -> None:
 # -- the files of the page ---------------------------------------------------------------------------
 
 
-def shell(language: str) -> str:
-    """The frame of the page in a language, which loads the page's own start."""
+def shell(language: str, base: str = "") -> str:
+    """The frame of the page in a language, which loads the page's own start; `base` is its path on the host."""
     with speaking(language):
         page = pages.page_shell()
         words = {name: str(text) for name, text in STATES.items()}
+        instead = {name: str(text) for name, text in INSTEAD.items()}
     page = page.replace('src="/static/js/main.js"', 'src="/static/js/page/boot.js"')
     page = page.replace("<html ", f'<html data-languages="{" ".join(LANGUAGES)}" ', 1)
     page = page.replace(
         '<main id="app"', '<p id="page-state" class="wait" role="status" hidden></p>\n<main id="app"', 1
     )
-    found = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-    return page.replace(
-        '<script id="texts" type="application/json">{', f'<script id="texts" type="application/json">{{"page":{found},'
-    )
+    page = re.sub(r'\b((?:src|href)=")/(?!/)', rf"\1{base}/", page)
+    told = re.search(r'<script id="texts" type="application/json">(.*?)</script>', page, re.DOTALL)
+    assert told is not None
+    texts = json.loads(told[1])
+    texts["texts"] |= instead
+    found = json.dumps({"page": words, **texts}, ensure_ascii=False).replace("<", "\\u003c")
+    return page[: told.start(1)] + found + page[told.end(1) :]
 
 
-def screens(folder: Path) -> None:
+def screens(folder: Path, base: str = "") -> None:
     """Write everything that the browser loads besides Python."""
-    static = folder / "static"
+    static, js = folder / "static", SOURCE / "page" / "js"
     shutil.copytree(SOURCE / "web" / "js", static / "js")
-    shutil.copytree(
-        SOURCE / "page" / "js", static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js")
-    )
-    shutil.copy(SOURCE / "page" / "js" / "transport.js", static / "js" / "core" / "transport.js")
+    shutil.copytree(js, static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js"))
+    _filled(js / "transport.js", static / "js" / "core" / "transport.js", base=base)
     (static / "page.css").write_bytes(pages.page_style())
     for each in SOURCE.joinpath("web").iterdir():
         if each.suffix in (".svg", ".png"):
             shutil.copy(each, static)
-    shutil.copy(SOURCE / "web" / "manifest.webmanifest", folder)
+    manifest = json.loads((SOURCE / "web" / "manifest.webmanifest").read_text("utf-8"))
+    manifest |= dict.fromkeys(("id", "start_url", "scope"), f"{base}/")
+    manifest["icons"] = [each | {"src": base + each["src"]} for each in manifest["icons"]]
+    (folder / "manifest.webmanifest").write_text(json.dumps(manifest), "utf-8")
     for game, entry in GAMES.items():
         place = folder / "games" / game
         place.mkdir(parents=True)
         place.joinpath("fair.js").write_bytes(entry.page_file("fair.js") or b"export {};\n")
     for language in LANGUAGES:
         name = "index.html" if language == ENGLISH else f"shell.{language}.html"
-        (folder / name).write_text(shell(language), "utf-8")
+        (folder / name).write_text(shell(language, base), "utf-8")
+    for language, data in asyncio.run(answers()).items():
+        (folder / f"games.{language}.json").write_bytes(data)
     shutil.copy(folder / "index.html", folder / "404.html")  # hosts show it for the address of a table
+
+
+async def answers() -> dict[str, bytes]:
+    """The list of games by language, which the page shows before its Python runs."""
+    with tempfile.TemporaryDirectory() as name:
+        page = Page(Path(name))
+        await page.start()
+        try:
+            found = {each: await page.request("GET", "/api/games", {"accept-language": each}, "") for each in LANGUAGES}
+        finally:
+            await page.stop()
+    return {language: data for language, (_, _, data) in found.items()}
+
+
+def _filled(source: Path, target: Path, **words: str) -> None:
+    """Copy a file with words in place of their names, such as %BASE%."""
+    text = source.read_text("utf-8")
+    for name, word in words.items():
+        text = text.replace(f"%{name.upper()}%", word)
+    target.write_text(text, "utf-8")
 
 
 def interpreter(folder: Path) -> None:
@@ -210,32 +270,31 @@ def listed(folder: Path) -> list[dict[str, object]]:
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.name not in ("files.json", "sw.js", "404.html"):
             data = path.read_bytes()
-            address = "/" if path.name == "index.html" else f"/{path.relative_to(folder).as_posix()}"
+            address = "" if path.name == "index.html" else path.relative_to(folder).as_posix()
             digest = base64.b64encode(hashlib.sha256(data).digest()).decode()
             small = len(data) if path.suffix in (".zip", ".xz") else len(gzip.compress(data, 9, mtime=0))
             rows.append({"path": address, "hash": f"sha256-{digest}", "bytes": len(data), "sent": small})
     return rows
 
 
-def build(folder: Path) -> int:
-    """Build the page; return the number of bytes over the wire."""
+def build(folder: Path, base: str = "") -> int:
+    """Build the page for a path on its host ("": the top); return the number of bytes over the wire."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     interpreter(folder / "pyodide")
     for fill, pack, name in (
-        (standard_library, zipped, "python_stdlib.zip"),
+        (first_modules, zipped, "python_stdlib.zip"),
         (libraries, packed, "libraries.tar.xz"),
         (application, packed, "spadille.tar.xz"),
     ):
         with tempfile.TemporaryDirectory() as place:
             fill(Path(place))
             pack(Path(place), folder / "pyodide" / name)
-    screens(folder)
+    screens(folder, base)
     rows = listed(folder)
     (folder / "files.json").write_text(json.dumps(rows), "utf-8")
     version = hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:16]
-    worker = (SOURCE / "page" / "js" / "sw.js").read_text("utf-8").replace("{version}", version)
-    (folder / "sw.js").write_text(worker, "utf-8")
+    _filled(SOURCE / "page" / "js" / "sw.js", folder / "sw.js", version=version)
     return sum(int(str(each["sent"])) for each in rows)
 
 
@@ -247,6 +306,15 @@ def sizes(rows: Iterable[dict[str, object]]) -> str:
 
 class _Files(http.server.SimpleHTTPRequestHandler):
     """A host of files as there are many: an unknown address shows 404.html."""
+
+    def __init__(self, *given: Any, base: str, **more: Any) -> None:
+        self._base = base
+        super().__init__(*given, **more)
+
+    def translate_path(self, path: str) -> str:
+        """The file of an address; none outside the path of the page."""
+        inside = path.startswith(f"{self._base}/")
+        return super().translate_path(path.removeprefix(self._base) if inside else "/nothing")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         if code != 404:
@@ -266,9 +334,16 @@ class _Files(http.server.SimpleHTTPRequestHandler):
 _Files.extensions_map = {**_Files.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
 
 
+def path_of(folder: Path) -> str:
+    """The path on its host that a page was built for."""
+    start = json.loads((folder / "manifest.webmanifest").read_text("utf-8"))["start_url"]
+    return str(start).rstrip("/")
+
+
 def serving(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """A server of the folder on the loopback interface."""
-    handler = functools.partial(_Files, directory=str(folder))
+    """A server of a built page on the loopback interface, at the page's path."""
+    base = path_of(folder)
+    handler = functools.partial(_Files, directory=str(folder), base=base)
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 
@@ -278,17 +353,22 @@ def main() -> int:
     asked.add_argument("do", nargs="?", choices=("build", "lock", "serve"), default="build")
     asked.add_argument("--folder", type=Path, default=ROOT / "build" / "page")
     asked.add_argument("--port", type=int, default=8053)
+    asked.add_argument("--base", default="", help='path on the host, such as "/table"; the top unless given')
     given = asked.parse_args()
+    if given.base and not re.fullmatch(r"(/[\w.~-]+)+", given.base):
+        asked.error(f'expected a path such as "/table"; got {given.base!r}')
     if given.do == "lock":
         lock()
         return 0
     if given.do == "serve":
-        with serving(given.folder, given.port) as server:
-            address = f"http://127.0.0.1:{server.server_address[1]}/"
+        with serving(given.folder, given.port) as server, suppress(KeyboardInterrupt):
+            address = f"http://127.0.0.1:{server.server_address[1]}{path_of(given.folder)}/"
             sys.stdout.write(f"The page is at {address} (Ctrl+C ends it)\n")
+            sys.stdout.flush()
             webbrowser.open(address)
             server.serve_forever()
-    sent = build(given.folder)
+        return 0
+    sent = build(given.folder, given.base)
     sys.stdout.write(f"{given.folder}: {sent:,} bytes over the wire; the largest files:\n")
     sys.stdout.write(f"{sizes(listed(given.folder))}\n")
     if sent > MOST:

@@ -1,54 +1,80 @@
-"""The page without a server, in a browser: a game begins, is there after a reload and in a second tab, and offline."""
+"""The page without a server, in a browser: games begin, are kept, and go on without a network; errors are told."""
 
 from __future__ import annotations
 
+import json
+import secrets
+import shutil
 import subprocess
 import threading
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
+import spadille
+
 pytest.importorskip("playwright", reason="playwright is not installed: pip install --group dev")
-from playwright.async_api import BrowserContext, Page, async_playwright
+from bench.wasm import asked, compare
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 from tests.web.conftest import FLAGS, chromium_here
 from tools import page as building
+from tools import page_kernel
 
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 PATIENCE = 30_000.0
+BASE = "/cards/table"
+"""The page is tested below the top of its host, which is harder than at the top."""
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, built from the packages that its lock file names."""
+    """The page, built from the packages that its lock files name."""
     if not (building.ROOT / "node_modules" / "pyodide").is_dir():
         pytest.skip("the npm package pyodide is not installed: npm ci")
+    if page_kernel.compiler() is None:
+        pytest.skip("the package ziglang is not installed: make page")
     found = tmp_path_factory.mktemp("page") / "page"
     try:
-        sent = building.build(found)
+        sent = building.build(found, BASE)
     except subprocess.CalledProcessError:
         pytest.skip("the wheels of requirements/page.txt cannot be fetched here")
     assert sent <= building.MOST
     return found
 
 
-@pytest.fixture(scope="module")
-def home(folder: Path) -> Iterator[str]:
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a folder's page."""
     with building.serving(folder) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        yield f"http://127.0.0.1:{server.server_address[1]}{BASE}/"
         server.shutdown()
 
 
+@pytest.fixture(scope="module")
+def home(folder: Path) -> Iterator[str]:
+    with served(folder) as address:
+        yield address
+
+
 @pytest_asyncio.fixture
-async def visitor() -> AsyncIterator[BrowserContext]:
+async def browser() -> AsyncIterator[Browser]:
     path = chromium_here()
     if path is None:
         pytest.skip("Chromium is not installed")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield await browser.new_context()
-        await browser.close()
+        found = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield found
+        await found.close()
+
+
+@pytest_asyncio.fixture
+async def visitor(browser: Browser) -> BrowserContext:
+    return await browser.new_context()
 
 
 async def opened(visitor: BrowserContext, address: str) -> tuple[Page, list[str]]:
@@ -63,19 +89,42 @@ async def bids_begin(tab: Page) -> None:
     await tab.locator('[data-move="bid 3"]').wait_for(timeout=PATIENCE)
 
 
+async def begun(tab: Page) -> None:
+    """Press the first game's button, and wait for the bids of Spades."""
+    await tab.get_by_text("Play now", exact=True).first.click(timeout=PATIENCE)
+    await tab.wait_for_url("**/t/*", timeout=PATIENCE)
+    await bids_begin(tab)
+
+
+async def hand(tab: Page) -> Any:
+    return await tab.locator(".card[aria-label]").evaluate_all("each => each.map(one => one.ariaLabel).sort()")
+
+
+async def ask(tab: Page, method: str, path: str, body: str = "", kind: str = "application/json") -> str:
+    """What the application in the page answers."""
+    return str(
+        await tab.evaluate(
+            """async ([base, method, path, body, kind]) => {
+                const way = await import(`${base}/static/js/core/transport.js`);
+                const headers = { "content-type": kind };
+                const found = await way.request(path, method === "GET" ? {} : { method, body, headers });
+                return found.text();
+            }""",
+            [BASE, method, path, body, kind],
+        )
+    )
+
+
 @pytest.mark.asyncio
 async def test_a_game_begins_and_is_there_after_a_reload_in_a_second_tab_and_without_a_network(
     home: str, visitor: BrowserContext
 ) -> None:
     tab, wrong = await opened(visitor, home)
-    await tab.get_by_text("Play now", exact=True).first.click(timeout=PATIENCE)
-    await tab.wait_for_url("**/t/*", timeout=PATIENCE)
-    await bids_begin(tab)
-    hand = await tab.locator(".card[aria-label]").evaluate_all("each => each.map(one => one.ariaLabel).sort()")
+    await begun(tab)
+    dealt = await hand(tab)
     await tab.reload()
     await bids_begin(tab)
-    again = await tab.locator(".card[aria-label]").evaluate_all("each => each.map(one => one.ariaLabel).sort()")
-    assert again == hand
+    assert await hand(tab) == dealt
     await tab.evaluate("navigator.serviceWorker.ready")
     second, also_wrong = await opened(visitor, tab.url)
     await bids_begin(second)
@@ -90,17 +139,90 @@ async def test_a_game_begins_and_is_there_after_a_reload_in_a_second_tab_and_wit
 
 
 @pytest.mark.asyncio
-async def test_german_is_spoken_by_a_german_browser_and_friends_are_told_that_there_is_no_server(home: str) -> None:
-    path = chromium_here()
-    if path is None:
-        pytest.skip("Chromium is not installed")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
-        visitor = await browser.new_context(locale="de-DE")
+async def test_an_update_that_is_published_during_a_game_waits_until_the_page_is_closed(
+    folder: Path, tmp_path: Path, visitor: BrowserContext
+) -> None:
+    copy = tmp_path / "page"
+    shutil.copytree(folder, copy)
+    with served(copy) as home:
         tab, wrong = await opened(visitor, home)
-        await tab.get_by_text("Jetzt spielen", exact=True).first.click(timeout=PATIENCE)
-        await tab.wait_for_url("**/t/*", timeout=PATIENCE)
-        await tab.get_by_text("Einladen", exact=True).first.click(timeout=PATIENCE)
-        await tab.get_by_text("Diese Seite hat keinen Server").first.wait_for(timeout=PATIENCE)
+        await begun(tab)
+        dealt = await hand(tab)
+        await tab.evaluate("navigator.serviceWorker.ready")
+        worker = copy / "sw.js"
+        worker.write_text(worker.read_text("utf-8").replace("spadille-page-", "spadille-page-2", 1), "utf-8")
+        await tab.evaluate("navigator.serviceWorker.getRegistration().then((each) => each.update())")
+        await tab.reload()
+        await bids_begin(tab)
+        assert await hand(tab) == dealt
         assert wrong == []
-        await browser.close()
+
+
+@pytest.mark.asyncio
+async def test_strong_bots_and_hints_think_in_the_page(home: str, visitor: BrowserContext) -> None:
+    tab, wrong = await opened(visitor, home)
+    games = json.loads(await ask(tab, "GET", "/api/games"))
+    spades = next(each for each in games if each["name"] == "spades")
+    assert spades["bots"] == ["beginner", "regular", "strong", "expert"]
+    given = {"game": "spades", "pace": 0.0, "level": "strong"}
+    name = json.loads(await ask(tab, "POST", "/api/tables", json.dumps(given)))["id"]
+    await ask(tab, "POST", f"/api/tables/{name}/seats/0", '{"name": "Ann"}')
+    await tab.goto(f"{home}t/{name}")
+    await tab.get_by_role("button", name="Begin").click(timeout=PATIENCE)
+    await bids_begin(tab)
+    await tab.get_by_role("button", name="Hint").click()
+    await tab.locator(".hint .prompt").wait_for(timeout=PATIENCE)
+    assert wrong == []
+
+
+def test_the_kernel_of_the_page_answers_what_the_one_of_this_installation_does(folder: Path) -> None:
+    rows = compare(asked(300, secrets.token_hex(4)), folder)
+    assert sum(each.calls for each in rows) == 300
+    assert [each for each in rows if each.equal < each.calls] == []
+
+
+@pytest.mark.asyncio
+async def test_a_record_of_a_program_is_shown_in_the_page(home: str, visitor: BrowserContext) -> None:
+    table = spadille.table("spades", seed="page")
+    table.play(table.deciding[0], table.moves(table.deciding[0])[2])
+    tab, _ = await opened(visitor, home)
+    record = table.record.decode()
+    shown = json.loads(await ask(tab, "POST", "/api/replay?at=1&seat=0", record, "application/jsonl"))
+    assert shown["scene"]["game"] == "spades"
+
+
+@pytest.mark.parametrize(
+    ("lost", "said"),
+    [
+        ("indexedDB", "This browser keeps nothing for this page"),
+        ("WebAssembly", "The table cannot be prepared in this browser"),
+    ],
+)
+@pytest.mark.asyncio
+async def test_a_browser_that_lacks_something_is_told_so(
+    folder: Path, tmp_path: Path, visitor: BrowserContext, lost: str, said: str
+) -> None:
+    copy = tmp_path / "page"
+    shutil.copytree(folder, copy)
+    first = copy / "pyodide" / "pyodide.mjs"
+    losing = f"Object.defineProperty(self, '{lost}', {{ value: undefined }});"
+    first.write_text(f"{losing}\n{first.read_text('utf-8')}", "utf-8")
+    with served(copy) as home:
+        tab, _ = await opened(visitor, home)
+        await tab.get_by_text(said).wait_for(timeout=PATIENCE)
+        assert await tab.get_by_text("Play now", exact=True).first.is_visible()
+        if lost == "indexedDB":
+            await begun(tab)
+
+
+@pytest.mark.asyncio
+async def test_german_is_spoken_by_a_german_browser_and_friends_are_told_that_there_is_no_server(
+    home: str, browser: Browser
+) -> None:
+    visitor = await browser.new_context(locale="de-DE")
+    tab, wrong = await opened(visitor, home)
+    await tab.get_by_text("Jetzt spielen", exact=True).first.click(timeout=PATIENCE)
+    await tab.wait_for_url("**/t/*", timeout=PATIENCE)
+    await tab.get_by_text("Einladen", exact=True).first.click(timeout=PATIENCE)
+    await tab.get_by_text("Diese Seite hat keinen Server").first.wait_for(timeout=PATIENCE)
+    assert wrong == []

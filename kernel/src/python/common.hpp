@@ -35,6 +35,10 @@ bool spread(std::size_t count, int threads, Make make) {
     const std::size_t wanted =
         std::min<std::size_t>(static_cast<std::size_t>(std::max(threads, 1)), std::max<std::size_t>(count, 1));
     Py_BEGIN_ALLOW_THREADS;
+#ifdef __wasm__  // one thread
+    run();
+    static_cast<void>(wanted);
+#else
     std::vector<std::thread> others;
     try {
         for (std::size_t i = 1; i < wanted; ++i) others.emplace_back(run);
@@ -42,6 +46,7 @@ bool spread(std::size_t count, int threads, Make make) {
     }
     run();
     for (auto& each : others) each.join();
+#endif
     Py_END_ALLOW_THREADS;
     if (failed) PyErr_NoMemory();
     return !failed;

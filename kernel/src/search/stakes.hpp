@@ -19,7 +19,7 @@ class Outlook {
 public:
     void set(const Stakes& stakes, const std::array<int, N>& side) {
         table_ = levels_ = stakes.table;
-        std::sort(levels_.begin(), levels_.end());
+        std::sort(levels_.begin(), levels_.end(), [](int a, int b) { return a < b; });
         levels_.erase(std::unique(levels_.begin(), levels_.end()), levels_.end());
         nil_.fill(0);
         for (std::size_t i = 0; i < stakes.nils.size(); ++i) nil_[at(stakes.nils[i])] = 1 << i;

@@ -17,7 +17,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from importlib import resources
+from threading import Lock
 from typing import TYPE_CHECKING, Annotated, Any, Final, ParamSpec, TypeAlias, TypeVar
+
+from spadille.core.fluent_source import entries, references
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -191,9 +194,9 @@ def encoded(value: Any) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def _worded(message: Message, language: str) -> str:
-    bundle = _bundle(message.speaker, language if language in LANGUAGES else ENGLISH)
+    bundle = _bundle(message.speaker, language if language in LANGUAGES else ENGLISH, message.name)
     if not bundle.has_message(message.name):
-        bundle = _bundle(message.speaker, ENGLISH)
+        bundle = _bundle(message.speaker, ENGLISH, message.name)
     pattern = bundle.get_message(message.name).value
     assert pattern is not None, f"{message.name} has no words"
     told, wrong = bundle.format_pattern(pattern, {key: _told(each, language) for key, each in message.given})
@@ -242,10 +245,29 @@ def _within(words: str, language: str) -> str:
     return words[0].lower() + words[1:] if words.split(" ")[0] == _item(YOU, language) else words
 
 
+_READING: Final = Lock()
+"""Held while messages are parsed: threads share the bundles."""
+
+
+def _bundle(folder: str, language: str, name: str) -> FluentBundle:
+    """The messages of a folder in a language; those that a name needs are parsed, if the folder has it."""
+    from fluent.runtime import FluentResource
+
+    bundle, unread = _opened(folder, language)
+    wanted = [name]
+    with _READING:
+        while wanted:
+            source = unread.pop(wanted.pop(), None)
+            if source is not None:
+                bundle.add_resource(FluentResource(source))
+                wanted += references(source)
+    return bundle
+
+
 @cache
-def _bundle(folder: str, language: str) -> FluentBundle:
-    """The messages of a folder in a language; empty if it has none."""
-    from fluent.runtime import FluentBundle, FluentResource
+def _opened(folder: str, language: str) -> tuple[FluentBundle, dict[str, str]]:
+    """A bundle for a folder's messages in a language, and the sources of those that it has not parsed."""
+    from fluent.runtime import FluentBundle
 
     functions: Any = {
         "CAP": lambda word: str(word)[:1].upper() + str(word)[1:],
@@ -254,6 +276,4 @@ def _bundle(folder: str, language: str) -> FluentBundle:
     }
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     file = resources.files(folder) / f"{language}.ftl"
-    if file.is_file():
-        bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return bundle
+    return bundle, entries(file.read_text("utf-8")) if file.is_file() else {}

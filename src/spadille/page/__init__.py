@@ -9,3 +9,5 @@ from spadille.core.words import speaker
 say: Final = speaker(__package__)
 STATES: Final = {"loading": say("loading"), "failed": say("failed"), "full": say("full")}
 """The words for a state of the worker."""
+INSTEAD: Final = {"sit-down-line": say("sit-down-line")}
+"""Sentences of the screens that would not be true where nobody else can come."""

@@ -1,28 +1,35 @@
 // Keeps every file of the page for use without a network. A new version is taken when all tabs of the old one are closed.
 
-const CACHE = "spadille-page-{version}";
+const CACHE = "spadille-page-%VERSION%";
+const HOME = new URL(self.registration.scope).pathname;
 
 self.addEventListener("install", (event) => {
   const all = async () => {
-    const files = await (await fetch("/files.json", { cache: "no-cache" })).json();
+    const files = await (await fetch(`${HOME}files.json`, { cache: "no-cache" })).json();
     const cache = await caches.open(CACHE);
     await Promise.all(
-      files.map(async ({ path, hash }) => cache.put(path, await fetch(path, { integrity: hash, cache: "no-cache" }))),
+      files.map(async ({ path, hash }) => {
+        const address = HOME + path;
+        await cache.put(address, await fetch(address, { integrity: hash, cache: "no-cache" }));
+      }),
     );
   };
   event.waitUntil(all());
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches
-    .keys()
-    .then((keys) => Promise.all(keys.filter((key) => key !== CACHE).map((key) => caches.delete(key))));
-  event.waitUntil(old.then(() => self.clients.claim()));
+  const change = async () => {
+    const old = (await caches.keys()).filter((key) => key.startsWith("spadille-page-") && key !== CACHE);
+    for (const key of old) await caches.delete(key);
+    if (old.length) await caches.delete("spadille-unpacked"); // what archive.js has unpacked of the old version
+    await self.clients.claim();
+  };
+  event.waitUntil(change());
 });
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  const wanted = event.request.mode === "navigate" ? "/" : url.pathname;
+  if (event.request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(HOME)) return;
+  const wanted = event.request.mode === "navigate" ? HOME : url.pathname;
   event.respondWith(caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetch(event.request)));
 });

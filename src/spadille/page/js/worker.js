@@ -1,6 +1,6 @@
 // The worker: Python with the application, its database in the browser's store, and the ports of the tabs.
 
-import { loadPyodide } from "../../../pyodide/pyodide.mjs";
+import { install } from "./archive.js";
 
 const ROOT = new URL("../../../", import.meta.url).href;
 const KEPT = "/kept";
@@ -40,13 +40,12 @@ class Keeper {
 }
 
 async function begin() {
+  // Not at the top of this file: where it fails, the tabs are told.
+  const { loadPyodide } = await import("../../../pyodide/pyodide.mjs");
   const pyodide = (python = await loadPyodide({ indexURL: `${ROOT}pyodide/` }));
   tellAll({ t: "loading", part: 2 });
-  for (const name of ["libraries.tar.xz", "spadille.tar.xz"]) {
-    const answer = await fetch(`${ROOT}pyodide/${name}`);
-    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    pyodide.unpackArchive(await answer.arrayBuffer(), "xztar", { extractDir: "/lib/python3.14/site-packages" });
-  }
+  for (const name of ["libraries.tar.xz", "spadille.tar.xz"])
+    await install(pyodide, `${ROOT}pyodide/${name}`, "/lib/python3.14/site-packages");
   const files = pyodide.FS;
   files.mkdirTree(KEPT);
   try {

@@ -21,6 +21,7 @@ function begin() {
 
 function joined() {
   const shared = new SharedWorker(ADDRESS, { type: "module", name: "spadille" });
+  shared.addEventListener("error", () => hear({ t: "failed" }));
   shared.port.start();
   addEventListener("pagehide", () => shared.port.postMessage({ t: "gone" }));
   return shared.port;

@@ -29,6 +29,7 @@ from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.lab.badge import badge
 from spadille.manifest import Manifest
+from spadille.search import NATIVE
 from spadille.server import say
 from spadille.server.api.learn import EVERY_GAME, anchor, pages_of
 from spadille.server.api.ways import WayInfo, told
@@ -160,9 +161,9 @@ class Checked(msgspec.Struct):
 
 
 def _offered(game: str) -> tuple[Level, ...]:
-    """The levels of bots that a table may have; in a page, where nothing is native, those that need no time."""
+    """The levels of bots that a table may have; in a page without the kernel, those that need no time."""
     found = levels(game)
-    return found if THREADS else tuple(each for each in found if at_once(game, each))
+    return found if THREADS or NATIVE else tuple(each for each in found if at_once(game, each))
 
 
 @get("/api/games", summary="All games")

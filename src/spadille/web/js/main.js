@@ -8,6 +8,7 @@ import { show } from "./core/prefs.js";
 import { watchOver } from "./table/press_guard.js";
 import { TablePage } from "./table/table.js";
 import { draw as drawYou } from "./pages/you.js";
+import { base } from "./core/transport.js";
 import { say } from "./core/words.js";
 
 /** @type {{close?: () => void} | undefined} */
@@ -25,7 +26,10 @@ async function draw() {
   open?.close?.();
   open = undefined;
   const app = pagePlace();
-  const [, first = "", second = "", third = ""] = location.pathname.split("/").map(decodeURIComponent);
+  const [, first = "", second = "", third = ""] = location.pathname
+    .slice(base.length)
+    .split("/")
+    .map(decodeURIComponent);
   document.body.dataset.page = first || "lobby";
   document.querySelector("dialog")?.close();
   try {
@@ -84,7 +88,7 @@ document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[data-go]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go(/** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "/");
+  go((link.getAttribute("href") ?? "/").slice(base.length));
 });
 let drawn = location.pathname + location.search;
 window.addEventListener("go", () => {
@@ -103,4 +107,5 @@ watchOver();
 show();
 drawYou();
 draw();
-if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && isSecureContext)
+  navigator.serviceWorker.register(`${base}/sw.js`).catch(() => undefined);

@@ -1,5 +1,6 @@
 // Building blocks of the page: small functions, no templates, no inline script or style.
 
+import { base } from "./transport.js";
 import { say } from "./words.js";
 
 /** Maximum window width for the layout with drawers and no room beside the felt. */
@@ -20,6 +21,7 @@ export function h(tag, props = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "class") node.className = value;
+    else if (name === "href") node.setAttribute(name, /^\/(?!\/)/.test(value) ? base + value : value);
     else if (name === "data") Object.assign(node.dataset, value);
     else if (name === "vars")
       for (const [key, each] of Object.entries(value)) node.style.setProperty(key, String(each));
@@ -49,7 +51,7 @@ export const pageLink = (href, text, name, label) =>
 
 /** Go to another page without reloading the window; an event tells the page drawer. @param {string} path */
 export function go(path) {
-  history.pushState(null, "", path);
+  history.pushState(null, "", base + path);
   dispatchEvent(new Event("go"));
 }
 

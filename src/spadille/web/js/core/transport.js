@@ -3,6 +3,9 @@
 /** Whether nobody else can come here. */
 export const alone = false;
 
+/** The path under which the pages lie on their host. */
+export const base = "";
+
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<Response>} */
 export const request = (path, init) => fetch(path, { credentials: "same-origin", ...init });
 

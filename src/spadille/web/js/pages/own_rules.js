@@ -4,6 +4,7 @@ import { gameOf, post } from "../core/api.js";
 import { dialog, fill, h, press, toast, trying, words } from "../core/dom.js";
 import { differenceLines, same } from "./options.js";
 import { forGuests } from "./which_game.js";
+import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 const KEY = "spadille-rules";
@@ -71,7 +72,7 @@ const spelt = (value) => (value === null ? "none" : value === true ? "yes" : val
 export function linkTo(rules) {
   const given = Object.entries(rules.options).map(([name, value]) => [name, spelt(value)]);
   const query = new URLSearchParams([["rules", rules.rulebook], ["seats", String(rules.seats)], ...given]);
-  return `${location.origin}/new/${rules.game}?${query}`;
+  return `${location.origin}${base}/new/${rules.game}?${query}`;
 }
 
 /**

@@ -1,0 +1,54 @@
+"""A Fluent file is split into entries: the parser reads the same from each as from the whole file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from spadille.core.fluent_source import entries, references
+
+SOURCE = Path(__file__).parents[2] / "src" / "spadille"
+FILES = sorted(SOURCE.rglob("*.ftl"))
+
+
+class References(Visitor):
+    """The names of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+def name_of(entry: ast.Message | ast.Term) -> str:
+    return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+
+
+def named(body: list[Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for each in body:
+        if isinstance(each, ast.Message | ast.Term):
+            found.setdefault(name_of(each), each)
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=[str(file.relative_to(SOURCE)) for file in FILES])
+def test_the_entries_of_a_file_are_those_that_the_parser_finds(file: Path) -> None:
+    source = file.read_text("utf-8")
+    whole, parts = named(FluentParser().parse(source).body), entries(source)
+    assert list(parts) == list(whole)
+    for name, entry in whole.items():
+        (part,) = FluentParser().parse(parts[name]).body
+        assert part.equals(entry, ignored_fields=["span", "comment"]), name
+        seen = References()
+        seen.visit(entry)
+        assert seen.found <= references(parts[name]), name
