@@ -7,8 +7,8 @@ const [page, calls] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${page}/pyodide/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: `${page}/pyodide/` });
 for (const name of ["libraries.tar.xz", "spadille.tar.xz"]) {
-  const data = new Uint8Array(readFileSync(`${page}/pyodide/${name}`));
-  python.unpackArchive(data, "xztar", { extractDir: "/lib/python3.14/site-packages" });
+    const data = new Uint8Array(readFileSync(`${page}/pyodide/${name}`));
+    python.unpackArchive(data, "xztar", { extractDir: "/lib/python3.14/site-packages" });
 }
 python.FS.writeFile("/home/pyodide/calls", new Uint8Array(readFileSync(calls)));
 const compared = `
@@ -29,8 +29,8 @@ for name, kept, answer in pickle.load(open("calls", "rb")):
 json.dumps(found)
 `;
 try {
-  console.log(python.runPython(compared));
+    console.log(python.runPython(compared));
 } catch (wrong) {
-  console.error(String(wrong)); // without the line of source that Node.js would show: the interpreter has a single long one
-  process.exitCode = 1;
+    console.error(String(wrong)); // without the line of source that Node.js would show: the interpreter has a single long one
+    process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ tarfile.open(fileobj=made, mode="w:xz").close()
 `);
 pyodide.unpackArchive(pyodide.runPython("made.getvalue()").toJs(), "xztar", { extractDir: "/tmp" });
 console.log(
-  pyodide.runPython(`
+    pyodide.runPython(`
 import sys
 at = next(each for each in sys.path if each.endswith(".zip")) + "/"
 files = {getattr(each, "__file__", None) or "" for each in list(sys.modules.values())}

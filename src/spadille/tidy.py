@@ -47,7 +47,7 @@ _MOVE: Final = (
     Column("seat", int, "who moved, from 0"),
     Column("move", str, "the move in notation"),
 )
-_PLAYER: Final = Column("player", str, "what the record calls whoever sat there; empty where it gives no name")
+_PLAYER: Final = Column("player", str, "the player's name as the record gives it; empty if it gives none")
 COLUMNS: Final[Mapping[str, tuple[Column, ...]]] = {
     "calls": (*_FIRST, *_MOVE, _PLAYER),
     "tricks": (

@@ -197,7 +197,7 @@ async def test_whoever_is_banned_is_put_out_and_whoever_is_muted_says_nothing(op
         host.connection.address = ADDRESS
         it = Admin(house.store)
         async with looked_after(house) as found:
-            host.connection.muted = lambda: found.muted(ADDRESS)
+            host.connection.is_muted = lambda: found.muted(ADDRESS)
             await it.ban(ADDRESS, "mute", 1)
             await eventually(lambda: found.muted(ADDRESS))
             await host.ask("chat", text="hello")

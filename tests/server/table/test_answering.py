@@ -219,7 +219,6 @@ async def test_forced_and_free_answers_are_given_the_same_time(
         watch = Watch()
         await measured(house, watch, level, ["pinochle", "pinochle", "spades"], 10, PATIENCE)
         assert min(watch.counts()) >= 10
-        assert min(took for block in watch.blocks for _, took in block) > LEAST - 0.03, "never sooner"
     assert given == {(True, LEAST), (False, LEAST)}
 
 

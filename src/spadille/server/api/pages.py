@@ -28,6 +28,7 @@ _SPOKEN = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
 _PLACE = re.compile(r"\{([a-z-]+)\}")
 """The placeholder of a word in the shell."""
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/css/([a-z-]+\.css)">\n')
+_COMMENT = re.compile(rb"/\*.*?\*/\n*", re.DOTALL)
 _ICONS = {
     "icon.svg": "image/svg+xml",
     "icon-mask.svg": "image/svg+xml",
@@ -61,9 +62,10 @@ def _source() -> str:
 
 @cache
 def page_style() -> bytes:
-    """All stylesheets of the shell, in their order."""
+    """All stylesheets of the shell, in their order, without comments."""
     folder = resources.files("spadille.web").joinpath("css")
-    return b"".join(folder.joinpath(found[1]).read_bytes() for found in _STYLE.finditer(_page_file()))
+    styles = b"".join(folder.joinpath(found[1]).read_bytes() for found in _STYLE.finditer(_page_file()))
+    return _COMMENT.sub(b"", styles)
 
 
 @cache

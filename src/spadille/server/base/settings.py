@@ -25,6 +25,7 @@ from msgspec import Meta
 from msgspec import inspect as kinds
 
 from spadille.core.contract import Value
+from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, shortly
 from spadille.server.base.limits import Limits
 from spadille.server.base.validation import words_of
@@ -239,9 +240,12 @@ def _check(kept: Retention) -> None:
 
 
 def _of_file(file: Path) -> dict[str, Any]:
+    data = file.read_bytes()
+    if wrong_text := flaw(data):
+        raise BadOptions(f"{file}: {wrong_text}")
     try:
-        told = tomllib.loads(file.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
+        told = tomllib.loads(data.decode())
+    except tomllib.TOMLDecodeError as wrong:
         raise BadOptions(f"{file}: expected settings in TOML: {wrong}") from None
     return {key: _known(key, f"{file}").read(value, f"{file}") for key, value in _flat(told, "")}
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import islice
@@ -108,7 +108,10 @@ def _check_form(db: sql.Connection) -> None:
     names = set(sql.inspect(db).get_table_names())
     form = db.execute(sql.text("SELECT version FROM spadille")).scalar() if "spadille" in names else None
     if form != FORM:
-        raise SpadilleError(f"expected a database of form {FORM}, as `spadille serve` leaves it; got {form or 'none'}")
+        raise SpadilleError(
+            f"expected a database of form {FORM}; got {form or 'none'}. Copy the file while no server runs, or let "
+            "the version that wrote it make a backup; then start `spadille serve` once, which brings it to the new form"
+        )
 
 
 def _write(archive: zipfile.ZipFile, db: sql.Connection, key: bytes) -> About:
@@ -143,22 +146,30 @@ def restore(file: Path, database: str, folder: Path) -> About:
             if (folder / _KEY).exists() and (folder / _KEY).read_bytes() != key:
                 raise SpadilleError(f"{folder / _KEY} is the key of another server: move it away, or restore elsewhere")
             _fill(database, archive, about)
-    except (zipfile.BadZipFile, zlib.error, EOFError, KeyError, msgspec.DecodeError) as wrong:
+    except (zipfile.BadZipFile, zlib.error, EOFError, msgspec.DecodeError) as wrong:
         raise SpadilleError(f"{file} is no backup, or a damaged one: {wrong}") from None
     keep_secret(folder, key)
     return about
 
 
 def _about(archive: zipfile.ZipFile, file: Path) -> About:
+    _check_names(archive, file, (_ABOUT,))
     about = msgspec.json.decode(archive.read(_ABOUT), type=About)
     if (about.archive, about.form) != (_ARCHIVE, FORM):
         raise SpadilleError(
             f"{file} was made by Spadille {about.spadille} (form {about.form}; expected {FORM}): restore it with that "
             "version, and start this one over the database"
         )
+    _check_names(archive, file, (_KEY, *(f"{table.name}.jsonl" for table in tables())))
     if archive.testzip() is not None:
         raise SpadilleError(f"{file} is damaged")
     return about
+
+
+def _check_names(archive: zipfile.ZipFile, file: Path, names: Iterable[str]) -> None:
+    for name in names:
+        if name not in archive.namelist():
+            raise SpadilleError(f"{file} is no backup, or a damaged one: it has no {name}")
 
 
 def _fill(database: str, archive: zipfile.ZipFile, about: About) -> None:

@@ -21,7 +21,7 @@ export function h(tag, props = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "class") node.className = value;
-    else if (name === "href") node.setAttribute(name, /^\/(?!\/)/.test(value) ? base + value : value);
+    else if (name === "href") node.setAttribute(name, value[0] === "/" ? base + value : value);
     else if (name === "data") Object.assign(node.dataset, value);
     else if (name === "vars")
       for (const [key, each] of Object.entries(value)) node.style.setProperty(key, String(each));

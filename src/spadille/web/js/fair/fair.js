@@ -1,7 +1,6 @@
 // Verification of deals in the browser, independent of the server's code, written from the page on notation alone.
 
 import { hex, seal, sha256 } from "./seal.js";
-import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 const unhex = (/** @type {string} */ text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -75,7 +74,7 @@ const KIT = { RANKS, STANDARD, without, shuffle };
 async function knownOf(header) {
   if (!/^[a-z][a-z0-9_]*$/.test(header.game)) return null;
   try {
-    const found = await import(`${base}/games/${header.game}/fair.js`);
+    const found = await import(`../../../games/${header.game}/fair.js`);
     return found.default ? found.default(header, KIT) : null;
   } catch {
     return null;

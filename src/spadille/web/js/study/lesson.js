@@ -10,7 +10,6 @@ import { Looks } from "../table/lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "../table/events.js";
 import { hold, pace, sound, whenPreferred } from "../core/prefs.js";
-import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 /**
@@ -222,7 +221,7 @@ export class LessonPage {
 /** Load the style sheet for learning pages. @returns {Promise<unknown>} */
 export function styled() {
   const href = "/static/css/learn.css";
-  if (document.querySelector(`link[href="${base}${href}"]`)) return Promise.resolve();
+  if (document.querySelector(`link[href$="${href}"]`)) return Promise.resolve();
   return new Promise((done) => {
     const link = h("link", { rel: "stylesheet", href, onload: done, onerror: done });
     document.head.append(link);
