@@ -60,6 +60,7 @@ UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
 FLOORS = {
     "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "ops"),
     "tui": ("text", "draw", "play", "screens"),
+    "web/js": ("core", "fair", "felt", "visitor", "table", "study", "pages"),
 }
 """The folders of a room, the lower ones first: each may use those before it."""
 ROOM = 20
@@ -230,10 +231,11 @@ def circle_of_pages(files: Iterable[Path]) -> list[str]:
     return round_of({str(path): {str(each) for each in pages_wanted(path)} for path in files})
 
 
-def pages_wanted(path: Path) -> list[Path]:
-    """The modules that a module of the browser's page imports."""
+def pages_wanted(path: Path, *, at_once: bool = False) -> list[Path]:
+    """The modules that a module of the browser's page imports; `at_once`: not those that it fetches on demand."""
     told = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.MULTILINE | re.DOTALL)
-    wanted = re.compile(r"""(?:\bfrom |\bimport\()"(\.\.?/[\w/.]+\.js)\"""")
+    begin = r"\bfrom " if at_once else r"(?:\bfrom |\bimport\()"
+    wanted = re.compile(begin + r"""\"(\.\.?/[\w/.]+\.js)\"""")
     return [(path.parent / each).resolve() for each in wanted.findall(told.sub("", path.read_text("utf-8")))]
 
 
@@ -279,7 +281,7 @@ def inside(path: Path, room: str) -> Iterator[str]:
     if path.suffix == ".js":
         yield from (
             each.relative_to((SOURCE / room).resolve()).parts[0]
-            for each in pages_wanted(path.resolve())
+            for each in pages_wanted(path.resolve(), at_once=True)  # a press may lead to any page
             if each.is_relative_to((SOURCE / room).resolve())
         )
     else:

@@ -5,7 +5,8 @@ import { buttonOf, find, load, page, press, server, settled, textsOf } from "../
 
 const document = page();
 const { pagePlace } = await load("core/dom");
-const { afterSame, dailyPage, sameCards, totalsOf } = await load("pages/daily");
+const { dailyPage } = await load("pages/daily");
+const { afterSame, sameCards, totalsOf } = await load("visitor/same_cards");
 
 beforeEach(() => Object.assign(server, { asked: [], answers: {} }));
 

@@ -6,7 +6,8 @@ import { find, goTo, load, page, press, server, settled, textsOf } from "../page
 const document = page();
 const { pagePlace } = await load("core/dom");
 const { prefs } = await load("core/prefs");
-const { lobby, openTable } = await load("pages/lobby");
+const { lobby } = await load("pages/lobby");
+const { openTable } = await load("visitor/open_table");
 
 beforeEach(() => {
   goTo("/");

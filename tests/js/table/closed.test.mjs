@@ -5,7 +5,7 @@ import { KEEPS_NOTHING, buttonOf, find, give, load, page, press, server, settled
 
 page();
 const { showClosed } = await load("table/closed");
-const { learn } = await load("pages/my_tables");
+const { learn } = await load("visitor/my_tables");
 const KEY = "spadille-tables";
 
 beforeEach(() => {

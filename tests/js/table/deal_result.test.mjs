@@ -5,7 +5,8 @@ import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 
 const document = page();
 const { prefs } = await load("core/prefs");
-const { Resting, looks, panelBody } = await load("table/deal_result");
+const { Resting, looks } = await load("table/deal_result");
+const { panelBody } = await load("felt/deal_panel");
 
 const PANEL = {
   deal: 2,

@@ -347,7 +347,7 @@ async def test_the_teacher_speaks_after_a_move_that_cost_much_until_it_is_silenc
     async with app_of(session).run_test(size=(100, 32)) as pilot:
         await until(pilot, lambda: session.awaited)
         await pilot.press("E")
-        assert "teacher says" in said(pilot)
+        assert "teacher points out" in said(pilot)
         await pilot.press("1", "2", "enter")
         await until(pilot, lambda: any("Bid 12 cost about" in each for each in table(pilot).talk._log))
         await pilot.press("E")

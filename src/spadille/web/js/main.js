@@ -2,12 +2,12 @@
 
 import { showClosed } from "./table/closed.js";
 import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
-import { linkPage } from "./pages/seat_link.js";
+import { linkPage } from "./visitor/seat_link.js";
 import { lobby } from "./pages/lobby.js";
 import { show } from "./core/prefs.js";
 import { watchOver } from "./table/press_guard.js";
 import { TablePage } from "./table/table.js";
-import { draw as drawYou } from "./pages/you.js";
+import { draw as drawYou } from "./visitor/you.js";
 import { base } from "./core/transport.js";
 import { say } from "./core/words.js";
 

@@ -3,7 +3,7 @@
 import { spoken, written } from "./cards.js";
 import { h } from "../core/dom.js";
 import { CHIPS, chipStack } from "./pot.js";
-import { meaning } from "../pages/terms.js";
+import { meaning } from "./terms.js";
 import { say } from "../core/words.js";
 
 /**

@@ -6,7 +6,7 @@ import { choicesElement, together } from "./choices.js";
 import { faceSign } from "./faces.js";
 import { amount, crosswise, placard } from "./score_sheet.js";
 import { drawer, hasDrawer } from "./drawer.js";
-import { labelled } from "../pages/terms.js";
+import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from "./zones.js";
 import { say } from "../core/words.js";
 

@@ -3,7 +3,7 @@
 import { written } from "./cards.js";
 import { h } from "../core/dom.js";
 import { pace } from "../core/prefs.js";
-import { labelled } from "../pages/terms.js";
+import { labelled } from "./terms.js";
 
 export const CHIPS = [1, 5, 25, 100, 500];
 const MOST = 7;

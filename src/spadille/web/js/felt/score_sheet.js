@@ -2,8 +2,8 @@
 
 import { written } from "./cards.js";
 import { h } from "../core/dom.js";
-import { panelBody } from "../table/deal_result.js";
-import { meaning } from "../pages/terms.js";
+import { panelBody } from "./deal_panel.js";
+import { meaning } from "./terms.js";
 import { HERE, say, woven } from "../core/words.js";
 
 /** @param {number} value @param {Score} score */

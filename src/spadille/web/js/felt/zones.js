@@ -3,7 +3,7 @@
 import { cardWords, picture, suitSign, written } from "./cards.js";
 import { h } from "../core/dom.js";
 import { potElement } from "./pot.js";
-import { labelled } from "../pages/terms.js";
+import { labelled } from "./terms.js";
 import { say } from "../core/words.js";
 
 /**

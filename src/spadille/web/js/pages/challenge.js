@@ -2,10 +2,10 @@
 
 import { bookTitle, games, get, post } from "../core/api.js";
 import { entitle, fill, go, h, pageLink, press, trying } from "../core/dom.js";
-import { totalsOf } from "./daily.js";
+import { totalsOf } from "../visitor/same_cards.js";
 import { faceSign } from "../felt/faces.js";
 import { say } from "../core/words.js";
-import { asYou } from "./you.js";
+import { asYou } from "../visitor/you.js";
 
 const FRIEND = say("a-friend");
 

@@ -3,7 +3,7 @@
 import { gameOf, games, get } from "../core/api.js";
 import { entitle, fill, h, pageLink, press, trying } from "../core/dom.js";
 import { lessonPage, styled } from "../study/lesson.js";
-import { openTable } from "./lobby.js";
+import { openTable } from "../visitor/open_table.js";
 import { prose } from "./rules.js";
 import { say } from "../core/words.js";
 

@@ -1,39 +1,11 @@
 // The lobby: resume a game, start one at once, or find a table.
 
-import { gameOf, games, get, post, takeSeat } from "../core/api.js";
+import { games, get } from "../core/api.js";
 import { picture } from "../felt/cards.js";
-import { entitle, fill, go, h, pageLink, trying } from "../core/dom.js";
-import { prefs } from "../core/prefs.js";
-import { sealed, remember } from "../fair/proof.js";
-import { asYou } from "./you.js";
-import { tableRow } from "./my_tables.js";
+import { entitle, fill, h, pageLink, trying } from "../core/dom.js";
+import { openTable } from "../visitor/open_table.js";
+import { tableRow } from "../visitor/my_tables.js";
 import { say } from "../core/words.js";
-
-/** The table that is currently being made. @type {Promise<void> | null} */
-let making = null;
-
-/**
- * Make a table, take a seat, and go there; `start` begins the game at once. Repeated presses make only one table.
- * @param {Record<string, unknown>} settings
- * @param {{seat?: number, start?: boolean}} [how]
- */
-export function openTable(settings, how = {}) {
-  making ??= makeTable(settings, how).finally(() => (making = null));
-  return making;
-}
-
-/** @param {Record<string, unknown>} settings @param {{seat?: number, start?: boolean}} how */
-async function makeTable(settings, how) {
-  await games();
-  const usual = gameOf(String(settings.game))?.pace ?? 0;
-  const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
-  remember(made.id, made.commit);
-  if (how.seat !== undefined) {
-    await takeSeat(made.id, how.seat, asYou(), sealed(made.id, made.commit, how.seat));
-  }
-  if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
-  go(made.path);
-}
 
 /** Sample cards of a game on a small felt; null is a back. @param {(string | null)[]} cards */
 function emblem(cards) {

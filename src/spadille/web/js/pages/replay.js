@@ -4,7 +4,7 @@ import { get, moment } from "../core/api.js";
 import { entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
 import { drawAside, drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
-import { pastGame, recordOf } from "../study/past_games.js";
+import { pastGame, recordOf } from "../visitor/past_games.js";
 import { verdict } from "../fair/proof.js";
 import { showReview } from "../study/review.js";
 import { say } from "../core/words.js";

@@ -3,13 +3,13 @@
 import { games, get, post } from "../core/api.js";
 import { botLevels } from "./bot_levels.js";
 import { entitle, fill, h, pageLink, press, trying, words } from "../core/dom.js";
-import { openTable } from "./lobby.js";
-import { numberBox } from "./deal_number.js";
+import { openTable } from "../visitor/open_table.js";
+import { numberBox } from "../visitor/deal_number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own_rules.js";
 import { asking, forGuests, markWay, rulesOf, wayList, waysOf } from "./which_game.js";
 import { say } from "../core/words.js";
-import { nameField, you } from "./you.js";
+import { nameField, you } from "../visitor/you.js";
 
 class SetUp {
   /** The description of a level. @param {string} name */

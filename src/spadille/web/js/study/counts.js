@@ -3,7 +3,7 @@
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 
-/** @typedef {import("./past_games.js").Game} Game */
+/** @typedef {import("../visitor/past_games.js").Game} Game */
 
 /** Minimum number of deals for shares and means. */
 const FEW = 20;

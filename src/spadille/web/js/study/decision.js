@@ -5,7 +5,7 @@ import { get, tried } from "../core/api.js";
 import { announce, entitle, fill, pageLink, press, trying, wait } from "../core/dom.js";
 import { figures } from "../table/hint.js";
 import { LessonPage, plain, styled } from "./lesson.js";
-import { pastGame, recordOf } from "./past_games.js";
+import { pastGame, recordOf } from "../visitor/past_games.js";
 import { hold, sound } from "../core/prefs.js";
 import { say } from "../core/words.js";
 

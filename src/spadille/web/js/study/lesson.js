@@ -5,7 +5,7 @@ import { announce, entitle, fill, h, pageLink, press, trying, wait } from "../co
 import { drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { Touch } from "../table/input.js";
-import { openTable } from "../pages/lobby.js";
+import { openTable } from "../visitor/open_table.js";
 import { Looks } from "../table/lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "../table/events.js";

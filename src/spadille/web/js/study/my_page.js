@@ -2,14 +2,14 @@
 
 import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
 import { statistics } from "./counts.js";
-import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past_games.js";
+import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
 import { showReview } from "./review.js";
-import { totalsOf } from "../pages/daily.js";
-import { forgetYou, keptYou, youBox } from "../pages/you.js";
+import { totalsOf } from "../visitor/same_cards.js";
+import { forgetYou, keptYou, youBox } from "../visitor/you.js";
 import { forgetSolved } from "./solved.js";
 import { say } from "../core/words.js";
 
-/** @typedef {import("./past_games.js").Game} Game */
+/** @typedef {import("../visitor/past_games.js").Game} Game */
 
 /** A game in the list. @param {Game} game */
 export function row(game) {

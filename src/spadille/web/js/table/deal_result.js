@@ -1,44 +1,13 @@
 // The result of a deal: a panel that waits for the people, and is also on the score sheet.
 
-import { written } from "../felt/cards.js";
+import { panelBody } from "../felt/deal_panel.js";
 import { announce, h } from "../core/dom.js";
 import { prefs } from "../core/prefs.js";
-import { showReview } from "../pages/later.js";
+import { showReview } from "../visitor/later.js";
 import { HERE, listed, say, woven } from "../core/words.js";
 
 /** True if this person wants to see the panel after every deal. */
 export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
-
-/** @param {PanelRow} row @param {number} side */
-const rowElement = (row, side) =>
-  h(
-    "tr",
-    { class: row.state === "open" ? "" : row.state, data: { side: String(side) } },
-    h("th", { scope: "row" }, row.name),
-    ...row.cells.map((cell) => h("td", {}, ...written(cell))),
-  );
-
-/**
- * The contents of a panel: each side's result, the figures, and each player's actions.
- * @param {Panel} panel
- * @returns {HTMLElement[]}
- */
-export const panelBody = (panel) => [
-  ...panel.said.map((each) => h("p", { class: "said" }, ...written(each))),
-  h(
-    "div",
-    { class: "scroll" },
-    h(
-      "table",
-      { class: "came-to" },
-      h("thead", {}, h("tr", {}, h("td", {}), ...panel.heads.map((head) => h("th", { scope: "col" }, head)))),
-      h("tbody", {}, ...panel.rows.map(rowElement)),
-    ),
-  ),
-  panel.did.length
-    ? h("ul", { class: "did" }, ...panel.did.map((each) => h("li", {}, ...written(each))))
-    : h("span", { hidden: true }),
-];
 
 /** The panel of the last deal during the pause after it. */
 export class Resting {

@@ -3,7 +3,7 @@
 import { announce, fill, h, press, wait } from "../core/dom.js";
 import { sweep } from "../felt/motion.js";
 import { hold, pace, prefs, sound } from "../core/prefs.js";
-import { showReview } from "../pages/later.js";
+import { showReview } from "../visitor/later.js";
 import { unpressed } from "./press_guard.js";
 import { unfold } from "./unfolding.js";
 import { say } from "../core/words.js";

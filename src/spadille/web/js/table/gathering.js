@@ -1,40 +1,12 @@
 // The table before the game: the seats, the link for friends, and the button to begin.
 
 import { bookTitle, post, takeSeat } from "../core/api.js";
-import { h, press, toast, trying } from "../core/dom.js";
-import { alone } from "../core/transport.js";
+import { h, press, trying } from "../core/dom.js";
+import { linkRow } from "../visitor/link_row.js";
 import { faceSign } from "../felt/faces.js";
 import { sealed } from "../fair/proof.js";
-import { guest, nameField } from "../pages/you.js";
+import { guest, nameField } from "../visitor/you.js";
 import { HERE, say, woven } from "../core/words.js";
-
-/** An address to share, with a button to copy it. @param {string} title @param {string} path @param {string} about */
-export function linkRow(title, path, about) {
-  if (alone) return h("div", { class: "link" }, h("b", {}, title), h("p", {}, say("no-server")));
-  const address = new URL(path, location.href).href;
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => toast(say("copied")),
-      () => toast(say("copy-by-hand")),
-    );
-  return h(
-    "div",
-    { class: "link" },
-    h("b", {}, title),
-    h("p", {}, about),
-    h(
-      "p",
-      { class: "address" },
-      h("input", {
-        readOnly: true,
-        value: address,
-        "aria-label": title,
-        onfocus: (/** @type {any} */ event) => event.target.select(),
-      }),
-      press(say("copy"), copy),
-    ),
-  );
-}
 
 /** @param {SeatState} seat @param {number} at @param {State} state */
 function who(seat, at, state) {

@@ -3,7 +3,7 @@
 import { announce, confirmed } from "../core/dom.js";
 import { prefs } from "../core/prefs.js";
 import { together } from "../felt/choices.js";
-import { showHelp } from "../pages/terms.js";
+import { showHelp } from "../felt/terms.js";
 import { say } from "../core/words.js";
 
 /**

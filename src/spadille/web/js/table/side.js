@@ -3,18 +3,18 @@
 import { bookTitle, get, post, takeSeat } from "../core/api.js";
 import { written } from "../felt/cards.js";
 import { NARROW, confirmed, dialog, fill, go, h, pageLink, toast, trying } from "../core/dom.js";
-import { afterSame, sameCards } from "../pages/daily.js";
+import { afterSame, sameCards } from "../visitor/same_cards.js";
 import { drawAside } from "../felt/felt.js";
-import { linkRow } from "./gathering.js";
-import { wayBack } from "../pages/seat_link.js";
-import { lookBack } from "../study/match_story.js";
-import { openTable } from "../pages/lobby.js";
-import { rulesHere, showReview } from "../pages/later.js";
+import { linkRow } from "../visitor/link_row.js";
+import { wayBack } from "../visitor/seat_link.js";
+import { lookBack } from "../visitor/match_story.js";
+import { openTable } from "../visitor/open_table.js";
+import { rulesHere, showReview } from "../visitor/later.js";
 import { remember, verdict } from "../fair/proof.js";
-import { letGo } from "../pages/my_tables.js";
+import { letGo } from "../visitor/my_tables.js";
 import { Talk } from "./chat.js";
 import { button, toolsOf } from "./tools.js";
-import { guest, nameField } from "../pages/you.js";
+import { guest, nameField } from "../visitor/you.js";
 import { say } from "../core/words.js";
 
 /** Milliseconds in which controls ignore a tap that was meant for the last card. */

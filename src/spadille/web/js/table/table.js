@@ -2,7 +2,7 @@
 
 import { games } from "../core/api.js";
 import { Auto } from "./auto.js";
-import { learn } from "../pages/my_tables.js";
+import { learn } from "../visitor/my_tables.js";
 import { Claim } from "./claim.js";
 import { agrees, Connection } from "./connection.js";
 import { Consent } from "./consent.js";
@@ -19,7 +19,7 @@ import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
 import { scoreLine } from "../felt/score_sheet.js";
-import { keepGame, noteHelp } from "../study/past_games.js";
+import { keepGame, noteHelp } from "../visitor/past_games.js";
 import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "../fair/proof.js";

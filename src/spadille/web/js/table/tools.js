@@ -1,7 +1,7 @@
 // The tools of a table: four always visible, the rest behind "More" where there is little room.
 
 import { confirmed, h } from "../core/dom.js";
-import { showHelp } from "../pages/terms.js";
+import { showHelp } from "../felt/terms.js";
 import { say } from "../core/words.js";
 
 const IN_REACH = 4;

@@ -4,7 +4,7 @@ import { state } from "../made.mjs";
 import { load, page, server, settled, textsOf } from "../page.mjs";
 
 page();
-const { lookBack } = await load("study/match_story");
+const { lookBack } = await load("visitor/match_story");
 
 beforeEach(() => (server.asked = []));
 

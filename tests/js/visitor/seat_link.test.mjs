@@ -4,7 +4,7 @@ import { buttonOf, find, goTo, load, page, press, server, settled, textsOf } fro
 
 const document = page();
 const { pagePlace } = await load("core/dom");
-const { linkPage, wayBack } = await load("pages/seat_link");
+const { linkPage, wayBack } = await load("visitor/seat_link");
 
 const table = (more = {}) => ({ seats: [{ name: "Ann" }, { name: "Bob" }], yours: 1, before: null, ...more });
 

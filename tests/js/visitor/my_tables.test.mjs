@@ -3,7 +3,7 @@ import test, { beforeEach } from "node:test";
 import { buttonOf, find, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 let document = page();
-const { letGo, tableRow } = await load("pages/my_tables");
+const { letGo, tableRow } = await load("visitor/my_tables");
 
 beforeEach(() => {
   document = page();

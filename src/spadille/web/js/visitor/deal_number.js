@@ -2,7 +2,7 @@
 
 import { post } from "../core/api.js";
 import { h, press, trying } from "../core/dom.js";
-import { openTable } from "./lobby.js";
+import { openTable } from "./open_table.js";
 import { say } from "../core/words.js";
 
 const MOST = 999_999;

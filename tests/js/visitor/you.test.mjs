@@ -7,7 +7,7 @@ const KEY = "spadille-you";
 /** The module anew, in a browser that keeps that. */
 async function fresh(kept) {
   const document = page({ kept: kept === undefined ? {} : { [KEY]: kept } });
-  return { document, ...(await load("pages/you", String(Math.random()))) };
+  return { document, ...(await load("visitor/you", String(Math.random()))) };
 }
 const ann = (more = {}) => JSON.stringify({ form: 1, name: "Ann", face: "fox", colour: "red", ...more });
 const toast = () => find(document, "#toast").textContent;

@@ -28,6 +28,6 @@ export function labelled(game, key, label, kind) {
 /** Show the help of a table: advice from its rulebook. @param {string} game @param {string} book */
 export const showHelp = (game, book) =>
   trying(async () => {
-    const [page, { prose }] = await Promise.all([get(`/api/rules/${game}`), import("./rules.js")]);
+    const [page, { prose }] = await Promise.all([get(`/api/rules/${game}`), import("../pages/rules.js")]);
     dialog(say("help"), ...prose(page.rulebooks.find((/** @type {any} */ each) => each.name === book)?.help ?? ""));
   });

@@ -7,4 +7,4 @@ export const showReview = (id, record, over) =>
   trying(async () => (await import("../study/review.js")).showReview(id, record, over));
 
 /** Show the differences between a table's rules and its rulebook. @param {RoomState} room */
-export const rulesHere = (room) => trying(async () => (await import("./own_rules.js")).rulesHere(room));
+export const rulesHere = (room) => trying(async () => (await import("../pages/own_rules.js")).rulesHere(room));

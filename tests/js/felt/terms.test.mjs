@@ -5,7 +5,7 @@ import { find, load, page, server, textsOf } from "../page.mjs";
 
 const document = page();
 const { games } = await load("core/api");
-const { labelled, meaning, showHelp } = await load("pages/terms");
+const { labelled, meaning, showHelp } = await load("felt/terms");
 server.answers["GET /api/games"] = [game("spades", { terms: { bags: "bags: Tricks above the contract." } })];
 
 test("a word means nothing while the catalogue has not come", () => {

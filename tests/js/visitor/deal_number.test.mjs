@@ -4,7 +4,7 @@ import { room } from "../made.mjs";
 import { buttonOf, choose, find, load, page, press, server, settled } from "../page.mjs";
 
 page();
-const { numberBox, numberLine } = await load("pages/deal_number");
+const { numberBox, numberLine } = await load("visitor/deal_number");
 const SETTINGS = { game: "pyramid", rulebook: "hoyle" };
 
 beforeEach(() => (server.asked = []));

@@ -1,0 +1,33 @@
+// An address to share.
+
+import { h, press, toast } from "../core/dom.js";
+import { alone } from "../core/transport.js";
+import { say } from "../core/words.js";
+
+/** An address to share, with a button to copy it. @param {string} title @param {string} path @param {string} about */
+export function linkRow(title, path, about) {
+  if (alone) return h("div", { class: "link" }, h("b", {}, title), h("p", {}, say("no-server")));
+  const address = new URL(path, location.href).href;
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => toast(say("copied")),
+      () => toast(say("copy-by-hand")),
+    );
+  return h(
+    "div",
+    { class: "link" },
+    h("b", {}, title),
+    h("p", {}, about),
+    h(
+      "p",
+      { class: "address" },
+      h("input", {
+        readOnly: true,
+        value: address,
+        "aria-label": title,
+        onfocus: (/** @type {any} */ event) => event.target.select(),
+      }),
+      press(say("copy"), copy),
+    ),
+  );
+}

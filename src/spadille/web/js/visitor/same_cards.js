@@ -1,0 +1,91 @@
+// Cards that several people play: where they are from, and the others' results.
+
+import { get, post } from "../core/api.js";
+import { dialog, h, pageLink, press, trying } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { numberLine } from "./deal_number.js";
+import { linkRow } from "./link_row.js";
+
+/** @param {number} figure @param {number} per_unit */
+const written = (figure, per_unit) => String(Math.round(figure / per_unit)).replace("-", "\u2212");
+
+/**
+ * The result of one side beside the others: "72 to 31".
+ * @param {{totals: number[], side: number}} result
+ * @param {number} [per_unit]
+ * @param {string} [unit]
+ */
+export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
+  if (totals.length === 1) return `${written(totals[0] ?? 0, per_unit)} ${unit}`.trim();
+  const others = totals.filter((_, at) => at !== side);
+  const all = others.map((each) => written(each, per_unit)).join(", ");
+  const own = written(totals[side] ?? 0, per_unit);
+  return say("score-to", { own, others: all });
+}
+
+/** The line that tells the origin of these cards. @param {State["room"]} room */
+export function sameCards(room) {
+  const { same } = room;
+  if (!same) return null;
+  if (same.what === "number") return numberLine(room, same.name);
+  const counted = same.counted ? "yes" : "no";
+  const words = same.what === "day" ? say("same-day", { day: same.name, counted }) : say("same-challenge", { counted });
+  const place = same.what === "day" ? "/daily" : `/c/${same.name}`;
+  return h("p", { class: "cited same" }, pageLink(place, words));
+}
+
+/** The others' results with the same cards, fetched once. @param {string} id */
+function others(id) {
+  const place = h("p", { class: "said daily-told", role: "status" });
+  get(`/api/tables/${id}/daily`).then(
+    (/** @type {Compared} */ told) => {
+      const { played, better, level } = told;
+      place.textContent = played === 1 ? say("first-to-finish") : say("others-did", { n: played, better, level });
+    },
+    () => undefined,
+  );
+  return place;
+}
+
+/** Make a challenge from a finished game, and show its link. @param {string} id */
+const challenge = (id) =>
+  trying(async () => {
+    const made = await post(`/api/tables/${id}/challenge`, {});
+    dialog(
+      say("challenge-friend"),
+      linkRow(say("send-link"), made.path, say("challenge-line")),
+      h(
+        "p",
+        { class: "actions" },
+        h(
+          "a",
+          {
+            class: "button",
+            href: made.path,
+            "data-go": true,
+            onclick: () => document.querySelector("dialog")?.close(),
+          },
+          say("see-page"),
+        ),
+      ),
+    );
+  });
+
+/** Actions for the cards of a finished game; drawn once per table. @param {string} id @param {State} state */
+export function afterSame(id, { room, you }) {
+  const people = room.seats.filter((seat) => seat.kind === "person").length;
+  const { same } = room;
+  return h(
+    "div",
+    { class: "after-same" },
+    same?.what === "day" && same.counted && you !== null ? others(id) : null,
+    h(
+      "p",
+      { class: "actions" },
+      same?.what === "challenge" ? pageLink(`/c/${same.name}`, say("see-results"), "button main") : null,
+      you !== null && people === 1 && same?.what !== "challenge" && !room.closed
+        ? press(say("challenge-friend"), () => challenge(id))
+        : null,
+    ),
+  );
+}
