@@ -173,3 +173,15 @@ export const game = (name, more = {}) => ({
   terms: {},
   ...more,
 });
+
+/** What a view of the table knows, with what a test says of it; nobody else hears of anything. */
+export const store = (more = {}) => ({
+  id: "abc",
+  state: null,
+  latest: null,
+  sent: null,
+  on: () => undefined,
+  tell: () => undefined,
+  redraw: () => undefined,
+  ...more,
+});

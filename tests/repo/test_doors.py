@@ -267,7 +267,7 @@ def upwards(room: str) -> list[str]:
     floors, found = FLOORS[room], []
     for path in sorted((SOURCE / room).rglob("*")):
         own = path.relative_to(SOURCE / room).parts[0]
-        if own in floors and path.suffix in {".py", ".js"}:
+        if own in floors and path.suffix in {".py", ".js", ".css"}:
             found += [
                 f"{path.relative_to(SOURCE)} -> {other}"
                 for other in inside(path, room)
@@ -295,10 +295,10 @@ def test_no_folder_of_a_room_uses_a_higher_one(room: str) -> None:
 
 
 def test_no_folder_has_more_files_than_can_be_read_at_a_glance() -> None:
-    folders = {path.parent for path in SOURCE.rglob("*") if path.suffix in {".py", ".js"}}
+    folders = {path.parent for path in SOURCE.rglob("*") if path.suffix in {".py", ".js", ".css"}}
     games = {path for path in folders if path.is_relative_to(SOURCE / "games")}
     count = {
-        str(each.relative_to(SOURCE)): sum(path.suffix in {".py", ".js"} for path in each.iterdir())
+        str(each.relative_to(SOURCE)): sum(path.suffix in {".py", ".js", ".css"} for path in each.iterdir())
         for each in folders - games
     }
     assert {name: many for name, many in count.items() if many > ROOM} == {}

@@ -12,10 +12,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -56,6 +56,7 @@ from spadille.server.ops.operator_notes import Steward
 from spadille.server.store.key_check import paired
 from spadille.server.store.store import SqlStore, StoreFailed
 from spadille.server.table.viewer import BANNED
+from spadille.web.scripts import scripts
 
 _MAX_BODY = 16 * 1024
 """Maximum bytes of a request body; a record may be longer. Parsing blocks all tables, so the limit is low."""
@@ -187,25 +188,42 @@ def _in_words(wrong: HTTPException) -> str:
     return str(extra[0]["message"]) if extra and isinstance(extra[0], dict) and "message" in extra[0] else wrong.detail
 
 
-def _files(part: str, headers: dict[str, str]) -> Router:
-    """Return a router for a folder of the browser's files; they are cacheable and the same for everybody."""
+def _bare(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
+    """Return what gives an answer the few headers of the browser's files: they are many and small."""
     bare = {name: value for name, value in headers.items() if name not in _OF_PAGES}
 
     async def dress(response: Response[Any]) -> Response[Any]:
-        """Keep the headers small: the files are many and small."""
         response.headers.update(bare)
         if "content-disposition" in response.headers:
             del response.headers["content-disposition"]
         return response
 
+    return dress
+
+
+def _styles(headers: dict[str, str]) -> Router:
+    """Return a router for the stylesheets; they are cacheable and the same for everybody."""
     return create_static_files_router(
-        path=f"/static/{part}",
-        directories=[web_folder() / part],
-        name=part,
+        path="/static/css",
+        directories=[web_folder() / "css"],
+        name="css",
         send_as_attachment=False,
         include_in_schema=False,
-        after_request=dress,
+        after_request=_bare(headers),
     )
+
+
+def _modules(headers: dict[str, str]) -> Router:
+    """Return a router for the browser's modules, which are sent without comments."""
+
+    @get("/{path:path}", include_in_schema=False)
+    async def module(path: str) -> Response[bytes]:
+        found = scripts().get(path.lstrip("/"))
+        if found is None:
+            raise NotFoundException(say("no-such-file"))
+        return Response(found.data, media_type="text/javascript", headers=found.headers)
+
+    return Router(path="/static/js", route_handlers=[module], after_request=_bare(headers))
 
 
 def make_app(
@@ -261,7 +279,8 @@ def make_app(
             *pages.HANDLERS,
             *health.HANDLERS,
             *websocket.HANDLERS,
-            *(_files(part, headers) for part in ("css", "js")),
+            _styles(headers),
+            _modules(headers),
         ],
         lifespan=[lifespan],
         before_request=_guard,

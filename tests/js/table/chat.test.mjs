@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { state } from "../made.mjs";
+import { state, store } from "../made.mjs";
 import { buttonOf, clock, find, give, load, page, press, textsOf } from "../page.mjs";
 
 let document = page();
@@ -14,8 +14,12 @@ beforeEach(() => {
   clock();
   [sent, changes] = [[], 0];
   const felt = document.createElement("div");
-  const side = { tuckAway: () => undefined };
-  talk = new Talk({ state: state(), felt, side, send: (each) => sent.push(each) }, () => (changes += 1));
+  talk = new Talk(
+    store({ state: state(), send: (each) => sent.push(each) }),
+    felt,
+    () => (changes += 1),
+    () => undefined,
+  );
 });
 const said = (text, seat = 1, name = "Bob") => ({ name, seat, text });
 const lines = () => textsOf(talk.lines, "li");
@@ -146,7 +150,7 @@ test("a bubble lies under its plate and inside the board", () => {
   plate.className = "plate";
   plate.dataset.seat = "1";
   plate.getBoundingClientRect = () => box(90, 20, 50);
-  talk.page.felt.append(plate);
+  talk.felt.append(plate);
   talk.bubbles.getBoundingClientRect = () => box(0, 300);
   talk.hear(said("hello"), true);
   const [bubble] = talk.bubbles.children;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { room, scene, seat, state, zone } from "../made.mjs";
+import { room, scene, seat, state, store, zone } from "../made.mjs";
 import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 
 const document = page();
@@ -8,7 +8,7 @@ const { Claim } = await load("table/claim");
 
 const TRICKS = scene({ zones: [zone("last", { role: "last" })] });
 let sent = [];
-const claim = new Claim({ send: (asked) => sent.push(asked), side: { showMore: () => undefined } });
+const claim = new Claim(store({ send: (asked) => sent.push(asked) }));
 
 beforeEach(() => {
   sent = [];
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test("tricks can be claimed by a player of a game that has some, and only when there is something to claim", () => {
-  const tool = (more) => claim.tool(state({ scene: TRICKS, ...more }));
+  const tool = (more) => claim.tool(state({ scene: TRICKS, ...more }), () => undefined);
   assert.equal(tool({ room: room({ claim: true }) }).disabled, false);
   assert.equal(tool({ room: room({ claim: false }) }).disabled, true);
   assert.equal(tool({ you: null }), null);
@@ -25,7 +25,9 @@ test("tricks can be claimed by a player of a game that has some, and only when t
 });
 
 test("a claim is asked once more before it stands", () => {
-  press(claim.tool(state({ scene: TRICKS, room: room({ claim: true }) })));
+  let closed = 0;
+  press(claim.tool(state({ scene: TRICKS, room: room({ claim: true }) }), () => (closed += 1)));
+  assert.equal(closed, 1, "the menu it lies in is closed");
   const box = find(document, "dialog");
   press(buttonOf(box, "no"));
   assert.deepEqual(sent, []);

@@ -3,7 +3,7 @@ import test, { beforeEach, mock } from "node:test";
 import { clock, find, give, load, page } from "../page.mjs";
 
 const document = page({ path: "/t/abc" });
-const { Connection } = await load("table/connection");
+const { Connection, WIRE } = await load("table/connection");
 
 /** Lines that were opened, the latest last. */
 let lines = [];
@@ -39,23 +39,25 @@ class Line {
 /** @type {any} */
 let latest = null;
 
-/** A page of a table with its line. */
+/** What is known of a table, with its line. */
 function connected() {
-  const told = { took: [], said: [], opened: 0, sending: [] };
-  const page = {
+  const told = { shut: [], took: [], said: [], opened: 0, sending: [] };
+  const store = {
     id: "abc",
-    felt: document.createElement("div"),
-    take: (each) => told.took.push(each),
+    hear: (each) => told.took.push(each),
     opened: () => (told.opened += 1),
-    say: (text) => told.said.push(text),
+    tell: (topic, ...values) => {
+      if (topic === "shut") told.shut.push(values);
+      else if (values[0] || told.said.at(-1)) told.said.push(values[0]);
+    },
     sending: (on) => told.sending.push(on),
   };
   latest?.close();
-  latest = new Connection(page);
-  return { ...told, told, felt: page.felt, connection: latest };
+  latest = new Connection(store);
+  return { ...told, told, connection: latest };
 }
 
-const STATE = { t: "state", sheet: null, scene: { score: {} } };
+const STATE = { t: "state", wire: WIRE, sheet: null, scene: { score: {} } };
 const MOVE = { t: "move", v: 5, text: "bid 3" };
 
 /** A page whose line works. */
@@ -121,13 +123,12 @@ test("a server that closes on purpose is given four seconds", () => {
 
 for (const code of [4403, 4404, 4409])
   test(`there is no coming back after ${code}, and the page says why`, () => {
-    const { felt, connection } = connected();
+    const { told, connection } = connected();
     lines[0].goes(code, "this table has closed");
     mock.timers.tick(60_000);
     assert.equal(lines.length, 1);
     assert.equal(connection.closed, true);
-    assert.equal(find(felt, "h1").textContent, code === 4403 ? "closed-to-you" : "table-has-closed");
-    assert.equal(find(felt, "h1 + p").textContent, "This table has closed.");
+    assert.deepEqual(told.shut, [["This table has closed.", code === 4403]]);
   });
 
 test("when the network comes back a closed line is opened at once, and an open one is left alone", () => {
@@ -167,7 +168,7 @@ test("connecting anew closes the old line, whose end is no loss", () => {
 
 test("the score sheet comes when it has changed, and every state is told with the latest", () => {
   const { told } = connected();
-  const state = (sheet) => ({ t: "state", sheet, scene: { score: { unit: "points" } } });
+  const state = (sheet) => ({ t: "state", wire: WIRE, sheet, scene: { score: { unit: "points" } } });
   lines[0].tells(state({ sheet: [1] }));
   lines[0].tells(state(null));
   lines[0].tells(state({ sheet: [1, 2] }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { room, state } from "../made.mjs";
+import { room, state, store } from "../made.mjs";
 import { buttonOf, clock, find, load, page, press, textsOf } from "../page.mjs";
 
 const document = page();
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const ASK = { what: "undo", by: 1, text: "Bob asks to take a move back.", waits: [0], left: 20 };
 const asked = (ask = {}, more = {}) => state({ room: room({ ask: { ...ASK, ...ask } }), ...more });
-const fresh = () => new Consent({ latest: null, felt: document.createElement("div"), send: (each) => sent.push(each) });
+const fresh = () => new Consent(store({ send: (each) => sent.push(each) }), document.createElement("div"));
 const heard = () => textsOf(document, "#live p");
 const over = () => document.querySelector(".ask-over");
 
@@ -62,7 +62,7 @@ test("who has answered, and who watches, is told that others are waited for", ()
 /** A page that was told something a while ago. */
 function risen(told, later = 401) {
   const consent = fresh();
-  consent.page.latest = told;
+  consent.store.latest = told;
   consent.rise();
   mock.timers.tick(later);
   consent.rise();
@@ -87,9 +87,9 @@ test("it gives its place a moment to come first", () => {
 test("a question that is in sight in its place does not come twice", () => {
   const consent = fresh();
   const line = consent.line(asked());
-  consent.page.felt.append(line);
+  consent.felt.append(line);
   inFront = [line.children[0], line.children[1]];
-  consent.page.latest = asked();
+  consent.store.latest = asked();
   consent.rise();
   mock.timers.tick(401);
   consent.rise();
@@ -109,7 +109,7 @@ test("it lies in the window that is open, where there is one", () => {
 
 test("it goes when it is answered, when the time is up, and when the page is left", () => {
   const consent = risen(asked());
-  consent.page.latest = asked({ waits: [] });
+  consent.store.latest = asked({ waits: [] });
   consent.rise();
   assert.equal(over(), null, "answered");
   const late = risen(asked());
@@ -128,10 +128,10 @@ test("it is never asked of who asks or watches", () => {
 
 test("a question that is told again with less time keeps the moment at which it came", () => {
   const consent = fresh();
-  consent.page.latest = asked();
+  consent.store.latest = asked();
   consent.rise();
   mock.timers.tick(300);
-  consent.page.latest = asked({ left: 19.7 });
+  consent.store.latest = asked({ left: 19.7 });
   consent.rise();
   mock.timers.tick(101);
   consent.rise();

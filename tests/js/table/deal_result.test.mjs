@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { plate, room, scene, score, state } from "../made.mjs";
+import { plate, room, scene, score, state, store } from "../made.mjs";
 import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 
 const document = page();
@@ -27,7 +27,9 @@ beforeEach(() => {
   sent = [];
   Object.assign(prefs, { panel: "wait", speed: "normal" });
   find(document, "#live").replaceChildren();
-  resting = new Resting({ id: "abc", felt: document.createElement("div"), send: (each) => sent.push(each) });
+  resting = new Resting(store({ send: (each) => sent.push(each) }), document.createElement("div"), () =>
+    sent.push("sheet"),
+  );
 });
 
 const rested = (rest = {}, more = {}) =>
@@ -117,7 +119,7 @@ test("a watcher sees the panel and can only look", () => {
 });
 
 test("whoever plays by keys goes on from the panel, once", () => {
-  const { felt } = resting.page;
+  const { felt } = resting;
   document.body.append(felt);
   felt.append(resting.of(rested()));
   resting.drawn(rested());

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { face, plate, room, scene, score, state, zone } from "../made.mjs";
+import { face, plate, room, scene, score, state, store, zone } from "../made.mjs";
 import { buttonOf, clock, find, load, page, press, settled, textsOf } from "../page.mjs";
 
 const document = page();
@@ -18,19 +18,16 @@ beforeEach(() => {
 function table(before = state()) {
   const drawn = [];
   const shown = [];
-  const page = {
-    id: "abc",
-    state: before,
-    closed: false,
-    felt: document.createElement("div"),
-    looks: { sheet: () => shown.push("sheet") },
+  const known = store({ state: before, closed: false });
+  const stage = {
     draw: (drawing) => drawn.push(drawing),
     show: (next) => {
-      page.state = next;
+      known.state = next;
       shown.push(next.v);
     },
+    sheet: () => shown.push("sheet"),
   };
-  return { page, drawn, shown, reel: new Newsreel(page) };
+  return { known, drawn, shown, reel: new Newsreel(known, document.createElement("div"), stage) };
 }
 
 const moved = (words, more = {}) => ({ what: "moved", words, by: 1, move: "no", aside: false, ...more });
@@ -155,8 +152,8 @@ test("a page that is far behind waits for nothing until it has caught up", async
 });
 
 test("a page that has been left shows nothing more", async () => {
-  const { reel, page, shown } = table();
-  page.closed = true;
+  const { reel, known, shown } = table();
+  known.closed = true;
   await reel.push(state({ v: 2 }));
   assert.deepEqual(shown, []);
 });

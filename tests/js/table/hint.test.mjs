@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { choice, room, scene, seat, state } from "../made.mjs";
+import { choice, room, scene, seat, state, store } from "../made.mjs";
 import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 
 let document = page();
@@ -13,12 +13,13 @@ beforeEach(() => {
   document = page();
   done = [];
   prefs.teacher = true;
-  hint = new HintLine({
-    sent: { text: "bid 3", v: 4, tries: 0 },
-    send: (asked) => done.push(asked.t),
-    move: (text) => done.push(text),
-    redraw: () => undefined,
-  });
+  hint = new HintLine(
+    store({
+      sent: { text: "bid 3", v: 4, tries: 0 },
+      send: (asked) => done.push(asked.t),
+      move: (text) => done.push(text),
+    }),
+  );
 });
 
 const row = (words, more = {}) => ({ move: words, words, points: "+3", chance: "", even: false, ...more });
@@ -45,7 +46,7 @@ test("the teacher is asked alone against bots where hints are allowed, or where 
   const people = [seat("person"), seat("person")];
   const asks = (of, more = {}) => {
     const asked = [];
-    const one = new HintLine({ ...hint.page, send: (each) => asked.push(each.t) });
+    const one = new HintLine({ ...hint.store, send: (each) => asked.push(each.t) });
     one.learn(at({ room: room(of), ...more }));
     return asked.length;
   };
@@ -63,7 +64,7 @@ test("what the teacher says stands below the prompt until the next move", () => 
   hint.teach({ text: "That cost nine points." });
   assert.deepEqual(textsOf(hint.line(at()), "p"), ["Your turn.", "That cost nine points."]);
   assert.deepEqual(textsOf(document, "#live p"), ["That cost nine points."]);
-  hint.page.sent = { text: "x", v: 5, tries: 0 };
+  hint.store.sent = { text: "x", v: 5, tries: 0 };
   hint.learn(at({ v: 6 }));
   assert.equal(hint.line(at({ v: 6 })), null);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { plate, room, scene, seat, state } from "../made.mjs";
+import { plate, room, scene, seat, state, store } from "../made.mjs";
 import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 
 let document = page();
@@ -17,7 +17,7 @@ beforeEach(() => {
 function menu(other, of = {}, more = {}) {
   const told = state({ room: room({ seats: [seat("person"), other], ...of }), ...more });
   const talk = { hides: () => hidden, hide: () => (hidden = !hidden) };
-  return { told, menu: new HostMenu({ state: told, side: { talk }, send: (each) => sent.push(each) }) };
+  return { told, menu: new HostMenu(store({ state: told, send: (each) => sent.push(each) }), talk) };
 }
 const ways = (other, of, more) => {
   const { told, menu: found } = menu(other, of, more);

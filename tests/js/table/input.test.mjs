@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { choice, face, refusal, room, scene, state, zone } from "../made.mjs";
+import { choice, face, refusal, room, scene, state, store, zone } from "../made.mjs";
 import { buttonOf, clock, find, load, page, press } from "../page.mjs";
 
 let document = page();
@@ -31,25 +31,22 @@ function at(choices, zones = [], more = {}) {
   const told = state({ scene: scene({ choices, zones }), ...more });
   const felt = document.createElement("div");
   find(document, "#app").append(felt);
-  const page = {
+  const looks = {
+    why: (wrong) => done.push(`why ${wrong.reason}`),
+    last: () => done.push("last trick"),
+    sheet: () => done.push("sheet"),
+    lastTrick: () => null,
+  };
+  const known = store({
     state: told,
-    felt,
-    news: { busy: false },
-    looks: {
-      why: (wrong) => done.push(`why ${wrong.reason}`),
-      last: () => done.push("last trick"),
-      sheet: () => done.push("sheet"),
-      lastTrick: () => null,
-    },
-    hurry: () => undefined,
     move: (text) => done.push(text),
     send: (asked) => done.push(asked.t),
     redraw: () => draw(),
-  };
-  touch = new Touch(page);
+  });
+  touch = new Touch(known, felt, looks, { busy: false });
   const hands = {
-    move: page.move,
-    why: page.looks.why,
+    move: known.move,
+    why: looks.why,
     picked: touch.picked,
     armed: () => touch.armed,
     arm: (each) => touch.arm(each),
@@ -267,7 +264,7 @@ test("a question mark tells why the chosen card may not be played", () => {
 function refocused(felt, node) {
   node.focus();
   const kept = touch.focused();
-  touch.page.redraw();
+  touch.store.redraw();
   touch.refocus(kept);
   return document.activeElement;
 }

@@ -162,7 +162,7 @@ test("a move that is refused says why, and the next can be made at once", async 
 
 test("moves that go together are sent one after the other, each for its moment", async () => {
   await tell(told(5));
-  table.move("bid 3; play AS");
+  table.store.move("bid 3; play AS");
   await tell(told(6, { events: [{ what: "moved", words: "x", by: 0, move: "bid 3", aside: false }] }));
   assert.deepEqual(
     moves().map((each) => [each.v, each.text]),
@@ -175,7 +175,7 @@ test("moves that go together are sent one after the other, each for its moment",
 
 test("a page of another version of the wire shows nothing and says so", async () => {
   await tell(told(5, { wire: WIRE + 1 }));
-  assert.equal(table.state, null);
+  assert.equal(table.store.state, null);
   assert.deepEqual([table.banner.hidden, table.banner.textContent], [false, "other-versions"]);
 });
 
@@ -281,7 +281,7 @@ test("the one move there is is made by the page, for the newest moment only", as
 test("after a move was taken back the page makes none by itself", async () => {
   Object.assign(prefs, { forced: true });
   await tell(told(5));
-  table.send({ t: "undo" });
+  table.store.send({ t: "undo" });
   await tell(told(6, { scene: scene({ choices: [choice("no")] }) }));
   mock.timers.tick(10_000);
   assert.deepEqual(moves(), []);
@@ -315,5 +315,5 @@ test("a page that is left takes no more keys and tells nothing", async () => {
   table.close();
   document.body.dispatchEvent(Object.assign(new Event("keydown", { bubbles: true }), { key: "h" }));
   await tell(told(6));
-  assert.equal(table.state.v, 5);
+  assert.equal(table.store.state.v, 5);
 });

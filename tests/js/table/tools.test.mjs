@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { face, room, scene, seat, state, zone } from "../made.mjs";
+import { face, room, scene, seat, state, store, zone } from "../made.mjs";
 import { buttonOf, find, load, page, press } from "../page.mjs";
 
 let document = page();
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 /** The tools of a moment: those in reach, and the rest. */
 function tools(more = {}, { unread = 0, tricks = false, more: shown = false } = {}) {
-  const page = { send: (asked) => sent.push(asked), claim: { tool: () => null } };
   const side = {
-    page,
+    store: store({ send: (asked) => sent.push(asked) }),
+    claim: { tool: () => null },
     talk: { unread },
     tricks,
     more: shown,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { choice, plate, scene, state, zone } from "../made.mjs";
+import { choice, plate, scene, state, store, zone } from "../made.mjs";
 import { clock, find, load, page, settled, textsOf } from "../page.mjs";
 
 const document = page();
@@ -39,11 +39,11 @@ function begun(cleared = false, event = EVENT, before = BEFORE) {
   const felt = document.createElement("div");
   felt.getAnimations = () => [];
   const drawn = [];
-  const page = { state: before, closed: false, felt, draw: (each) => drawn.push(each) };
-  const reel = { page, release: null };
+  const known = store({ state: before, closed: false });
+  const reel = { store: known, felt, stage: { draw: (each) => drawn.push(each) }, release: null };
   let end = null;
   unfold(reel, before, NEXT, event, cleared).then((found) => (end = found));
-  return { reel, page, drawn, end: () => end };
+  return { reel, known, drawn, end: () => end };
 }
 
 test("beat by beat the table is drawn as it is from then on, and it is said what happens", async () => {
@@ -78,12 +78,12 @@ test("nobody's turn is shown while it unfolds", () => {
 });
 
 test("whoever acts sees the end at once", async () => {
-  const { reel, drawn, end, page } = begun();
+  const { reel, drawn, end, known } = begun();
   reel.release();
   await settled();
   assert.equal(drawn.length, 1);
   assert.deepEqual(names(end().zones), ["a first", "b b"]);
-  assert.equal(page.state, BEFORE, "what comes next is shown from the moment before");
+  assert.equal(known.state, BEFORE, "what comes next is shown from the moment before");
 });
 
 test("where nothing should stay only the end is said and shown", async () => {
@@ -105,14 +105,14 @@ test("where no place changes the table is already the next one, unless it is cle
 });
 
 test("a page that is left in the middle of it draws no further beat", async () => {
-  const { page, drawn } = begun();
-  page.closed = true;
+  const { known, drawn } = begun();
+  known.closed = true;
   mock.timers.tick(400);
   await settled();
   assert.equal(drawn.length, 1);
 });
 
 test("what is drawn and pressed meanwhile is of the next moment, unless the table is cleared first", () => {
-  assert.equal(begun().page.state, NEXT);
-  assert.equal(begun(true).page.state, BEFORE);
+  assert.equal(begun().known.state, NEXT);
+  assert.equal(begun(true).known.state, BEFORE);
 });

@@ -9,8 +9,10 @@ from importlib import resources
 from pathlib import Path
 
 from spadille.server.api.pages import _page, page_shell, page_style, sorry
+from spadille.web.scripts import scripts
 
 KIB = 1024
+WEB = Path(str(resources.files("spadille.web")))
 
 
 def shipped() -> Iterator[Path]:
@@ -26,8 +28,19 @@ def sent(files: list[Path]) -> Iterator[bytes]:
     shell = next(each for each in files if each.name == "index.html").read_text("utf-8")
     joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
     assert len(joined) > 15
-    yield from (each.read_bytes() for each in files if each.name not in joined)
+    kept = [each for each in files if each.suffix != ".js" or "web" not in each.parts]
+    yield from (each.read_bytes() for each in kept if each.name not in joined)
+    yield from (script.data for name, script in scripts().items() if name != "core/types.js")
     yield page_style()
+
+
+def test_modules_are_sent_without_comments_and_are_the_same_otherwise() -> None:
+    for name, script in scripts().items():
+        whole = (WEB / "js" / name).read_text("utf-8")
+        left = script.data.decode()
+        assert not re.search(r"^\s*(//|\*|/\*\*.*\*/$)", left, re.MULTILINE), name
+        lines = iter(whole.splitlines())
+        assert all(line in lines for line in left.splitlines()), name
 
 
 def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:

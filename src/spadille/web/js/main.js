@@ -1,6 +1,6 @@
 // Entry point: draws the page of the current address.
 
-import { showClosed } from "./table/closed.js";
+import { showClosed } from "./visitor/closed_table.js";
 import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
 import { linkPage } from "./visitor/seat_link.js";
 import { lobby } from "./pages/lobby.js";

@@ -62,7 +62,7 @@ export class DecisionPage extends LessonPage {
   }
 
   /** Answer a move; a good one solves the decision. @param {string} text */
-  move(text) {
+  answer(text) {
     if (!this.asking) return;
     this.touch.picked.clear();
     const { replies, otherwise } = this.put;
@@ -70,11 +70,11 @@ export class DecisionPage extends LessonPage {
     this.tried = text;
     sound(found?.good ? "card" : "refused");
     if (found?.good) this.open(found.said);
-    else this.answer(found?.said ?? otherwise);
+    else this.respond(found?.said ?? otherwise);
   }
 
   /** @param {string} text */
-  answer(text) {
+  respond(text) {
     this.reply.textContent = text;
     announce(text);
     this.tell();
@@ -85,7 +85,7 @@ export class DecisionPage extends LessonPage {
   open(said = "") {
     if (said) this.from.solved();
     this.solved = true;
-    this.answer(`${said} ${this.put.answer.sentence}`.trim());
+    this.respond(`${said} ${this.put.answer.sentence}`.trim());
     /** @type {HTMLElement | null} */ (this.buttons.querySelector("a, button"))?.focus();
   }
 
@@ -95,11 +95,11 @@ export class DecisionPage extends LessonPage {
     this.asking = false;
     fill(this.buttons);
     for (const { scene, events } of frames) {
-      if (this.closed) return;
+      if (this.store.closed) return;
       await this.news.push(this.stateOf(scene, events));
       await wait(PAUSE * hold());
     }
-    if (this.closed) return;
+    if (this.store.closed) return;
     this.asking = true;
     this.show(this.stateOf(this.put.scene, []));
     this.tell();

@@ -9,6 +9,7 @@ import { openTable } from "../visitor/open_table.js";
 import { Looks } from "../table/lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "../table/events.js";
+import { TableStore } from "../table/store.js";
 import { hold, pace, sound, whenPreferred } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
@@ -28,6 +29,16 @@ export function plain(text) {
   return [verb, ...cards.sort()].join(" ");
 }
 
+/** What is known of the table, without a server: the learner's moves go to the teacher, nothing else goes anywhere. */
+class LessonStore extends TableStore {
+  send() {}
+
+  /** @param {string} text */
+  move(text) {
+    this.tell("answer", text);
+  }
+}
+
 /** The events, shown as at the table; the teacher explains a deal's score. */
 class Told extends Newsreel {
   scored() {}
@@ -37,19 +48,19 @@ export class LessonPage {
   /** @param {Element} app @param {Lesson} lesson @param {string} [label] its name for screen readers */
   constructor(app, lesson, label = say("the-lesson")) {
     this.lesson = lesson;
-    this.id = "";
     this.at = -1;
-    this.closed = false;
     this.asking = false;
     /** The way to play cards has been explained. */
     this.handled = false;
-    /** @type {State | null} */
-    this.state = null;
+    const store = (this.store = new LessonStore(""));
     this.felt = h("div", { class: "felt-place" });
-    const page = /** @type {import("../table/table.js").TablePage} */ (/** @type {unknown} */ (this));
-    this.looks = new Looks(page);
-    this.news = new Told(page);
-    this.touch = new Touch(page);
+    this.looks = new Looks(store, this.felt);
+    this.news = new Told(store, this.felt, {
+      draw: (scene, state) => this.draw(scene, state),
+      show: (state) => this.show(state),
+      sheet: () => this.looks.sheet(),
+    });
+    this.touch = new Touch(store, this.felt, this.looks, this.news);
     this.place = h("p", { class: "how-far" });
     this.said = h("p", { class: "say" });
     this.reply = h("p", { class: "reply" });
@@ -64,13 +75,16 @@ export class LessonPage {
       this.buttons,
     );
     fill(app, h("div", { class: "table-page lesson-page" }, h("div", { class: "board" }, this.felt), teacher));
+    store.on("redraw", () => this.redraw());
+    store.on("hurry", () => skip(this.felt));
+    store.on("answer", (text) => this.answer(text));
     this.unhook = whenPreferred(() => this.redraw());
     this.unfit = keepFitting(this.felt);
     this.go();
   }
 
   close() {
-    this.closed = true;
+    this.store.close();
     this.touch.close();
     this.unhook();
     this.unfit();
@@ -91,11 +105,11 @@ export class LessonPage {
     this.reply.textContent = "";
     const { moments } = this.step;
     for (const [at, moment] of moments.entries()) {
-      if (this.closed) return;
+      if (this.store.closed) return;
       await this.news.push(this.stateOf(moment.scene, moment.events));
       if (at < moments.length - 1) await wait(PAUSE * hold());
     }
-    if (!this.closed) this.speak();
+    if (!this.store.closed) this.speak();
   }
 
   /** The table in the form of the server's message. @param {Scene} scene @param {News[]} events @returns {State} */
@@ -138,7 +152,7 @@ export class LessonPage {
 
   /** True if a card of the table makes that move. @param {string} want */
   isCard(want) {
-    const faces = this.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    const faces = this.store.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
     return Boolean(want) && faces.some((face) => face.card && face.move === want);
   }
 
@@ -148,7 +162,7 @@ export class LessonPage {
 
   /** A button for learners who cannot find the move. */
   shown() {
-    return press(say("show-me"), () => this.move(this.step.want));
+    return press(say("show-me"), () => this.store.move(this.step.want));
   }
 
   onward() {
@@ -165,8 +179,7 @@ export class LessonPage {
 
   /** @param {State} state */
   show(state) {
-    this.state = state;
-    this.touch.settle(state.scene);
+    this.store.show(state);
     this.draw(state.scene, state);
   }
 
@@ -177,7 +190,7 @@ export class LessonPage {
     const hands = {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
-      move: (/** @type {string} */ text) => this.move(text),
+      move: (/** @type {string} */ text) => this.store.move(text),
       why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
       armed: () => this.touch.armed,
@@ -190,18 +203,12 @@ export class LessonPage {
   }
 
   redraw() {
-    if (this.state && !this.news.busy) this.draw(this.state.scene, this.state);
+    const { state } = this.store;
+    if (state && !this.news.busy) this.draw(state.scene, state);
   }
-
-  hurry() {
-    skip(this.felt);
-    this.news.release?.();
-  }
-
-  send() {}
 
   /** Handle a move of the learner: the wanted move continues, any other gets a reply. @param {string} text */
-  move(text) {
+  answer(text) {
     if (!this.asking) return;
     this.touch.picked.clear();
     const { want, instead, otherwise } = this.step;

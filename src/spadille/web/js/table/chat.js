@@ -1,6 +1,7 @@
 // The chat: a list beside the felt, a count of unread lines, and bubbles at the speakers' plates.
 
 import { NARROW, announce, fill, h, press } from "../core/dom.js";
+import { unpressed } from "./press_guard.js";
 import { say } from "../core/words.js";
 
 /** Ready-made phrases by name; everybody reads them in their own language. */
@@ -30,12 +31,16 @@ const MOST = 200;
 
 export class Talk {
   /**
-   * @param {import("./table.js").TablePage} page
+   * @param {import("./store.js").TableStore} store
+   * @param {HTMLElement} felt
    * @param {() => void} changed called when the unread count has changed
+   * @param {() => void} away closes what covers the felt
    */
-  constructor(page, changed) {
-    this.page = page;
+  constructor(store, felt, changed, away) {
+    this.store = store;
+    this.felt = felt;
     this.changed = changed;
+    this.away = away;
     this.muted = false;
     /** Seats muted by this viewer. @type {Set<number>} */
     this.hidden = new Set();
@@ -53,6 +58,12 @@ export class Talk {
       this.form(),
     );
     this.node.addEventListener("toggle", () => this.read());
+    store.on("opened", () => this.clear());
+    store.on("reacted", (told) => this.react(told));
+    store.on("said", (told) => {
+      const fresh = !store.gaps;
+      unpressed().then(() => this.hear(told, fresh)); // later, because a new line moves what is below it
+    });
   }
 
   /** @returns {boolean} */
@@ -71,7 +82,7 @@ export class Talk {
     );
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (field.value.trim()) this.page.send({ t: "chat", text: field.value });
+      if (field.value.trim()) this.store.send({ t: "chat", text: field.value });
       field.value = "";
     };
     const mute = press(say("hide-all-talk"), () => {
@@ -79,7 +90,7 @@ export class Talk {
       mute.textContent = this.muted ? say("show-all-talk") : say("hide-all-talk");
     });
     const phrases = Object.entries(PHRASES).map(([what, text]) =>
-      press(text, () => this.page.send({ t: "phrase", what })),
+      press(text, () => this.store.send({ t: "phrase", what })),
     );
     const faces = Object.entries(FACES).map(([what, [face, name]]) =>
       h("button", { class: "mien", "aria-label": name, title: name, onclick: () => this.pull(what) }, face),
@@ -96,8 +107,8 @@ export class Talk {
 
   /** Send a reaction; a drawer over the felt is closed to show it. @param {string} what */
   pull(what) {
-    this.page.send({ t: "react", what });
-    this.page.side.tuckAway();
+    this.store.send({ t: "react", what });
+    this.away();
   }
 
   /** @param {number} seat */
@@ -127,7 +138,7 @@ export class Talk {
     this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
     this.lines.scrollTop = this.lines.scrollHeight;
-    if (!fresh || (told.seat !== null && told.seat === this.page.state?.you)) return;
+    if (!fresh || (told.seat !== null && told.seat === this.store.state?.you)) return;
     announce(say("says", { who: told.name, text: told.text }));
     this.bubble(told);
     if (this.open && !document.hidden) return;
@@ -170,7 +181,7 @@ export class Talk {
   settle() {
     const board = this.bubbles.getBoundingClientRect();
     for (const each of /** @type {HTMLElement[]} */ ([...this.bubbles.children])) {
-      const found = this.page.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
+      const found = this.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
       const plate = found?.width ? found : null;
       const { width } = each.getBoundingClientRect();
       const middle = plate ? plate.left + plate.width / 2 - board.left : board.width / 2;

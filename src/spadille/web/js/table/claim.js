@@ -15,27 +15,31 @@ function printed(card) {
 }
 
 export class Claim {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store */
+  constructor(store) {
+    this.store = store;
+    store.on("unproved", (told) => this.unproved(told));
   }
 
-  /** The tool, in games with tricks to claim. @param {State} state */
-  tool({ room, scene, you }) {
+  /** The tool, in games with tricks to claim. @param {State} state @param {() => void} pressed */
+  tool({ room, scene, you }, pressed) {
     const tricks = scene.zones.some((zone) => zone.role === "last");
     if (you === null || room.phase !== "playing" || !tricks) return null;
-    return button(say("claim"), () => this.ask(), { off: !room.claim });
+    const ask = () => {
+      pressed();
+      this.ask();
+    };
+    return button(say("claim"), ask, { off: !room.claim });
   }
 
   /** Ask for confirmation of a claim. */
   ask() {
-    this.page.side.showMore(false);
-    confirmed(say("claim-all"), say("claim-yes"), () => this.page.send({ t: "claim" }));
+    confirmed(say("claim-all"), say("claim-yes"), () => this.store.send({ t: "claim" }));
   }
 
   /** Ask whether to show the hand for an unproved claim, and let the others decide. @param {Unproved} told */
   unproved(told) {
-    confirmed(told.text, say("claim-show"), () => this.page.send({ t: "claim", show: true }));
+    confirmed(told.text, say("claim-show"), () => this.store.send({ t: "claim", show: true }));
   }
 
   /** The open hands, a line each; null if there are none. @param {State} state @returns {HTMLElement | null} */

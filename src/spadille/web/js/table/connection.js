@@ -1,23 +1,11 @@
 // The connection to a table: opens it, detects stalls and losses, reconnects, and reports its state.
 
-import { showClosed } from "./closed.js";
 import { sentence, toast } from "../core/dom.js";
 import { open } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 /** Close codes without reconnection: no such table, closed to watchers, open elsewhere. */
 const FINAL = new Set([4403, 4404, 4409]);
-
-/**
- * The table page's interface for the connection.
- * @typedef {object} Listener
- * @property {string} id
- * @property {HTMLElement} felt
- * @property {(told: any) => void} take called with each message
- * @property {() => void} opened
- * @property {(text: string) => void} say shows the state of the connection
- * @property {(on: boolean) => void} sending called when a move has been underway for a while, and when it no longer is
- */
 
 /** Milliseconds after which a move is shown as underway. */
 const ON_ITS_WAY = 600;
@@ -27,9 +15,9 @@ const ANSWERED = 4000;
 const [FIRST_WORD, LONGEST] = [5000, 40_000];
 
 export class Connection {
-  /** @param {Listener} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store */
+  constructor(store) {
+    this.store = store;
     this.closed = false;
     this.tries = 0;
     /** Consecutive connections without any message. */
@@ -57,9 +45,9 @@ export class Connection {
 
   connect() {
     if (this.closed) return;
-    const socket = open(`/api/tables/${this.page.id}/play`);
+    const socket = open(`/api/tables/${this.store.id}/play`);
     this.socket = socket;
-    socket.addEventListener("open", () => this.page.opened());
+    socket.addEventListener("open", () => this.store.opened());
     socket.addEventListener("message", (event) => this.heard(socket, JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.lost(socket, event));
     clearTimeout(this.patience);
@@ -73,7 +61,9 @@ export class Connection {
       this.silent = 0;
       if (told.t === "state" || told.t === "refused") this.answered();
     }
-    this.page.take(this.whole(told));
+    if (told.t === "state" && !agrees(told.wire)) return this.store.tell("line", say("other-versions"));
+    if (told.t === "state") this.works();
+    this.store.hear(this.whole(told));
   }
 
   // -- a move on its way ------------------------------------------------------------------------
@@ -82,7 +72,7 @@ export class Connection {
   wait() {
     if (this.waits) return;
     this.waits = true;
-    this.slow = setTimeout(() => this.page.sending((this.told = true)), ON_ITS_WAY);
+    this.slow = setTimeout(() => this.store.sending((this.told = true)), ON_ITS_WAY);
     this.stalled = setTimeout(() => this.stall(), ANSWERED);
   }
 
@@ -96,14 +86,14 @@ export class Connection {
   /** Handle an answer to a move, or a new state without it. */
   answered() {
     this.rest();
-    if (this.told) this.page.sending((this.told = false));
+    if (this.told) this.store.sending((this.told = false));
   }
 
   /** Replace a connection that gives no answer. */
   stall() {
     if (this.closed) return;
     this.rest();
-    this.page.say(say("no-answer"));
+    this.store.tell("line", say("no-answer"));
     this.again();
   }
 
@@ -119,7 +109,7 @@ export class Connection {
   /** Handle a working connection: a later loss counts as new. */
   works() {
     this.tries = 0;
-    this.page.say("");
+    this.store.tell("line", "");
   }
 
   /** @param {WebSocket} socket @param {CloseEvent} event */
@@ -128,7 +118,7 @@ export class Connection {
     this.rest();
     clearTimeout(this.patience);
     if (FINAL.has(event.code)) return this.shut(event.reason, event.code === 4403);
-    if (this.tries) this.page.say(say("no-connection"));
+    if (this.tries) this.store.tell("line", say("no-connection"));
     const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
@@ -136,7 +126,7 @@ export class Connection {
   /** Close for good. @param {string} reason @param {boolean} barred the table continues without this viewer */
   shut(reason, barred) {
     this.closed = true;
-    showClosed(this.page.felt, this.page.id, sentence(reason), barred);
+    this.store.tell("shut", sentence(reason), barred);
   }
 
   /** Reconnect, as the person in the current cookies. */

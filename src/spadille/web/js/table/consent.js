@@ -24,9 +24,12 @@ function inSight(node) {
 }
 
 export class Consent {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store @param {HTMLElement} felt */
+  constructor(store, felt) {
+    this.store = store;
+    this.felt = felt;
+    store.on("answered", (told) => this.settled(told));
+    store.on("shown", (state) => this.hear(state));
     this.told = "";
     /** The question on top of everything open. @type {HTMLElement | null} */
     this.over = null;
@@ -51,7 +54,7 @@ export class Consent {
 
   /** Show the question on top of everything open, while this person is asked and its usual place is not visible. */
   rise() {
-    const { latest } = this.page;
+    const { latest } = this.store;
     const ask = latest?.room.ask;
     const now = Date.now();
     if (this.of.state !== latest) {
@@ -61,7 +64,7 @@ export class Consent {
     const left = Math.ceil((this.of.until - now) / 1000);
     const asked =
       ask && latest.you !== null && ask.waits.includes(latest.you) && left > 0 && now > this.of.since + COMES;
-    if (!asked || inSight(this.page.felt.querySelector(".ask-line"))) return this.sink();
+    if (!asked || inSight(this.felt.querySelector(".ask-line"))) return this.sink();
     if (this.over?.dataset.asks !== ask.text) {
       this.sink();
       const clock = h("span", { class: "left" });
@@ -90,7 +93,7 @@ export class Consent {
         "button",
         {
           data: { focus: `answer-${yes}` },
-          onclick: () => this.page.send({ t: "answer", yes }),
+          onclick: () => this.store.send({ t: "answer", yes }),
         },
         words,
       );

@@ -11,15 +11,22 @@ export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
 
 /** The panel of the last deal during the pause after it. */
 export class Resting {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /**
+   * @param {import("./store.js").TableStore} store
+   * @param {HTMLElement} felt
+   * @param {() => void} sheet opens the score sheet
+   */
+  constructor(store, felt, sheet) {
+    this.store = store;
+    this.felt = felt;
+    this.sheet = sheet;
+    store.on("opened", () => this.tell());
     this.shown = 0;
   }
 
   /** Tell the server whether this page shows panels. */
   tell() {
-    this.page.send({ t: "look", what: looks() ? "on" : "off" });
+    this.store.send({ t: "look", what: looks() ? "on" : "off" });
   }
 
   /**
@@ -67,15 +74,15 @@ export class Resting {
   /** @param {State} state @param {RestState} rest */
   actions(state, rest) {
     const mine = state.you !== null && rest.looking.includes(state.you);
-    const ask = (/** @type {string} */ what) => () => this.page.send({ t: "look", what });
+    const ask = (/** @type {string} */ what) => () => this.store.send({ t: "look", what });
     const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, more = {}) =>
       h("button", { onclick, ...more }, text);
     return h(
       "p",
       { class: "actions" },
       mine ? button(say("next"), ask("next"), { class: "main", data: { focus: "next deal" } }) : null,
-      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
-      button(say("score-sheet"), () => this.page.looks.sheet()),
+      state.you === null ? null : button(say("review"), () => showReview(this.store.id, "", false)),
+      button(say("score-sheet"), this.sheet),
       mine && rest.left !== null && rest.more ? button(say("more-time"), ask("more")) : null,
     );
   }
@@ -85,6 +92,6 @@ export class Resting {
     const { rest } = state.room;
     if (!rest || this.shown === rest.deal) return;
     this.shown = rest.deal;
-    /** @type {HTMLElement | null} */ (this.page.felt.querySelector('[data-focus="next deal"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.felt.querySelector('[data-focus="next deal"]'))?.focus();
   }
 }

@@ -15,16 +15,31 @@ const FLASH_STAYS = 9000;
 /** Maximum number of automatic sequences per update to show; more mean that the rest of a game was played out. */
 const UNFOLD = 3;
 
+/**
+ * What draws.
+ * @typedef {object} Stage
+ * @property {(scene: Scene, state: State) => void} draw draws a moment between two states
+ * @property {(state: State) => void} show puts a state on the screen
+ * @property {() => void} sheet opens the score sheet
+ */
+
 export class Newsreel {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /**
+   * @param {import("./store.js").TableStore} store
+   * @param {HTMLElement} felt
+   * @param {Stage} stage
+   */
+  constructor(store, felt, stage) {
+    this.store = store;
+    this.felt = felt;
+    this.stage = stage;
     /** @type {State[]} */
     this.waiting = [];
     this.busy = false;
     /** @type {(() => void) | null} */
     this.release = null;
     this.flash = h("div", { class: "flash", hidden: true });
+    for (const topic of ["hurry", "moving"]) store.on(topic, () => this.release?.());
   }
 
   /** @param {State} state */
@@ -33,10 +48,10 @@ export class Newsreel {
     if (this.busy) return;
     this.busy = true;
     try {
-      for (let next = this.waiting.shift(); next && !this.page.closed; next = this.waiting.shift()) {
+      for (let next = this.waiting.shift(); next && !this.store.closed; next = this.waiting.shift()) {
         if (this.waiting.length < BEHIND) await this.present(next);
         await unpressed();
-        this.page.show(next);
+        this.stage.show(next);
       }
     } finally {
       this.busy = false;
@@ -45,7 +60,7 @@ export class Newsreel {
 
   /** Announce the events, and show the table's cards before they are swept away. @param {State} next */
   async present(next) {
-    const before = this.page.state;
+    const before = this.store.state;
     if (!before || before.room.phase !== "playing" || !next.events.length) return;
     const gone = next.events.findLast((event) => event.what === "trick_taken" || event.what === "cards_swept");
     const last = next.events.findLastIndex((event) => event.what === "unfolded");
@@ -66,7 +81,7 @@ export class Newsreel {
     for (const event of many ? [] : next.events)
       if (event.what === "unfolded") scene = await unfold(this, { ...before, scene }, next, event, Boolean(gone));
     said(next.events.slice(last + 1));
-    this.page.state = before;
+    this.store.state = before;
     if (gone?.what === "trick_taken") await this.finished(before, gone);
     else if (gone?.what === "cards_swept") await this.swept(before, scene.zones, gone.words, gone.by);
     for (const event of next.events) {
@@ -103,10 +118,10 @@ export class Newsreel {
    */
   async swept(before, zones, prompt, to) {
     const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
-    this.page.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);
+    this.stage.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);
     sound("trick");
     await this.linger();
-    if (to !== null) await sweep(this.page.felt, to, pace());
+    if (to !== null) await sweep(this.felt, to, pace());
   }
 
   /** Wait as long as a finished trick stays; a tap on the felt ends it. */
@@ -133,8 +148,8 @@ export class Newsreel {
     fill(
       this.flash,
       h("span", {}, event.words),
-      button(say("why"), () => this.page.looks.sheet()),
-      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
+      button(say("why"), () => this.stage.sheet()),
+      state.you === null ? null : button(say("review"), () => showReview(this.store.id, "", false)),
       h("button", { class: "close", "aria-label": say("close"), onclick: away }, "×"),
     );
     this.flash.hidden = false;

@@ -8,6 +8,8 @@ import { sealed } from "../fair/proof.js";
 import { guest, nameField } from "../visitor/you.js";
 import { HERE, say, woven } from "../core/words.js";
 
+/** @typedef {import("./store.js").TableStore} TableStore */
+
 /** @param {SeatState} seat @param {number} at @param {State} state */
 function who(seat, at, state) {
   const level = say("level", { level: seat.level });
@@ -20,13 +22,13 @@ function who(seat, at, state) {
   );
 }
 
-/** @param {import("./table.js").TablePage} page @param {State} state @param {SeatState} seat @param {number} at */
-function seatRow(page, state, seat, at) {
+/** @param {TableStore} store @param {State} state @param {SeatState} seat @param {number} at */
+function seatRow(store, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await takeSeat(page.id, at, guest(), sealed(page.id, room.commit, at));
-      page.again();
+      await takeSeat(store.id, at, guest(), sealed(store.id, room.commit, at));
+      store.again();
     });
   return h(
     "li",
@@ -39,65 +41,74 @@ function seatRow(page, state, seat, at) {
       { class: "actions" },
       state.you === null && seat.kind !== "person" ? press(say("sit-here"), sit, "main") : null,
       room.host && seat.kind === "open"
-        ? press(say("bot-please"), () => page.send({ t: "fill", seat: at, level: seat.level }))
+        ? press(say("bot-please"), () => store.send({ t: "fill", seat: at, level: seat.level }))
         : null,
       room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
-        ? press(say("free-it"), () => page.send({ t: "free", seat: at }))
+        ? press(say("free-it"), () => store.send({ t: "free", seat: at }))
         : null,
     ),
   );
 }
 
-/**
- * The table's differences from its rulebook in sentences; a named way to play starts with three sentences for guests.
- * @param {import("./table.js").TablePage} page
- * @param {State["room"]} room
- */
-function ownRules(page, room) {
-  if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
-  if (page.differs) return page.differs;
-  const { game, rulebook, changed, seats } = room;
-  trying(async () => {
-    const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
-    page.differs = (await import("../pages/which_game.js")).departures(game, rulebook, found);
-    page.named();
-  });
-  return h("p", {}, say("rules-of-its-own"));
-}
+/** The page of the table before its game. */
+export class Gathering {
+  /** @param {TableStore} store @param {() => void} share shows the links */
+  constructor(store, share) {
+    this.store = store;
+    this.share = share;
+    /** Differences from the rulebook, once known. @type {HTMLElement | null} */
+    this.differs = null;
+  }
 
-/**
- * The page of the table before its game.
- * @param {import("./table.js").TablePage} page
- * @param {State} state
- */
-export function gathering(page, state) {
-  const { room } = state;
-  const book = bookTitle(room.game, room.rulebook);
-  const free = room.seats.filter((seat) => seat.kind === "open").length;
-  return h(
-    "section",
-    { class: "sheet gathering" },
-    h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
-    ownRules(page, room),
-    h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
-    room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
-    h("p", { class: "cited" }, say("hints-here", { on: room.hints ? "yes" : "no" })),
-    room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
-    state.you === null ? nameField() : null,
-    h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
-    free || state.you === null ? linkRow(say("for-friends"), `/t/${page.id}`, say("for-friends-long")) : null,
-    h(
-      "p",
-      { class: "actions" },
-      room.host
-        ? h(
-            "button",
-            { class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
-            say("begin", { free }),
-          )
-        : h("span", {}, say("host-begins")),
-      press(say("all-links"), () => page.side.share()),
-    ),
-    h("p", { class: "cited" }, ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23)))),
-  );
+  /**
+   * The table's differences from its rulebook in sentences; a named way to play starts with three sentences for guests.
+   * @param {State["room"]} room
+   */
+  ownRules({ game, rulebook, changed, seats }) {
+    if (!Object.keys(changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
+    if (this.differs) return this.differs;
+    trying(async () => {
+      const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
+      this.differs = (await import("../pages/which_game.js")).departures(game, rulebook, found);
+      this.store.tell("learned");
+    });
+    return h("p", {}, say("rules-of-its-own"));
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { room } = state;
+    const book = bookTitle(room.game, room.rulebook);
+    const free = room.seats.filter((seat) => seat.kind === "open").length;
+    return h(
+      "section",
+      { class: "sheet gathering" },
+      h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
+      this.ownRules(room),
+      h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
+      room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
+      h("p", { class: "cited" }, say("hints-here", { on: room.hints ? "yes" : "no" })),
+      room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
+      state.you === null ? nameField() : null,
+      h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(this.store, state, seat, at))),
+      free || state.you === null ? linkRow(say("for-friends"), `/t/${this.store.id}`, say("for-friends-long")) : null,
+      h(
+        "p",
+        { class: "actions" },
+        room.host
+          ? h(
+              "button",
+              { class: "main", data: { focus: "begin" }, onclick: () => this.store.send({ t: "start" }) },
+              say("begin", { free }),
+            )
+          : h("span", {}, say("host-begins")),
+        press(say("all-links"), this.share),
+      ),
+      h(
+        "p",
+        { class: "cited" },
+        ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23))),
+      ),
+    );
+  }
 }

@@ -43,9 +43,12 @@ export function figures(told) {
 }
 
 export class HintLine {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store */
+  constructor(store) {
+    this.store = store;
+    store.on("shown", (state) => this.learn(state));
+    store.on("hint", (told) => this.show(told));
+    store.on("taught", (told) => this.teach(told));
     /** @type {Hint | null} */
     this.told = null;
     /** Version of the last move that the teacher was asked about. */
@@ -58,32 +61,32 @@ export class HintLine {
    * @param {State} state
    */
   learn(state) {
-    const { sent } = this.page;
+    const { sent } = this.store;
     if (!sent || sent.v >= state.v || sent.v === this.asked) return;
     this.asked = sent.v;
     this.lesson = "";
     const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
     const heard = (alone && state.room.hints) || state.room.teacher;
-    if (prefs.teacher && heard && state.you !== null) this.page.send({ t: "teach" });
+    if (prefs.teacher && heard && state.you !== null) this.store.send({ t: "teach" });
   }
 
   /** @param {Taught} told */
   teach(told) {
     this.lesson = told.text;
     announce(told.text);
-    this.page.redraw();
+    this.store.redraw();
   }
 
   /** @param {Hint} told */
   show(told) {
     this.told = told;
     announce(told.sentence);
-    this.page.redraw();
+    this.store.redraw();
   }
 
   close() {
     this.told = null;
-    this.page.redraw();
+    this.store.redraw();
   }
 
   /** True if there is a hint for this moment. @param {State} state */
@@ -104,7 +107,7 @@ export class HintLine {
       h(
         "p",
         { class: "hint-tools" },
-        tool(say("play-it"), () => this.page.move(told.move)),
+        tool(say("play-it"), () => this.store.move(told.move)),
         told.weighed.length ? tool(say("figures"), () => figures(told)) : null,
         tool(say("close"), () => this.close()),
       ),

@@ -12,9 +12,10 @@ function standing({ name: who, kind, standin, here, kept, muted }) {
 }
 
 export class HostMenu {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store @param {import("./chat.js").Talk} talk */
+  constructor(store, talk) {
+    this.store = store;
+    this.talk = talk;
   }
 
   /**
@@ -23,7 +24,7 @@ export class HostMenu {
    * @returns {HTMLElement | null}
    */
   name(plate) {
-    const { state } = this.page;
+    const { state } = this.store;
     const seat = state?.room.seats[plate.seat];
     if (!state || !seat || state.room.phase !== "playing" || plate.seat === state.you) return null;
     if (!this.ways(state, seat, plate.seat).length) return null;
@@ -49,8 +50,7 @@ export class HostMenu {
    * @returns {[string, () => void][]}
    */
   ways({ room, you }, seat, at) {
-    const { page } = this;
-    const send = (/** @type {object} */ asked) => () => page.send(asked);
+    const send = (/** @type {{t: string, [more: string]: unknown}} */ asked) => () => this.store.send(asked);
     const level = say("level", { level: seat.level });
     const absent = (/** @type {string} */ what) => send({ t: "absent", seat: at, do: what });
     /** @type {[string, (() => void) | false][]} */
@@ -71,7 +71,7 @@ export class HostMenu {
           owner && room.chat && send({ t: "mute", seat: at, on: !seat.muted }),
         ],
         [
-          page.side.talk.hides(at) ? say("unhide-talk") : say("hide-talk"),
+          this.talk.hides(at) ? say("unhide-talk") : say("hide-talk"),
           room.chat && you !== null && this.hiding(seat.name, at),
         ],
         [say("free-seat"), room.host && (owner || away) && free],
@@ -88,12 +88,12 @@ export class HostMenu {
 
   /** Toggle whether this viewer sees what a person says. @param {string} who @param {number} at */
   hiding(who, at) {
-    return () => toast(this.page.side.talk.hide(at) ? say("talk-hidden", { who }) : say("talk-shown", { who }));
+    return () => toast(this.talk.hide(at) ? say("talk-hidden", { who }) : say("talk-shown", { who }));
   }
 
   /** @param {number} at */
   open(at) {
-    const { state } = this.page;
+    const { state } = this.store;
     const seat = state?.room.seats[at];
     if (!state || !seat) return;
     const way = (/** @type {[string, () => void]} */ [words, act]) =>
@@ -126,7 +126,7 @@ export class HostMenu {
         "button",
         {
           data: { focus: `away-${what}` },
-          onclick: () => this.page.send({ t: "absent", seat: at, do: what }),
+          onclick: () => this.store.send({ t: "absent", seat: at, do: what }),
         },
         words,
       );

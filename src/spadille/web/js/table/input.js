@@ -20,9 +20,17 @@ const html = (node) => /** @type {HTMLElement | null} */ (node);
 const called = (node) => node.getAttribute("aria-label") ?? node.textContent ?? "";
 
 export class Touch {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /**
+   * @param {import("./store.js").TableStore} store
+   * @param {HTMLElement} felt
+   * @param {import("./lookups.js").Looks} looks
+   * @param {import("./events.js").Newsreel} news
+   */
+  constructor(store, felt, looks, news) {
+    this.store = store;
+    this.felt = felt;
+    this.looks = looks;
+    this.news = news;
     /** @type {Set<string>} */
     this.picked = new Set();
     /** The move that was pressed once and needs a second press. */
@@ -38,7 +46,9 @@ export class Touch {
     this.peek = null;
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
-    page.felt.addEventListener("click", (event) => this.tap(event), true);
+    for (const topic of ["refused", "moving"]) store.on(topic, () => this.picked.clear());
+    store.on("shown", (state) => this.settle(state.scene));
+    felt.addEventListener("click", (event) => this.tap(event), true);
     this.watchDrags();
     this.watchPeeks();
     this.watchFocus();
@@ -46,10 +56,6 @@ export class Touch {
 
   close() {
     document.removeEventListener("keydown", this.keys);
-  }
-
-  get felt() {
-    return this.page.felt;
   }
 
   // -- cards ------------------------------------------------------------------------------------
@@ -65,7 +71,7 @@ export class Touch {
   arm(choice) {
     this.armed = choice.move;
     announce(say("press-again-for", { what: choice.label }));
-    this.page.redraw();
+    this.store.redraw();
   }
 
   /** @param {MouseEvent} event */
@@ -75,7 +81,7 @@ export class Touch {
       event.stopPropagation();
       return;
     }
-    this.page.hurry();
+    this.store.tell("hurry");
     const target = /** @type {Element} */ (event.target);
     if (html(target.closest("[data-move]"))?.dataset.move !== this.armed) this.disarm();
     const card = html(target.closest("button.card"));
@@ -99,30 +105,30 @@ export class Touch {
    * @param {string | undefined} move
    */
   ask(event, move) {
-    const choice = this.page.state?.scene.choices.find((each) => each.move === move);
+    const choice = this.store.state?.scene.choices.find((each) => each.move === move);
     if (!choice || choice.refusal) return;
     event.stopPropagation();
-    confirmed(`${choice.label}?`, choice.label, () => this.page.move(choice.move));
+    confirmed(`${choice.label}?`, choice.label, () => this.store.move(choice.move));
   }
 
   /** @param {HTMLElement} node @returns {Face | undefined} */
   faceOf(node) {
-    const faces = this.page.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    const faces = this.store.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
     return faces.find((face) => (face.card ?? "") === node.dataset.card && (face.move ?? "") === node.dataset.move);
   }
 
   /** @param {HTMLElement} node @param {boolean} at_once chosen by keyboard or by dragging */
   choose(node, at_once) {
-    const scene = this.page.state?.scene;
+    const scene = this.store.state?.scene;
     const face = this.faceOf(node);
-    if (!scene || !face || this.page.state?.you === null) return;
+    if (!scene || !face || this.store.state?.you === null) return;
     const once = at_once || prefs.tap === "one" || face.card === null;
     const name = face.card ?? "";
     if (scene.choices.some((choice) => choice.pick) && node.closest(".hand")) return this.toggle(name);
-    if (face.refusal) return this.page.looks.why(face.refusal);
+    if (face.refusal) return this.looks.why(face.refusal);
     if (together(scene).some((choice) => choice.cards.includes(name))) return this.combine(scene, face, once);
     if (!face.move) return;
-    if (once || node.classList.contains("raised")) return this.page.move(face.move);
+    if (once || node.classList.contains("raised")) return this.store.move(face.move);
     this.picked.clear();
     for (const each of this.felt.querySelectorAll(".card.raised")) each.classList.remove("raised");
     node.classList.add("raised");
@@ -132,7 +138,7 @@ export class Touch {
   /** @param {string} name */
   toggle(name) {
     if (!this.picked.delete(name)) this.picked.add(name);
-    this.page.redraw();
+    this.store.redraw();
   }
 
   /**
@@ -146,10 +152,10 @@ export class Touch {
     const whole = together(scene).find(
       ({ cards }) => cards.includes(name) && [...this.picked].some((card) => card !== name && cards.includes(card)),
     );
-    if (whole) return this.page.move(whole.move);
-    if (face.move && (once || this.picked.has(name))) return this.page.move(face.move);
+    if (whole) return this.store.move(whole.move);
+    if (face.move && (once || this.picked.has(name))) return this.store.move(face.move);
     this.picked = new Set(this.picked.has(name) ? [] : [name]);
-    this.page.redraw();
+    this.store.redraw();
   }
 
   // -- dragging, peeking ------------------------------------------------------------------------
@@ -192,8 +198,8 @@ export class Touch {
     };
     this.felt.addEventListener("pointerdown", (event) => {
       if (!(/** @type {Element} */ (event.target).closest(".zone-trick"))) return;
-      const row = this.page.looks.lastTrick();
-      if (!row || this.page.news.busy) return;
+      const row = this.looks.lastTrick();
+      if (!row || this.news.busy) return;
       this.peek = document.createElement("div");
       this.peek.className = "peek";
       this.peek.append(row);
@@ -262,7 +268,7 @@ export class Touch {
       document.querySelector("dialog[open]")
     )
       return;
-    if (!this.page.state || this.page.state.room.phase === "gathering") return;
+    if (!this.store.state || this.store.state.room.phase === "gathering") return;
     const cards = this.cards();
     const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "ArrowRight" || event.key === "ArrowLeft")
@@ -286,7 +292,7 @@ export class Touch {
   lower(card) {
     const lifted = card.classList.contains("raised");
     card.classList.remove("raised");
-    if (this.picked.delete(card.dataset.card ?? "") || lifted) this.page.redraw();
+    if (this.picked.delete(card.dataset.card ?? "") || lifted) this.store.redraw();
   }
 
   /**
@@ -297,11 +303,11 @@ export class Touch {
   letter(key, card) {
     if (this.say(this.buffer + key) || (this.buffer && this.say(key))) return true;
     this.buffer = "";
-    if (key === "l") this.page.looks.last();
-    else if (key === "s") this.page.looks.sheet();
-    else if (key === "h" && this.page.state?.room.hints) this.page.send({ t: "hint" });
-    else if (key === "u" && this.page.state?.room.undo) this.page.send({ t: "undo" });
-    else if (key === "g" && this.page.state) showHelp(this.page.state.room.game, this.page.state.room.rulebook);
+    if (key === "l") this.looks.last();
+    else if (key === "s") this.looks.sheet();
+    else if (key === "h" && this.store.state?.room.hints) this.store.send({ t: "hint" });
+    else if (key === "u" && this.store.state?.room.undo) this.store.send({ t: "undo" });
+    else if (key === "g" && this.store.state) showHelp(this.store.state.room.game, this.store.state.room.rulebook);
     else if (key === "?" || key === "/") this.explain(card);
     else return false;
     return true;
@@ -313,7 +319,7 @@ export class Touch {
    */
   explain(card) {
     const refusal = card && this.faceOf(card)?.refusal;
-    if (refusal) this.page.looks.why(refusal);
+    if (refusal) this.looks.why(refusal);
     else import("../pages/settings.js").then(({ showKeys }) => showKeys());
   }
 

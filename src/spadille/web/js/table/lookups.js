@@ -8,22 +8,24 @@ import { cardElement } from "../felt/zones.js";
 import { say } from "../core/words.js";
 
 export class Looks {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./store.js").TableStore} store @param {HTMLElement} felt */
+  constructor(store, felt) {
+    this.store = store;
+    this.felt = felt;
+    store.on("refused", (told) => this.why(told));
   }
 
   /** @param {string} clause */
   cite(clause) {
     return h(
       "a",
-      { class: "cited", href: clauseLink(this.page.state?.room.game ?? "", clause), target: "_blank" },
+      { class: "cited", href: clauseLink(this.store.state?.room.game ?? "", clause), target: "_blank" },
       clause,
     );
   }
 
   sheet() {
-    const score = this.page.state?.scene.score;
+    const score = this.store.state?.scene.score;
     if (score)
       dialog(
         say("score-sheet"),
@@ -33,7 +35,7 @@ export class Looks {
 
   /** The last trick, with the player of each card. */
   lastTrick() {
-    const scene = this.page.state?.scene;
+    const scene = this.store.state?.scene;
     const zone = scene?.zones.find((each) => each.role === "last");
     if (!scene || !zone) return null;
     const name = (/** @type {Face} */ face) => scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
@@ -56,7 +58,7 @@ export class Looks {
   /** @param {Refusal} refusal */
   why(refusal) {
     sound("refused");
-    const place = this.page.felt.querySelector(".hand, .options-bar, .mid");
+    const place = this.felt.querySelector(".hand, .options-bar, .mid");
     toast(`${sentence(refusal.reason)} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
   }
 }

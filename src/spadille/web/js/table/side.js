@@ -12,6 +12,7 @@ import { openTable } from "../visitor/open_table.js";
 import { rulesHere, showReview } from "../visitor/later.js";
 import { remember, verdict } from "../fair/proof.js";
 import { letGo } from "../visitor/my_tables.js";
+import { Claim } from "./claim.js";
 import { Talk } from "./chat.js";
 import { button, toolsOf } from "./tools.js";
 import { guest, nameField } from "../visitor/you.js";
@@ -41,9 +42,15 @@ function renew(place, ...children) {
 }
 
 export class Side {
-  /** @param {import("./table.js").TablePage} page */
-  constructor(page) {
-    this.page = page;
+  /**
+   * @param {import("./store.js").TableStore} store
+   * @param {HTMLElement} felt
+   * @param {import("./lookups.js").Looks} looks
+   */
+  constructor(store, felt, looks) {
+    this.store = store;
+    this.looks = looks;
+    this.claim = new Claim(store);
     this.before = 0;
     /** Events up to this version are in the log already. */
     this.told = 0;
@@ -65,7 +72,12 @@ export class Side {
       h("summary", {}, say("what-has-happened")),
       this.log,
     );
-    this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
+    this.talk = new Talk(
+      store,
+      felt,
+      () => store.state && this.renewTools(store.state),
+      () => this.tuckAway(),
+    );
     /** The tools behind "More" are shown, where there is little room. */
     this.more = false;
     /** There have been tricks, so the tool for the last one keeps its place. */
@@ -81,6 +93,11 @@ export class Side {
       this.talk.node,
     );
     this.node.addEventListener("keydown", (event) => this.escape(event));
+    store.on("opened", () => this.lookBack());
+    store.on("past", (past) => this.recall(past));
+    store.on("noted", (told) => this.note(told));
+    store.on("notice", ({ text }) => this.post(text));
+    store.on("hurry", () => this.tuckAway());
   }
 
   /**
@@ -93,17 +110,12 @@ export class Side {
     return () => narrow.removeEventListener("change", changed);
   }
 
-  /** Empty the chat: a new connection repeats it. */
-  clear() {
-    this.talk.clear();
-  }
-
   /** Offer the way back after moving to this seat by a link. */
   lookBack() {
-    wayBack(this.page.id, () => this.page.again()).then(
+    wayBack(this.store.id, () => this.store.again()).then(
       (found) => {
         this.back = found;
-        if (this.page.state) this.draw({ ...this.page.state, events: [] });
+        if (this.store.state) this.draw({ ...this.store.state, events: [] });
       },
       () => undefined,
     );
@@ -147,7 +159,7 @@ export class Side {
     }
     this.before = v || this.before;
     if (v && v <= this.told) return;
-    const aloud = this.page.latest?.scene.score.aloud ?? true;
+    const aloud = this.store.latest?.scene.score.aloud ?? true;
     const worth = events.filter(
       (event) => (aloud || event.what !== "deal_scored") && !(event.what === "moved" && event.aside),
     );
@@ -159,11 +171,11 @@ export class Side {
   /** @param {State} state */
   draw(state) {
     const { room } = state;
-    const { page } = this;
+    const { store } = this;
     const playing = room.phase === "playing";
     const book = bookTitle(room.game, room.rulebook);
     const by = room.way || say("by-book", { book, changed: Object.keys(room.changed).length ? "yes" : "no" });
-    const rules = () => rulesHere((page.state ?? state).room);
+    const rules = () => rulesHere((store.state ?? state).room);
     renew(
       this.title,
       h("span", {}, room.title),
@@ -181,7 +193,7 @@ export class Side {
             { class: "banner" },
             say("bot-for-you"),
             " ",
-            button(say("take-seat-back"), () => page.send({ t: "back" })),
+            button(say("take-seat-back"), () => store.send({ t: "back" })),
           )
         : null,
       playing && state.you === null ? this.joining(state) : null,
@@ -238,7 +250,7 @@ export class Side {
   showMore(on) {
     if (this.more === on) return;
     this.more = on;
-    if (this.page.state) this.renewTools(this.page.state);
+    if (this.store.state) this.renewTools(this.store.state);
     if (on) html(this.tools.querySelector(".rest button"))?.focus();
   }
 
@@ -246,12 +258,12 @@ export class Side {
   joining(state) {
     const seat = state.room.coming === null ? undefined : state.room.seats[state.room.coming];
     if (seat) return h("p", { class: "banner" }, say("coming-in", { who: seat.name, bot: seat.waits ? "yes" : "no" }));
-    const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
+    const free = () => (this.store.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
     if (free() < 0) return h("p", { class: "cited" }, say("you-watch"));
     const sit = () =>
       trying(async () => {
-        await takeSeat(this.page.id, free(), guest());
-        this.page.again();
+        await takeSeat(this.store.id, free(), guest());
+        this.store.again();
       });
     return h(
       "div",
@@ -263,24 +275,24 @@ export class Side {
   }
 
   stand() {
-    confirmed(say("leave-seat-asks"), say("leave-seat"), () => this.page.send({ t: "stand" }));
+    confirmed(say("leave-seat-asks"), say("leave-seat"), () => this.store.send({ t: "stand" }));
   }
 
   /** Ask the others to take a move back. */
   takeBack() {
     this.showMore(false);
-    this.page.send({ t: "undo" });
+    this.store.send({ t: "undo" });
   }
 
   /** Give the table up, as its host. */
   letGo() {
-    return letGo(this.page.id, (way) => way === "close" || go("/"));
+    return letGo(this.store.id, (way) => way === "close" || go("/"));
   }
 
   async share() {
     await trying(async () => {
-      const links = await get(`/api/tables/${this.page.id}/links`);
-      const watching = this.page.state?.room.watching;
+      const links = await get(`/api/tables/${this.store.id}/links`);
+      const watching = this.store.state?.room.watching;
       dialog(
         say("links"),
         linkRow(say("for-friends"), links.table, say("anyone-who-opens")),
@@ -293,21 +305,21 @@ export class Side {
               watching === "link" ? say("only-with-link") : say("watch-without-seat"),
             )
           : null,
-        this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
+        this.store.state?.room.host && !this.store.state.room.acting ? this.watching(Boolean(links.watch)) : null,
       );
     });
   }
 
   /** Controls for the host to free a bot's seat for a friend. */
   making() {
-    const { room } = this.page.state ?? {};
+    const { room } = this.store.state ?? {};
     if (!room?.host || room.phase !== "playing" || room.same || room.seats.some((seat) => seat.kind === "open"))
       return null;
     const bots = [...room.seats.keys()].filter((at) => room.seats[at].kind === "bot");
     if (!bots.length) return null;
     const place = h("div", { class: "making-room" }, h("p", {}, say("seat-for-friend")));
     const free = (/** @type {number} */ at) => () => {
-      this.page.send({ t: "free", seat: at });
+      this.store.send({ t: "free", seat: at });
       fill(place, h("p", { role: "status" }, say("seat-is-free", { who: room.seats[at].name })));
     };
     place.append(h("p", { class: "actions" }, ...bots.map((at) => button(room.seats[at].name, free(at)))));
@@ -317,7 +329,7 @@ export class Side {
   /** The host's switch of the watch link. @param {boolean} on */
   watching(on) {
     const set = (/** @type {boolean} */ wanted) => () => {
-      this.page.send({ t: "watch", on: wanted });
+      this.store.send({ t: "watch", on: wanted });
       document.querySelector("dialog")?.close();
       toast(wanted ? say("new-watch-link") : say("nobody-can-watch"));
     };
@@ -333,11 +345,11 @@ export class Side {
 
   /** The actions after the game. @param {State} state */
   after(state) {
-    const { page } = this;
-    const path = `/api/tables/${page.id}/record`;
+    const { store } = this;
+    const path = `/api/tables/${store.id}/record`;
     this.over ||= Date.now();
     const fresh = this.over + FRESH - Date.now();
-    this.same ??= afterSame(page.id, state);
+    this.same ??= afterSame(store.id, state);
     const closed = state.room.same?.closed;
     const actions = h(
       "p",
@@ -347,24 +359,24 @@ export class Side {
         { class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
         state.room.next_room ? say("join-next") : say("play-again"),
       ),
-      button(say("score-sheet"), () => page.looks.sheet()),
-      button(say("review"), () => showReview(page.id)),
+      button(say("score-sheet"), () => this.looks.sheet()),
+      button(say("review"), () => showReview(store.id)),
       ...(closed
         ? []
         : [
-            pageLink(`/replay?table=${page.id}`, say("replay"), "button"),
+            pageLink(`/replay?table=${store.id}`, say("replay"), "button"),
             button(say("check-deals"), () => trying(() => this.check())),
-            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
+            h("a", { class: "button", href: path, download: `spadille-${store.id}.jsonl` }, say("download-record")),
           ]),
       pageLink("/", say("lobby"), "button"),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", {}, lookBack(page.id, state), this.same, actions);
+    return h("div", {}, lookBack(store.id, state), this.same, actions);
   }
 
   async check() {
-    const record = await get(`/api/tables/${this.page.id}/record`);
-    dialog(say("were-deals-fair"), await verdict(record, this.page.id));
+    const record = await get(`/api/tables/${this.store.id}/record`);
+    dialog(say("were-deals-fair"), await verdict(record, this.store.id));
   }
 
   /**
@@ -382,7 +394,7 @@ export class Side {
           { seat: 0, start: true },
         );
       }
-      const made = await post(`/api/tables/${this.page.id}/again`, {});
+      const made = await post(`/api/tables/${this.store.id}/again`, {});
       remember(made.id, made.commit);
       if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
       return go(made.path);

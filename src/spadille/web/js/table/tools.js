@@ -23,21 +23,21 @@ const alone = (room) => room.seats.filter((seat) => seat.kind === "person").leng
 
 /** The tools for playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
 function inReach(side, { room, scene, you }) {
-  const { page, talk } = side;
+  const { store, looks, talk } = side;
   const gathering = room.phase === "gathering";
   side.tricks ||= scene.zones.some((zone) => zone.role === "last");
   const last = scene.zones.find((zone) => zone.role === "last");
-  const hint = () => page.send({ t: "hint" });
-  const undo = () => page.send({ t: "undo" });
+  const hint = () => store.send({ t: "hint" });
+  const undo = () => store.send({ t: "undo" });
   const seated = you !== null && room.phase === "playing";
   return [
     seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
-    gathering ? null : button(say("score"), () => page.looks.sheet(), { key: "S" }),
+    gathering ? null : button(say("score"), () => looks.sheet(), { key: "S" }),
     seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
     room.chat && !alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
-    side.tricks ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last?.faces.length }) : null,
+    side.tricks ? button(say("last-trick"), () => looks.last(), { key: "L", off: !last?.faces.length }) : null,
     gathering ? null : button(say("log"), () => side.unfold(side.story), { kind: "to-drawer" }),
     room.chat && alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
@@ -56,7 +56,7 @@ function skipTools(side, { room, you }) {
   const tool = (/** @type {string} */ text, /** @type {string} */ t, /** @type {[string, string]} */ asked) => {
     const then = () => {
       side.showMore(false);
-      confirmed(...asked, () => side.page.send({ t }));
+      confirmed(...asked, () => side.store.send({ t }));
     };
     return button(text, then, { off });
   };
@@ -70,7 +70,7 @@ function skipTools(side, { room, you }) {
 function nowAndThen(side, state) {
   const { room, you } = state;
   const playing = room.phase === "playing";
-  const pause = () => side.page.send({ t: "pause", on: !room.paused });
+  const pause = () => side.store.send({ t: "pause", on: !room.paused });
   return [
     room.phase === "gathering" ? null : button(say("links"), () => side.share()),
     room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
@@ -82,7 +82,7 @@ function nowAndThen(side, state) {
       : null,
     button(say("help"), () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),
-    side.page.claim.tool(state),
+    side.claim.tool(state, () => side.showMore(false)),
   ].filter((each) => each !== null);
 }
 

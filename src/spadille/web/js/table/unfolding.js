@@ -28,7 +28,7 @@ export function changed(zones, changed) {
  * @returns {Promise<Scene>} the table after the last beat
  */
 export async function unfold(reel, before, next, event, cleared) {
-  const { page } = reel;
+  const { store, felt, stage } = reel;
   const laid = event.beats.some((beat) => beat.zones.length);
   let scene = laid || cleared ? before.scene : next.scene;
   const last = event.beats.reduce((zones, beat) => changed(zones, beat.zones), scene.zones);
@@ -40,17 +40,17 @@ export async function unfold(reel, before, next, event, cleared) {
   const choices = cleared ? [] : next.scene.choices;
   const plates = scene.plates.map((plate) => ({ ...plate, to_act: false }));
   let hurried = false;
-  page.state = live;
+  store.state = live;
   for (const beat of event.beats) {
     scene = { ...scene, plates, choices, over: "", prompt: beat.words, zones: changed(scene.zones, beat.zones) };
     announce(beat.words);
-    page.draw(scene, live);
+    stage.draw(scene, live);
     const done = new Promise((finish) => (reel.release = () => finish((hurried = true))));
     await Promise.race([done, wait(beat.stays * hold())]);
     reel.release = null;
-    if (hurried || page.closed) break;
+    if (hurried || store.closed) break;
   }
-  skip(page.felt);
-  page.state = before;
+  skip(felt);
+  store.state = before;
   return { ...scene, zones: last };
 }

@@ -4,7 +4,7 @@ import { room, seat } from "../made.mjs";
 import { KEEPS_NOTHING, buttonOf, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 page();
-const { showClosed } = await load("table/closed");
+const { showClosed } = await load("visitor/closed_table");
 const { learn } = await load("visitor/my_tables");
 const KEY = "spadille-tables";
 

@@ -1,8 +1,8 @@
 // A closed table offers a new one with the same rules.
 
 import { fill, h, pageLink, press, trying } from "../core/dom.js";
-import { openTable } from "../visitor/open_table.js";
-import { known } from "../visitor/my_tables.js";
+import { openTable } from "./open_table.js";
+import { known } from "./my_tables.js";
 import { say } from "../core/words.js";
 
 /**

@@ -1,0 +1,160 @@
+// What the server has said about a table, what this page has asked of it, and who wants to hear of either. Views read
+// it, subscribe to it, and send by it; none holds another.
+
+import { Auto } from "./auto.js";
+import { Connection } from "./connection.js";
+
+/**
+ * Topics: the kinds of the server's messages (each with the message), and those of the page itself: "opened" (a new
+ * connection: the server repeats everything), "line" (the state of the connection in words), "shut" (reason, barred),
+ * "asked" (something is sent), "moving" (a move is sent), "shown" (a state is on the screen now), "hurry" (the person
+ * wants to wait for nothing), "redraw" (draw the same moment again), "learned" (data about the game have arrived).
+ * @typedef {(...values: any[]) => void} Listener
+ */
+
+/** Milliseconds in which the server answers a move; until then no other move is sent. */
+const ANSWERED = 2000;
+/** Maximum number of times that a late move is sent again. */
+const TRIES = 8;
+
+export class TableStore {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    /** The state on the screen. @type {State | null} */
+    this.state = null;
+    /** The latest state received, which may not be shown yet. @type {State | null} */
+    this.latest = null;
+    /** The last move sent. @type {{text: string, v: number, tries: number} | null} */
+    this.sent = null;
+    /** A move has been underway for a while. */
+    this.underway = false;
+    /** The connection is new: the shown events may have gaps. */
+    this.gaps = false;
+    /** Moves that follow the last one, separated by semicolons. */
+    this.following = "";
+    /** Until then no other move is sent, in milliseconds. */
+    this.pending = 0;
+    /** @type {Map<string, Listener[]>} */
+    this.listeners = new Map();
+    /** @type {Connection | null} */
+    this.connection = null;
+    this.left = false;
+  }
+
+  /** True once the page is left, or the table is closed to it. */
+  get closed() {
+    return this.left || Boolean(this.connection?.closed);
+  }
+
+  close() {
+    this.left = true;
+    this.connection?.close();
+  }
+
+  /** Version of the latest state. */
+  get newest() {
+    return this.latest?.v ?? 0;
+  }
+
+  /** Call a function with everything told about a topic. @param {string} topic @param {Listener} listener */
+  on(topic, listener) {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  /** @param {string} topic @param {...any} values */
+  tell(topic, ...values) {
+    for (const listener of this.listeners.get(topic) ?? []) listener(...values);
+  }
+
+  redraw() {
+    this.tell("redraw");
+  }
+
+  // -- what the server says ---------------------------------------------------------------------
+
+  /** Connect to the table. */
+  connect() {
+    this.connection = new Connection(this);
+  }
+
+  /** Reconnect, as the person in the current cookies. */
+  again() {
+    this.connection?.again();
+  }
+
+  /** Handle a new connection. */
+  opened() {
+    this.gaps = true;
+    this.tell("opened");
+  }
+
+  /** Handle a message. @param {any} told */
+  hear(told) {
+    if (told.t === "state") this.update(told);
+    else if (told.t === "hint" && told.v !== this.newest)
+      return; // for a moment that has passed
+    else if (told.t === "refused") {
+      if (this.resend(told)) return; // Another player's move was first, but this one is still valid.
+      this.pending = 0;
+      this.following = "";
+    }
+    this.tell(told.t, told);
+  }
+
+  /** @param {State} told */
+  update(told) {
+    if (answers(told)) this.pending = 0;
+    const same = this.latest?.v === told.v && this.latest.you === told.you;
+    // Missing events are asked for: the page is new, was away, or belongs to another seat now.
+    if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
+    this.gaps = false;
+    this.latest = told;
+  }
+
+  /** Put a state on the screen. @param {State} state */
+  show(state) {
+    this.state = state;
+    this.tell("shown", state);
+  }
+
+  // -- what is asked of it ----------------------------------------------------------------------
+
+  /** @param {{t: string, [more: string]: unknown}} asked */
+  send(asked) {
+    this.tell("asked", asked);
+    if (!this.connection?.send(asked)) this.pending = 0;
+  }
+
+  /** Send a move, or several separated by semicolons, for the state on the screen. @param {string} text */
+  move(text) {
+    if (!this.state || this.pending > Date.now()) return;
+    const [first, ...then] = text.split("; ");
+    this.following = then.join("; ");
+    this.pending = Date.now() + ANSWERED;
+    this.sent = { text: first, v: this.state.v, tries: 0 };
+    this.send({ t: "move", v: this.state.v, text: first });
+    this.tell("moving");
+  }
+
+  /** @param {boolean} on true if a move has been underway for a while */
+  sending(on) {
+    this.underway = on;
+    if (!on) this.pending = 0;
+    this.tell("underway", on);
+  }
+
+  /** Send a late move again for the new state, in games in which several may move at once. @param {any} refused */
+  resend(refused) {
+    const { sent, latest } = this;
+    if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > TRIES) return false;
+    if (latest && Auto.fits(latest) && !latest.scene.plates[0]?.to_act) return true;
+    this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
+    this.send({ t: "move", v: this.newest, text: sent.text });
+    return true;
+  }
+}
+
+/** True if a state answers the viewer's move; another player's may arrive first. @param {State} state */
+const answers = ({ scene, events, you }) =>
+  !scene.plates[0]?.to_act || events.some((event) => "by" in event && event.by === you);
