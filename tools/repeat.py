@@ -63,6 +63,9 @@ def run(commit: str, number: int) -> tuple[int, str]:
         for each in loops:
             each.kill()
             each.wait()
+    if done.returncode:
+        (told := HERE.parent / "build" / "repeat" / f"{number}.log").parent.mkdir(parents=True, exist_ok=True)
+        told.write_text(done.stdout + done.stderr)
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
     result = "passed" if done.returncode == 0 else f"FAILED (status {done.returncode}): {', '.join(failed)}"
     counts = done.stdout.strip().rpartition("\n")[2].strip("= ")

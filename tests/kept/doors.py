@@ -31,7 +31,7 @@ from spadille.cli import main
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data" / "kept" / "0.1-fac4d6f"
 SCRIBE = Path(__file__).with_name("scribe.py")
-PATIENCE = 20.0
+PATIENCE = 120.0
 _AT_ONCE, _BETWEEN = 250, 0.02
 """Number of requests that a server accepts from one address at once, and the seconds between further ones."""
 
