@@ -70,7 +70,7 @@ def _tenth(config: pytest.Config) -> int:
 
 
 def _is_of(test: str, game: str | None) -> bool:
-    """Whether a test is one of the game: the name stands in its own as a word, or as a part of its path."""
+    """Return whether a test is one of the game: the name stands in its own as a word, or as a part of its path."""
     return not game or re.search(rf"(?<![a-z]){re.escape(game)}(?![a-z])", test) is not None
 
 

@@ -55,7 +55,7 @@ class Row(NamedTuple):
     tests: re.Pattern[str]
 
     def names(self, test: str) -> bool:
-        """Whether the row is about the test."""
+        """Return whether the row is about the test."""
         return self.tests.fullmatch(test) is not None
 
 
@@ -114,12 +114,12 @@ class Lanes:
         return None if part in self.rotating and self._is_cheap(test) else part
 
     def _is_cheap(self, test: str) -> bool:
-        """Whether a test is known to take no time; one that was never measured, nor any of its file, is not."""
+        """Return whether a test is known to take no time; one that was never measured, nor any of its file, is not."""
         known = test in self.times or test.partition("::")[0] in self.times
         return known and self.seconds(test) < CHEAP
 
     def seconds(self, test: str) -> float:
-        """What a test took when it was last measured, with its fixtures; an unknown one takes what its file's do."""
+        """Return the measured time of a test with its fixtures; for an unknown one, that of its file."""
         return self.times[test][0] if test in self.times else self.times.get(test.partition("::")[0], (0.0, 0.0))[0]
 
     def choose(self, tests: Sequence[str], lane: str, tenth: int, part: str = "") -> list[str]:

@@ -7,7 +7,7 @@ import spadille
 
 
 def uses() -> None:
-    """What a program does."""
+    """A program that uses the library, typed."""
     table = spadille.table("spades", seed=7)
     bot = spadille.bot(table, 0, "regular")
     table.play(0, bot.choose(table.view(0), table.moves(0)).move)[0]
@@ -19,7 +19,7 @@ def uses() -> None:
 
 
 def slips() -> None:
-    """What does not pass: two names that are not there, a kind of rows, and the type of an answer."""
+    """A program with errors of type: two unknown names, a kind of rows, and the type of an answer."""
     table = spadille.table("spades", seed=7)
     spadille.tabel("spades")  # type: ignore[attr-defined]
     spadille.nonsense.foo(3)  # type: ignore[attr-defined]

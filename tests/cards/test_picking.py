@@ -32,7 +32,7 @@ def without_native() -> ModuleType:
 
 
 def outcome(work: Callable[..., Any], *given: Any) -> Any:
-    """What a call gives, or the kind of error it raises."""
+    """Return what a call gives, or the kind of error it raises."""
     try:
         return work(*given)
     except (LookupError, TypeError, OverflowError) as wrong:

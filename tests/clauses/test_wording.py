@@ -31,7 +31,7 @@ def values(game: Manifest) -> Iterator[str]:
 
 
 def keyed(text: str, known: frozenset[str]) -> list[str]:
-    """What in a text only a program would say: code marks, names with an underscore, values in quotes."""
+    """Return what in a text only a program would say: code marks, names with an underscore, values in quotes."""
     marks = ["`"] * ("`" in text)
     return [*marks, *UNDERSCORE.findall(text), *(each for each in IN_QUOTES.findall(text) if each in known)]
 

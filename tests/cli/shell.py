@@ -49,7 +49,7 @@ def _installed(**wanted: str) -> Any:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """What the commands of the tests run with."""
+    """Return what the commands of the tests run with."""
     return {**os.environ, "NO_COLOR": "1", "COLUMNS": "100", "PYTHONUTF8": "1", **more}
 
 

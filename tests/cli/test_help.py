@@ -110,7 +110,7 @@ def test_the_page_of_commands_names_every_command_and_exit_code() -> None:
 
 
 def offered(*words: str) -> list[str]:
-    """What bash would offer for the last of these words."""
+    """Return what bash would offer for the last of these words."""
     more = {
         "_SPADILLE_COMPLETE": "complete_bash",
         "COMP_WORDS": " ".join(("spadille", *words)),

@@ -45,7 +45,7 @@ def test_a_call_answers_as_a_process(
 
 
 def shared() -> list[Any]:
-    """What all commands of one process share."""
+    """Return what all commands of one process share."""
     log = logging.getLogger("spadille")
     return [
         *(sys.argv, sys.stdin, sys.stdout, sys.stderr, [*sys.path], sys.excepthook, sys.modules["__main__"]),

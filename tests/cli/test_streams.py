@@ -27,7 +27,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def written(encoding: str, *words: str, given: str = "") -> tuple[int, bytes, bytes]:
-    """What a command in a process writes to streams of an encoding: it is Python that reads the variable."""
+    """Return what a command in a process writes to streams of an encoding: it is Python that reads the variable."""
     done = subprocess.run(
         [*COMMAND, *words],
         input=given.encode(),

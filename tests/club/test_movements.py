@@ -17,7 +17,7 @@ ALL = [
 
 
 def fault(found: Movement) -> str:
-    """What is wrong with a movement."""
+    """Return what is wrong with a movement."""
     for turn in range(1, found.rounds + 1):
         now = [each for each in found.sittings if each.round == turn]
         seats = [(number, place) for each in now for place, number in ((0, each.ns), (1, each.ew))]

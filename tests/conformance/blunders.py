@@ -263,7 +263,7 @@ def _last(game: Any, view: Any, move: Any) -> int | None:
 
 
 def _together(game: Any, view: Any, seat: int) -> bool:
-    """Whether a seat wins its tricks for the side of the viewer."""
+    """Return whether a seat wins its tricks for the side of the viewer."""
     if game.seats == 4:
         return not (seat - view.seat) % 2
     return bool((seat == view.declarer) == (view.seat == view.declarer))
@@ -329,7 +329,7 @@ def made(game: Any, view: Any, move: Any) -> str:
 
 
 def tempted(game: Any, view: Any, moves: tuple[Any, ...]) -> bool:
-    """Whether one of the moves is a blunder, and another one is none."""
+    """Return whether one of the moves is a blunder, and another one is none."""
     found = [bool(made(game, view, move)) for move in moves]
     return any(found) and not all(found)
 

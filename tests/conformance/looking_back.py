@@ -157,7 +157,7 @@ def make_all(one: Drawn) -> bool:
 
 
 def _reasons(game: Any, point: Point, rng: Stream) -> None:
-    """What can be said for a move against any other, and the other way round, in words."""
+    """Put the reasons for a move against any other into words, and the other way round."""
     reasons, view = GAMES[game.name].reasons, game.view(point.state, point.seat)
     moves = listed(game.moves(point.state, point.seat))
     pair = point.move, moves[rng.below(len(moves))]
@@ -180,7 +180,7 @@ def _judge(game: Any, point: Point, terms: Terms) -> None:
 
 
 def _hint(game: Any, point: Point, level: str) -> None:
-    """What a bot advises, as a hint is made of it."""
+    """Make a hint of what a bot advises."""
     view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
     decision = make_bot(level, game, point.seat, point.at, Budget(worlds=WORLDS)).choose(view, moves)
     thought = judged(game, view, point.seat, decision, terms_of(game, level), len(moves))
@@ -203,7 +203,7 @@ def _review(table: Table, some: tuple[Point, ...], terms: Terms) -> None:
 
 
 def faults(name: str, seed: int, numbers: Any, tally: Counter[str]) -> Iterator[str]:
-    """What is wrong with these records of a game; counted are those played and those refused."""
+    """Return what is wrong with these records of a game; counted are those played and those refused."""
     for number in numbers:
         one = drawn(name, seed, number)
         try:

@@ -181,7 +181,7 @@ class Look:
         self.unseen.follow(table.state, ())
 
     def follow(self, steps: Any) -> None:
-        """What is told of moves can be put in words."""
+        """Check that the events of moves can be put in words."""
         self.unseen.follow(self.table.state, steps)
         for news in news_of(self.found.happened, self.table.game, steps, self.viewer, self.names):
             hold_all_words(news)
@@ -224,7 +224,7 @@ def hold_record(table: Table) -> None:
 
 
 def faults(name: str, seed: int, numbers: Any, tally: Counter[str]) -> Iterator[str]:
-    """What is wrong with these mixtures of a game; counted are those played and those refused."""
+    """Return what is wrong with these mixtures of a game; counted are those played and those refused."""
     for number in numbers:
         one = mixture(name, seed, number)
         try:

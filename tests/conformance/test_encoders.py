@@ -143,14 +143,14 @@ def test_what_is_kept_up_is_what_the_view_says(name: str, rulebook: str, seats: 
 
 
 def afresh(kept: Encoder, state: Any, seat: int) -> bytearray:
-    """What a seat sees, made of its view alone; what it has said of its move so far is carried over."""
+    """Return what a seat sees, made of its view alone; what it has said of its move so far is carried over."""
     fresh = copy.copy(kept)
     fresh.forget()
     return fresh.observe(state, seat)
 
 
 def leak(game: AnyGame, make: Callable[[AnyGame, Settings], Encoder], settings: Settings, seed: str) -> int:
-    """How many pairs of worlds a seat could tell apart by its numbers alone, of those it must not."""
+    """Return how many pairs of worlds a seat could tell apart by its numbers alone, of those it must not."""
     walk, told = Walk(game, settings, seed), 0
     walk.encoder = make(game, settings)
     walk.encoder.begin(walk.state)

@@ -32,7 +32,7 @@ class Unseen:
         self.cards: set[str] = set()
 
     def follow(self, state: Any, steps: Iterable[Any]) -> None:
-        """What the viewer has learnt by some moves, the last of which led to a state."""
+        """Note what the viewer has learnt by some moves, the last of which led to a state."""
         for step in steps:
             if step.seat == NATURE:
                 self.known.clear()

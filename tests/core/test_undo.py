@@ -68,7 +68,7 @@ def test_chance_falls_as_it_fell_before_from_wherever_the_table_goes_back(name: 
 
 
 def plays_of(table: Table, to: int, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many moves are played for going back."""
+    """Return how many moves are played for going back."""
     count, play = 0, table.game.play
 
     def counted(*args: Any) -> Any:

@@ -16,7 +16,7 @@ LEARNER = Path(__file__).parents[2] / "examples" / "learner" / "learner.py"
 
 
 def said(*words: object) -> str:
-    """What the learner prints that is asked so."""
+    """Return what the learner prints that is asked so."""
     command = [sys.executable, str(LEARNER), *(str(each) for each in words)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 

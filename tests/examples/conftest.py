@@ -53,7 +53,7 @@ class Fresh:
         return {**given, **own}
 
     def python_says(self, *words: str, lines: str = "", aside: str = "") -> str:
-        """What Python prints when it is run there; it must not fail, and say on standard error what is told aside."""
+        """Return what Python prints when run there; it must not fail, and writes asides to standard error."""
         done = subprocess.run(
             [self.python, *words],
             input=lines,
@@ -70,7 +70,7 @@ class Fresh:
         return done.stdout
 
     def says(self, *words: str, lines: str = "", aside: str = "") -> str:
-        """What a command of Spadille prints there."""
+        """Return what a command of Spadille prints there."""
         return self.python_says("-m", "spadille", *words, lines=lines, aside=aside)
 
 

@@ -177,7 +177,7 @@ def test_a_deal_is_played_over_the_socket_against_the_bot(server: Serving) -> No
 
 
 def hints_due(told: dict[str, Any], hints: list[dict[str, Any]]) -> bool:
-    """Whether no hint has been asked for at this moment."""
+    """Return whether no hint has been asked for at this moment."""
     return not hints or hints[-1]["v"] != told["v"]
 
 

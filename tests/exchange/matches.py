@@ -31,5 +31,5 @@ def played(book: str = "bicycle", seed: int = 1, moves: int = 10_000, **options:
 
 
 def told(table: Table) -> list[object]:
-    """What of a match a file has to keep: deals, calls and cards."""
+    """Return what of a match a file has to keep: deals, calls and cards."""
     return [(each.number, each.dealer, each.hands, each.calls, each.plays) for each in boards_of(table)]

@@ -46,7 +46,7 @@ RENAMED = {"random": "beginner", "club": "regular"}
 
 
 def holds(kept: Any, now: Any) -> bool:
-    """What was kept still stands; objects may have got further keys."""
+    """Return whether what was kept still stands; objects may have got further keys."""
     if isinstance(kept, dict):
         return isinstance(now, dict) and all(key in now and holds(each, now[key]) for key, each in kept.items())
     if isinstance(kept, list):

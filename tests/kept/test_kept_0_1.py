@@ -321,7 +321,7 @@ def alike(kept: str, now: str) -> bool:
 
 
 def exchanges(text: str) -> Iterator[tuple[str, list[str]]]:
-    """What was asked, and the answers, each with its mark."""
+    """Return what was asked, and the answers, each with its mark."""
     asked, answers = "", list[str]()
     for line in text.splitlines():
         if line.startswith("> "):
@@ -350,7 +350,7 @@ def test_a_served_bot_answers_what_it_answered(shell: Shell, name: str) -> None:
 
 
 def _figures(info: str) -> dict[str, Any]:
-    """What a bot weighed; its words for people are polished from version to version."""
+    """Return what a bot weighed; its words for people are polished from version to version."""
     told: dict[str, Any] = json.loads(info)
     assert isinstance(told.pop("why"), str)
     return told

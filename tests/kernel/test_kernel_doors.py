@@ -63,7 +63,7 @@ def test_what_all_games_share_names_no_game(path: Path) -> None:
 
 
 def wrong_doors(path: Path) -> list[str]:
-    """What a file of a game includes that is neither its own nor shared by all; its bindings may know the others'."""
+    """Return the includes of a game's file that are neither its own nor shared; bindings may know others."""
     own = path.relative_to(SOURCE).parts[:2]
     rooms = {"search", "batch", "python"} if path.name in BINDINGS else {"search", "batch"}
     wrong = [each for each in includes(path) if each.parts[:2] != own and each.parts[0] not in rooms]

@@ -48,7 +48,7 @@ def test_where_every_deal_is_many_points_the_lines_between_cut_the_corners_of_th
 
 
 def apart(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> list[float]:
-    """How far the two halves are apart, at every pair of scores from which the match goes on."""
+    """Return how far the two halves are apart, at every pair of scores from which the match goes on."""
     plain, exact = (half(size, floor, goal, by_contract, ends) for half in (plain_chances, chances))
     assert len(plain) == len(exact) == size * size
     going_on = range(max(0, floor + 1), size if by_contract else goal)

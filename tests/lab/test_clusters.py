@@ -41,7 +41,7 @@ def free_port() -> int:
 
 
 def played(on: str, kill: Callable[[], None]) -> list[Played]:
-    """What comes back, in order, where a worker is killed after the first units."""
+    """Return what comes back, in order, where a worker is killed after the first units."""
     found: list[Played] = []
     for unit in in_order(ONE, range(UNITS), 2, on):
         found.append(unit)

@@ -40,7 +40,7 @@ Making = Callable[[str], str]
 
 
 def digest(text: str) -> str:
-    """How told seeds were once made."""
+    """Return how told seeds were once made."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

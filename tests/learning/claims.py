@@ -58,7 +58,7 @@ def book(game: str, name: str = "denexa") -> Any:
 
 
 def deal_of_spades(bid: int, taken: int) -> int:
-    """What Rules of Spades gives a side for its contract."""
+    """Return what Rules of Spades gives a side for its contract."""
     calls = tuple(SpadesBid(each) for each in (bid - 1, 3, 1, 3))
     start = Match(0, 0, (0, 0), (0, 0), (), False)
     return score_deal(book("spades", "rules_of_spades"), "SPD-ROS", start, calls, (taken, 13 - taken, 0, 0)).totals[0]
@@ -188,7 +188,7 @@ def pinochle_truths() -> Truths:
 
 
 def laid(cards: str, trump: int = 2) -> int:
-    """What a hand of Auction Pinochle lays down; hearts are trumps."""
+    """Return what a hand of Auction Pinochle lays down; hearts are trumps."""
     return auction_worth(auction_melds(book("auction_pinochle", "partnership"), holding(read_cards(cards)), trump))
 
 
@@ -270,7 +270,7 @@ def _returns(options: Any) -> tuple[tuple[int, ...], ...]:
 
 
 def _side_edges() -> list[int]:
-    """What the house keeps of every side bet, in whole per cents."""
+    """Return what the house keeps of every side bet, in whole per cents."""
     offered = [name for name, spec in specs(MiniBaccaratOptions).items() if "BAC-H" in spec.option.clauses]
     sides = {name: True for name in offered if type(getattr(MiniBaccaratOptions(), name)) is bool}
     table = prices(msgspec.structs.replace(MiniBaccaratOptions(), **sides))
@@ -278,7 +278,7 @@ def _side_edges() -> list[int]:
 
 
 def edge(spot: int) -> str:
-    """What the house keeps of a bet in the long run, in per cent."""
+    """Return what the house keeps of a bet in the long run, in per cent."""
     kept = odds(counts(shoe(8))).edge(_returns(book("mini_baccarat")), spot)
     return f"{float(100 * kept):.2f}"
 

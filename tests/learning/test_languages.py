@@ -46,7 +46,7 @@ def test_how_cards_are_washed_is_told_in_each_language_by_the_same_clauses(langu
 
 
 def said(step: Step) -> list[str]:
-    """What a step has to say."""
+    """Return what a step has to say."""
     return [each for each in (step.say, step.otherwise, *step.instead.values()) if each]
 
 

@@ -45,7 +45,7 @@ def install(distribution: Path, folder: Path, environment: Mapping[str, str] = N
 def run(
     words: list[str], folder: Path, environment: Mapping[str, str] = NOTHING, status: int = 0, given: str = ""
 ) -> str:
-    """What a program says, run away from the sources; it must exit with the status expected."""
+    """Return what a program says, run away from the sources; it must exit with the status expected."""
     lent = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
         words,

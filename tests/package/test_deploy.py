@@ -44,7 +44,7 @@ class Root:
         self.environment: dict[str, str] = {}
 
     def here(self, text: str) -> str:
-        """What the steps say, with their root in this folder."""
+        """Return what the steps say, with their root in this folder."""
         return _PLACES.sub(f"{self.folder}/", text)
 
     def take(self, word: str, rest: str) -> None:

@@ -24,7 +24,7 @@ MADE_BY = "expected what `make lock` makes"
 
 
 def asked(extras: tuple[str, ...], groups: tuple[str, ...]) -> Iterator[Requirement]:
-    """What the project asks for, its own extras left out."""
+    """Return what the project asks for, its own extras left out."""
     told = PROJECT["project"]
     lists = [told["dependencies"], *(told["optional-dependencies"][each] for each in extras)]
     lists += [PROJECT["dependency-groups"][each] for each in groups]

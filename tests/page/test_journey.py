@@ -101,7 +101,7 @@ async def hand(tab: Page) -> Any:
 
 
 async def ask(tab: Page, method: str, path: str, body: str = "", kind: str = "application/json") -> str:
-    """What the application in the page answers."""
+    """Return what the application in the page answers."""
     return str(
         await tab.evaluate(
             """async ([base, method, path, body, kind]) => {

@@ -28,7 +28,7 @@ def cards(text: str) -> int:
 
 
 def spades(hand: str, *others: str, trick: str = "", unbroken: bool = False) -> Known:
-    """What seat 0 knows; the others may hold these."""
+    """Return what seat 0 knows; the others may hold these."""
     held = cards(hand)
     return Known(
         seat=0,

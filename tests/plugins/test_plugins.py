@@ -82,7 +82,7 @@ def _loaded(groups: dict[str, dict[str, Any]], point: EntryPoint) -> Any:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """What a test adds is taken out again."""
+    """Return what a test adds is taken out again."""
     games, guests = dict(GAMES._known), dict(GUESTS)
     yield
     GAMES._known = games

@@ -73,7 +73,7 @@ SUITS = ("cards/card.py", "web/js/felt/cards.js")
 
 
 def is_upper(path: Path) -> bool:
-    """Whether a file of a game's folder stands on the upper floor."""
+    """Return whether a file of a game's folder stands on the upper floor."""
     return path.relative_to(SOURCE / "games").parts[1].removesuffix(".py") in UPPER
 
 
@@ -109,7 +109,7 @@ def _imports(text: str, package: tuple[str, ...]) -> tuple[tuple[int, str], ...]
 
 
 def allowed(room: str, module: str) -> bool:
-    """Whether a room may import a module of the house."""
+    """Return whether a room may import a module of the house."""
     inside = module.removeprefix("spadille").removeprefix(".")
     if room not in MAY:
         return True

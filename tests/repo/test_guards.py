@@ -34,7 +34,7 @@ class Some:
 
 
 def meets(text: str, shift: Shift) -> bool:
-    """Whether a scenario opens a table by one of the shifted rulebooks that does not set the option itself."""
+    """Return whether a scenario opens a table by one of the shifted rulebooks that does not set the option itself."""
     tables = [line.split() for line in text.splitlines() if line.startswith("table ")]
     return any(
         book in words and not any(word.startswith(f"{shift.option}=") for word in words)

@@ -19,7 +19,7 @@ ONE_MORE = re.compile(rf"\b(?:an?|the|by an?)(?: whole)? \[?({'|'.join(NTHS)})(?
 
 
 def said_of_games(text: str) -> Iterator[tuple[str, bool]]:
-    """What a text says of the number of games, each a true thing or not: all of them, or one that is not among them."""
+    """Return each statement of a text about the number of games, and whether it is true."""
     flat = " ".join(text.replace("`", "").split())
     for found in ALL_OF_THEM.finditer(flat.lower()):
         number = NUMBERS[found[1] or found[2]]

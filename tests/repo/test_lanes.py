@@ -120,7 +120,7 @@ def test_each_row_names_tests_that_are_there_and_each_long_part_its_short_form(
 
 
 def _some(pattern: str, tests: Collection[str], every: Collection[str]) -> bool:
-    """Whether a pattern names a test, or a file that is left out whole, such as for want of a compiler."""
+    """Return whether a pattern names a test, or a file that is left out whole, such as for want of a compiler."""
     wanted, file = lanes.matching([pattern]), pattern.partition("::")[0]
     left_out = (lanes.HERE.parent / file).is_file() and not any(each.startswith(f"{file}::") for each in every)
     return left_out or any(wanted.fullmatch(each) for each in tests)

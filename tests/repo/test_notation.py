@@ -169,7 +169,7 @@ def _entries(block: str) -> Iterator[tuple[str, list[str], str]]:
 
 
 def _told(block: str, books: Sequence[str]) -> Iterator[tuple[str, str, int | None, OptionValue]]:
-    """What the page says that an option is in a rulebook, with any number of seats or with some; the last counts."""
+    """Return an option's value in a rulebook by the page, with any number of seats or with some; the last counts."""
     for option, first, aside in _entries(block):
         for place, book in enumerate(books):
             yield option, book, None, _plain(first[place] if place < len(first) else first[0])

@@ -23,7 +23,7 @@ SPELT = ("Score.bids", "Zone.lines")
 
 @cache
 def said(game: str) -> tuple[Said, ...]:
-    """What a game says by its rules, and in a few dozen moves under each rulebook with the usual number of players."""
+    """Return a game's sentences: of its rules, and of a few dozen moves under each rulebook."""
     played = (each for book in GAMES[game].rulebooks for each in of_play(open_game(game, book, None, {}), 48))
     return tuple(each_once([*of_rules(game), *played]))
 

@@ -32,7 +32,7 @@ def faces_of(scene: Scene) -> list[Face]:
 
 
 def reaches(option: Choice, spelt: str) -> bool:
-    """Whether a move is made by this choice, with a number or cards filled in where it asks for them."""
+    """Return whether a move is made by this choice, with a number or cards filled in where it asks for them."""
     if option.ask is None and option.pick is None:
         return option.move == spelt
     before, _, after = option.move.partition("{}")
@@ -45,7 +45,7 @@ def reaches(option: Choice, spelt: str) -> bool:
 
 
 def hold_choices(game: AnyGame, scene: Scene, legal: set[str], idle: set[str]) -> None:
-    """What is lit is legal, what is dark says why, and all that is legal and changes anything can be chosen."""
+    """Check that all that is lit is legal, the dark says why, and every legal move can be chosen."""
     again = [option for option in scene.choices if option.does is Does.AGAIN]
     assert all(option.move.split("; ")[0] in legal for option in again)
     plain = [option for option in scene.choices if option.ask is None and option.pick is None and option not in again]

@@ -151,7 +151,7 @@ class Typist(io.StringIO):
 
 
 def told(session: Session, source: io.StringIO) -> list[str]:
-    """What is told in lines to a person who types this."""
+    """Return what is told in lines to a person who types this."""
     sink = io.StringIO()
     assert Plain(session, source, sink).run() == 0
     return sink.getvalue().splitlines()

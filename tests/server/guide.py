@@ -12,7 +12,7 @@ PAGE: Final = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").rea
 
 
 def page(*, slow: bool = False) -> dict[str, Any]:
-    """What the page defines. It chooses the same moves in every run; it waits between moves only where it is slow."""
+    """Return the names that the page defines. It chooses the same moves in every run."""
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     known: dict[str, Any] = {}
     exec(compile(code, "protocol.md", "exec"), known)

@@ -22,7 +22,7 @@ class Browser:
         return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
 
     def ask(self, path: str, body: Any = None) -> Any:
-        """What the server answers; its words where it refuses."""
+        """Return what the server answers; its words where it refuses."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", **self._headers}
         try:

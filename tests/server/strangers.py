@@ -83,7 +83,7 @@ class Limited:
         return self._log.read_text()[self._read :]
 
     def forget(self) -> None:
-        """What was logged until now is nobody's business any more."""
+        """Forget what was logged until now."""
         self._read += len(self.errors)
 
     def close(self) -> None:

@@ -144,7 +144,7 @@ class Browser:
         return fresh
 
     def _rest(self, tab: ClientConnection) -> list[dict[str, Any]]:
-        """What had come before the end."""
+        """Return what had come before the end."""
         found: list[dict[str, Any]] = []
         with contextlib.suppress(websockets.ConnectionClosed, TimeoutError):
             while True:

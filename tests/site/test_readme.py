@@ -29,13 +29,13 @@ MEASURED = {
 
 
 def kept(name: str) -> list[dict[str, float]]:
-    """What was kept of a measurement, every run."""
+    """Return what was kept of a measurement, every run."""
     runs = [json.loads(line)["rows"] for line in (ROOT / "bench" / "history.jsonl").read_text("utf-8").splitlines()]
     return [run[name] for run in runs if name in run]
 
 
 def near(told: str, measured: float) -> bool:
-    """Whether a figure with its digits is the measured one, rounded."""
+    """Return whether a figure with its digits is the measured one, rounded."""
     return abs(float(told.replace(",", "")) - measured) <= 0.012 * measured
 
 

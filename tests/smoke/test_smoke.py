@@ -106,7 +106,7 @@ def test_the_terminal_table_can_be_loaded() -> None:
 
 
 def command(*words: str, given: str = "") -> str:
-    """What the command says."""
+    """Return what the command says."""
     run = [sys.executable, "-m", "spadille", *words]
     home = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(run, input=given, env=home, capture_output=True, encoding="utf-8", timeout=120, check=False)

@@ -34,7 +34,7 @@ _ROUNDED: Final = 0.5001
 
 
 def false_claims(found: Judgement, names: Names, said: Text) -> list[str]:
-    """What a hint says in English that its figures do not bear out, or that nobody can check."""
+    """Return what a hint says in English that its figures do not bear out, or that nobody can check."""
     held = _Held(found)
     return [
         f"{claim!r}: {wrong}"
@@ -44,7 +44,7 @@ def false_claims(found: Judgement, names: Names, said: Text) -> list[str]:
 
 
 def _sentences(found: Judgement, why: str, told: str) -> Iterator[str]:
-    """What is claimed of the moves: all but the advised move itself and the reason for it."""
+    """Return what is claimed of the moves: all but the advised move itself and the reason for it."""
     move = capital(str(found.moves[0].words))
     if told == f"{move}, or anything else: the moves are about even.":
         yield "anything else is even"
@@ -68,7 +68,7 @@ class _Held:
         self.good = {own, *self.even}
 
     def against(self, claim: str) -> str:
-        """What speaks against a claim; empty where nothing does."""
+        """Return what speaks against a claim; empty where nothing does."""
         claim = claim.removesuffix(".")
         if claim == "anything else is even" or claim == "The others are about even":
             return "" if self.whole and self.even and not self.dear else "something costs, or was not weighed"
@@ -111,7 +111,7 @@ class _Held:
         return "" if "" in against else "; ".join(against) or "no such move costs anything"
 
     def _priced(self, price: str, cost: Cost) -> str:
-        """What speaks against a price."""
+        """Return what speaks against a price."""
         if price == "the game":
             return "" if cost.chances and cost.figure == 1.0 and self.found.method is Method.EXACT else f"it is {cost}"
         match = _PRICE.fullmatch(price)

@@ -228,7 +228,7 @@ def complained(name: str) -> tuple[Table, Judgement, str]:
 
 @pytest.fixture
 def by_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said of a card is looked at here, not which card is best: nets that learn anew must change nothing."""
+    """Judge by rules of thumb, so that nets that learn anew change nothing here: the test is of the sentences."""
     monkeypatch.setattr("spadille.games.spades.players.strong.nets_for", lambda *_: None)
 
 

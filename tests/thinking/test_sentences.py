@@ -94,7 +94,7 @@ def reviews(game: str, count: int, seats: tuple[Seat, ...] | None = None) -> Ite
 
 
 def check_hint(found: Judgement, names: Names) -> str:
-    """What is wrong with the sentence of a hint; empty where nothing is."""
+    """Return what is wrong with the sentence of a hint; empty where nothing is."""
     said, why = hint(found, names), reason(found, names)
     others = {each.words for each in found.moves[1:] if each.words != found.moves[0].words}
     faults = {
@@ -115,12 +115,12 @@ def check_hint(found: Judgement, names: Names) -> str:
 
 
 def false_hint(found: Judgement, names: Names) -> list[str]:
-    """What it claims against its figures in any of its forms: which one is short enough depends on the language."""
+    """Return its claims against its figures, in any of its forms: the language decides which one is short enough."""
     return [wrong for form in forms(found, names) for wrong in false_claims(found, names, form)]
 
 
 def check_review(each: Judged, names: Names, unit: Text) -> str:
-    """What is wrong with the sentence of a review; empty where nothing is."""
+    """Return what is wrong with the sentence of a review; empty where nothing is."""
     said, told = sentence(each, names, unit), verdict(each, unit)
     rows = {row.move: row for row in each.weighed}
     best, mine = rows.get(each.best), rows.get(each.played)

@@ -75,7 +75,7 @@ class Trial:
         self._house.close()
 
     def _say(self, words: str) -> None:
-        """How far the trial is."""
+        """Print how far the trial is."""
         self._tell(f"{time.monotonic() - self._began:5.1f} s  {words}")
 
     # -- play ------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class Trial:
         self._say("all games are closed, and the servers have ended in good order")
 
     async def _reckon(self) -> None:
-        """What both databases keep is what was shown, and every game in them is replayed and proven."""
+        """Check that both databases keep what was shown; replay and prove every game in them."""
         await asyncio.to_thread(self._house.first.start)
         first, second = self._before, Life(self._house.database, [(each, each.shown) for each in self._people])
         kept = await moves_of(first.database)

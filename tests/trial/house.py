@@ -27,7 +27,7 @@ NEEDED: Final = {
 
 
 def missing() -> str | None:
-    """What this machine lacks, in a sentence; None if all is here."""
+    """Return what this machine lacks, in a sentence; None if all is here."""
     lacking = [name for name, place in NEEDED.items() if place is None]
     if not lacking:
         return None

@@ -26,7 +26,7 @@ def pipe(*arguments: str, lines: str | bytes = "", **environment: str) -> subpro
 
 
 def told(session: Session, lines: str) -> str:
-    """What a person is told who types these lines."""
+    """Return what a person is told who types these lines."""
     sink = io.StringIO()
     assert Plain(session, io.StringIO(lines), sink).run() == 0
     return sink.getvalue()

@@ -33,7 +33,7 @@ def seen(pilot: Pilot[int]) -> str:
 
 
 def unreached(felt: Felt) -> list[str]:
-    """What may be chosen, and no point of the felt stands for it."""
+    """Return what may be chosen, and no point of the felt stands for it."""
     width, height = felt.size
     reached = {felt.canvas.target_at(x, y) for y in range(height) for x in range(width)}
     areas = felt.aims.by_area.values() if felt.aims else ()
@@ -41,7 +41,7 @@ def unreached(felt: Felt) -> list[str]:
 
 
 def look(pilot: Pilot[int]) -> list[str]:
-    """What is wrong with what is shown now."""
+    """Return what is wrong with what is shown now."""
     wrong = not_for_people(seen(pilot))
     if isinstance(pilot.app.screen, TableScreen):
         wrong += [*(f"cut: {each}" for each in cut(pilot)), *unreached(pilot.app.screen.felt)]
@@ -49,7 +49,7 @@ def look(pilot: Pilot[int]) -> list[str]:
 
 
 def chosen(session: Session) -> str:
-    """What a bot would do on the person's seat."""
+    """Return what a bot would do on the person's seat."""
     game, seat = session.table.game, session.seat or 0
     bot = make_bot("regular", game, seat, f"ways {session.table.version}")
     return game.spell(bot.choose(session.table.view(seat), session.table.moves(seat)).move)

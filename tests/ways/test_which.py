@@ -19,7 +19,7 @@ SPADES = GAMES["spades"]
 
 
 def asked_about(name: str, way: Way, among: tuple[Way, ...]) -> tuple[dict[str, OptionValue], list[str]]:
-    """What somebody says who plays a way and knows it well; what makes no difference there is not known."""
+    """Return what somebody says who plays a way and knows it well; what makes no difference there is not known."""
     said: dict[str, OptionValue] = {}
     passed: list[str] = []
     known = specs(type(way.rules.options))
@@ -131,7 +131,7 @@ def test_whatever_is_answered_no_game_is_named_that_an_answer_contradicts(name: 
 
 
 def stands(table: Table, name: str, value: OptionValue) -> bool:
-    """Whether some way to play goes together with all that was said and this."""
+    """Return whether some way to play goes together with all that was said and this."""
     for way in table.among:
         with contextlib.suppress(BadOptions):
             return bool(settled(way, {**table.said, name: value}))

@@ -106,7 +106,7 @@ def deals(request: pytest.FixtureRequest, running: Path) -> None:
 
 @pytest.fixture(scope="session")
 def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether pictures are kept and every moment is checked: in the long lane, or where pictures are wanted."""
+    """Return whether pictures are kept and every moment is checked: in the long lane, or where pictures are wanted."""
     option = request.config.option
     return bool(option.shots or option.lane == "long")
 
@@ -197,7 +197,7 @@ class Person:
         return found
 
     async def misfits(self) -> list[str]:
-        """What is too large for the window or outside it."""
+        """Return what is too large for the window or outside it."""
         await self.page.evaluate(DRAWN)
         found: list[str] = await self.page.evaluate(_MISFITS)
         return found

@@ -154,7 +154,7 @@ def test_apn_h46_no_defender_is_imagined_with_a_card_of_the_widow() -> None:
 
 
 def asked_of(seat: int, hand: str, trump: int, book: str = "passing", seats: int = 4) -> Any:
-    """What a regular player passes or buries of a hand, as declarer at seat 0 or as the partner at seat 2."""
+    """Return what a regular player passes or buries of a hand, as declarer at seat 0 or as the partner at seat 2."""
     game = game_of(book, seats)
     hands = [0] * seats
     hands[seat] = holding(read_cards(hand))

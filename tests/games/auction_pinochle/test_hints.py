@@ -62,7 +62,7 @@ def test_nearly_every_hint_says_why_in_every_phase(level: str, deals: int, most:
 
 
 def why(book: str, phase: Any, move: Any, seat: int = 0, **options: Any) -> list[str]:
-    """What speaks for a move of a state, all of it."""
+    """Return what speaks for a move of a state, all of it."""
     game: Any = open_game("auction_pinochle", book, 3 if book in ("widow", "chips") else 4, options)
     state = phase(game) if callable(phase) else phase
     names = names_around(game.seats, seat)

@@ -23,7 +23,7 @@ WED = "AC TC KC QC AD TD KD JD AH TH KH JH"
 
 
 def prompts(hand: str, **options: Any) -> list[str]:
-    """What the player with this hand reads: before the first bid, and when 250 has won it."""
+    """Return what the player with this hand reads: before the first bid, and when 250 has won it."""
     game: Any = open_game("auction_pinochle", "partnership", 4, options)
     mine = holding(read_cards(hand))
     rest = [each for each in rules.PACK if not mine >> each & 1]

@@ -46,7 +46,7 @@ def scene_of(table: Any, seat: int | None, names: tuple[str, ...]) -> Scene:
 
 
 def told(table: Any, seat: int, text: str, viewer: int, names: tuple[str, ...]) -> list[str]:
-    """What a viewer reads of a move that is made now."""
+    """Return what a viewer reads of a move that is made now."""
     game, state = table.game, table.state
     move = game.read(text)
     after = game.play(state, seat, move)

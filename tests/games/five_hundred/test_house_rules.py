@@ -69,7 +69,7 @@ def test_an_old_record_has_none_of_the_later_options() -> None:
 
 
 def laid(table: Table, seat: int) -> Any:
-    """What a seat sees of a hand that lies face up."""
+    """Return what a seat sees of a hand that lies face up."""
     return entry("five_hundred").scene(table.game, table.view(seat), (), NAMES[:4]).named("open")
 
 

@@ -89,7 +89,7 @@ def world(state: Any) -> tuple[int, ...]:
 
 
 def check_moves(step: Step, may: int, names: int) -> None:
-    """What the kernel would let a seat do is what the rules let it do."""
+    """Check that the kernel lets a seat do what the rules let it do."""
     moves = step.moves
     if isinstance(step.state, Bidding):
         assert PASS in moves
@@ -130,7 +130,7 @@ def check(game: AnyGame, steps: Sequence[Step], after: Any) -> int:
 
 
 def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
-    """How many states of a random deal were compared; the kernel begins at the first call and anywhere after it."""
+    """Compare states of a random deal, from the first call on and anywhere after it; return their number."""
     steps, after = deal(game, rng, (any_move, low_bids, early_joker)[at % 3])
     steps = [step for step in steps if isinstance(step.state, Bidding | Discarding | Playing)]
     if not steps:  # dealt again before a call

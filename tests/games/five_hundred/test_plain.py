@@ -82,7 +82,7 @@ def auction(calls: tuple[Any, ...]) -> tuple[Any, Bidding]:
 
 
 def mean_of_spades(game: Any, state: Bidding, fitting: Fitting) -> float:
-    """How many spades the first seat holds in worlds that the last one imagines."""
+    """Return how many spades the first seat holds in worlds that the last one imagines."""
     view, spades = game.view(state, 2), game.setting.orders[3].suits[3]
     worlds: list[Any] = [fitting.imagine(view, SeededRng(each)) for each in range(60)]
     return float(sum((each.hands[0] & spades).bit_count() for each in worlds) / len(worlds))

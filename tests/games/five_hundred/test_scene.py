@@ -98,7 +98,7 @@ def test_an_announcement_and_its_answer() -> None:
 
 
 def log_of(table: Table, *moves: str) -> list[str]:
-    """What stands in a log after these moves, made in turn."""
+    """Return what stands in a log after these moves, made in turn."""
     steps = [step for move in moves for step in table.play(table.deciding[0], move)]
     return list(sentences(news_of(ENTRY.happened, table.game, steps, 0, NAMES)))
 

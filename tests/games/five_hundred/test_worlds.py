@@ -91,7 +91,7 @@ def fitting(table: Table, viewer: Seat | None) -> list[World]:
 def fits(
     game: Any, state: Playing, hands: tuple[Holding, ...], middle: Holding, viewer: Seat | None, view: Any
 ) -> bool:
-    """Whether the deal can have gone as it went with these hands, and the viewer sees the same."""
+    """Return whether the deal can have gone as it went with these hands, and the viewer sees the same."""
     bargain: Bargain = state.bargain
     for place, said in enumerate(bargain.announced):
         seat = (bargain.match.dealer + 1 + place) % SEATS

@@ -18,7 +18,7 @@ from spadille.testing.scenario import Scenario
 
 
 def chosen(text: str, seat: int) -> str:
-    """What the bot does at a seat, at the end of a scenario."""
+    """Return what the bot does at a seat, at the end of a scenario."""
     scenario = Scenario()
     for line in text.strip().splitlines():
         scenario.run_line(line.strip())

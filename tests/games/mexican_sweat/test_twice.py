@@ -189,7 +189,7 @@ class Plain:
         }[self.options["kill_card"]]
 
     def turn_up(self, seat: int) -> bool | None:
-        """Whether the seat beats the target; None where it has folded, or got ahead as others folded, before it did."""
+        """Return whether the seat beats the target; None if it folded, or got ahead by folds, before it did."""
         while self.up[seat] < 7:
             words = ["turn", *(f"look {number}" for number in range(self.up[seat] + 1, 8))]
             if self.choose(seat, words) != "turn":

@@ -244,7 +244,7 @@ def every_moment(seats: int, seed: int, **options: object) -> Iterator[Table]:
 
 
 def made(table: Table, seat: int | None, moves: Sequence[str]) -> bool:
-    """Whether these moves may be made one after the other."""
+    """Return whether these moves may be made one after the other."""
     game, state = table.game, table.state
     for text in moves:
         assert seat is not None

@@ -41,7 +41,7 @@ SMALL = ("AC 2C 3C 4C 5C 6C 7C 8C", "KC KC 2D 2C 3S 3H 4C 9D", "5C 5C 5C 7C 7S 7
 
 
 def kept(decks: Literal[8, 6, 4, 2, 1], **options: Any) -> dict[str, float]:
-    """What the house keeps of each bet, in per cent."""
+    """Return what the house keeps of each bet, in per cent."""
     table = prices(MiniBaccaratOptions(decks=decks, **options))
     found = edges(table, shoe(decks))
     return {spot.bet: round(float(100 * edge), 2) for spot, edge in zip(table.spots, found, strict=True)}

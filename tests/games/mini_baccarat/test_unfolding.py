@@ -16,7 +16,7 @@ from spadille.tui.play.session import sit_down, told
 
 
 def several(table: Table, label: str, seat: int = 0) -> tuple[str, str] | None:
-    """What Rebet or Double would lay, and the chips it says."""
+    """Return what Rebet or Double would lay, and the chips it says."""
     offered = [each for each in shown(table, seat).choices if each.does is Does.AGAIN and str(each.label) == label]
     return (offered[0].move, str(offered[0].note)) if offered else None
 
@@ -48,7 +48,7 @@ def test_double_goes_as_far_as_limits_and_bankroll() -> None:
 
 
 def coup(table: Table, moves: str, viewer: int | None = 0) -> Unfolded:
-    """What the last of these moves leads to."""
+    """Return what the last of these moves leads to."""
     *_, steps = (table.play(int(each.split()[0]), each.partition(" ")[2]) for each in moves.split(" ; "))
     news = news_of(happened, table.game, steps, viewer, NAMES)
     return next(each for each in news if isinstance(each, Unfolded))

@@ -53,7 +53,7 @@ def check(game: AnyGame, steps: Sequence[Step], points: Sequence[Sequence[int]])
 
 
 def points_of(steps: Sequence[Step], after: Any) -> tuple[list[int], list[int]]:
-    """What both seats meld from here on, and the card points they have at the end of the deal."""
+    """Return what both seats meld from here on, and the card points they have at the end of the deal."""
     lines = after.match.sheet[-1].lines[len(steps[0].state.open.lines) :]
     melds, won = [0, 0], [0, 0]
     *scored, _, _, _ = lines
@@ -79,7 +79,7 @@ def check_count(step: Step) -> None:
 
 
 def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
-    """How many states of a random deal were compared; the kernel begins at the first lead and anywhere in phase one."""
+    """Compare states of a random deal, from the first lead and anywhere in phase one; return their number."""
     steps, after = deal(game, rng, keeps_melds if at % 2 else any_move)
     early = [place for place, step in enumerate(steps) if step.state.stock]
     check_count(steps[-1 - rng.below(2 * PHASE_ONE)])

@@ -87,7 +87,7 @@ def split(cards: Sequence[Card], needs: Sequence[int]) -> Iterator[tuple[tuple[C
 def shows(
     table: Table, hands: tuple[Holding, Holding], stock: tuple[Card, ...], viewer: Seat | None, view: Any
 ) -> bool:
-    """Whether some pack leads to this world by the moves that were made, and the viewer sees the same."""
+    """Return whether some pack leads to this world by the moves that were made, and the viewer sees the same."""
     pack = pack_for(table, hands, stock, viewer)
     if pack is None:
         return False

@@ -42,7 +42,7 @@ class Slow:
         return self.waste[-1:] if self.just_drawn or self.rules.waste_top_playable else []
 
     def pyramid_matches(self) -> set[frozenset[Card]]:
-        """What the pyramid alone offers: kings and pairs."""
+        """Return what the pyramid alone offers: kings and pairs."""
         free = [place for place in self.grid if self.free(place)]
         found = {frozenset({self.grid[place]}) for place in free if worth(self.grid[place]) == 13}
         for one, other in product(self.grid, self.grid):
@@ -105,7 +105,7 @@ class Slow:
         return not self.grid and (self.rules.win_condition == "clear_pyramid" or not self.stock + self.waste)
 
     def lost(self) -> bool:
-        """Whether no card can ever leave the pyramid: every way to go on without it is tried."""
+        """Return whether no card can ever leave the pyramid: every way to go on without it is tried."""
         if not self.grid or self.pyramid_matches():
             return False
         wanted = {13 - worth(each) for place, each in self.grid.items() if self.free(place)}

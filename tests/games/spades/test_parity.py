@@ -107,7 +107,7 @@ def check_calls(game: AnyGame, seen: Seen, step: Step) -> None:
 
 
 def check_deal(game: AnyGame, number: int, rng: Rng) -> int:
-    """How many states of a random deal were compared; the kernel begins at a call, at the first lead and in between."""
+    """Compare states of a random deal, from a call, the first lead and between; return their number."""
     steps, after = deal(game, rng, late_spades if number % 3 == 0 else any_move)
     plays = [step for step in steps if isinstance(step.state, Playing)]
     if not plays:  # a misdeal that is dealt again

@@ -119,7 +119,7 @@ class Position:
         return {"JB": 100, "JL": 99}.get(card) or RANKS.index(card[0])
 
     def may(self, card: str) -> bool:
-        """Whether the seat on turn may play a card of its hand, asked card by card."""
+        """Return whether the seat on turn may play a card of its hand, asked card by card."""
         hand = self.hands[self.seat]
         if self.trick:
             led = self.suit(self.trick[0])

@@ -242,7 +242,7 @@ def test_what_is_hidden_is_told_as_hidden() -> None:
 
 
 def news(table: Table, text: str) -> tuple[News, ...]:
-    """What a move that is due leads to, as everybody sees it."""
+    """Return what a move that is due leads to, as everybody sees it."""
     by, before = table.deciding[0], table.view(None)
     table.play(by, text)
     told: tuple[News, ...] = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)

@@ -119,7 +119,7 @@ def test_the_end_is_told_in_a_sentence(why: Why, counts: tuple[int, int], last: 
 
 
 def news(table: Table, moves: list[tuple[int, Move | None]]) -> list[str]:
-    """What seat 0 is told of moves, chance's being drawn."""
+    """Return what seat 0 is told of moves, chance's being drawn."""
     assert isinstance(table.game, War)
     told = []
     for seat, move in moves:

@@ -25,7 +25,7 @@ def test_the_last_card_of_every_step_lies_face_up(steps: int, laid: int, places:
 
 
 def imagined(table: Table, times: int) -> Counter[tuple[int, int, Card]]:
-    """How often each card was imagined at each place: seat, place from the top of what was laid, card."""
+    """Return how often each card was imagined at each place: seat, place from the top of what was laid, card."""
     rng, view = Stream(seed_of("worlds")), table.view(0)
     found: Counter[tuple[int, int, Card]] = Counter()
     for _ in range(times):

@@ -13,12 +13,12 @@ from spadille.server.store.document import Settings
 
 
 async def answered(answer: Awaitable[Any]) -> Any:
-    """What a handler answers."""
+    """Return what a handler answers."""
     return await answer
 
 
 def checked(**settings: Any) -> catalogue.Checked:
-    """What is answered to the set-up of a table."""
+    """Return what is answered to the set-up of a table."""
     found: catalogue.Checked = asyncio.run(answered(catalogue.options.fn(Settings(**settings))))
     return found
 

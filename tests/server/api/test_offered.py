@@ -12,7 +12,7 @@ from spadille.server.api import catalogue
 
 
 def asked(handler: Any, *given: str) -> Any:
-    """What the server answers."""
+    """Return what the server answers."""
 
     async def answer() -> Any:
         return await handler.fn(*given)

@@ -18,12 +18,12 @@ from spadille.ways.which import QUESTIONS
 
 
 async def answered(answer: Awaitable[Any]) -> Any:
-    """What a handler answers."""
+    """Return what a handler answers."""
     return await answer
 
 
 def ask(**given: Any) -> ways.Which:
-    """What is asked, or told, after what was said."""
+    """Return what is asked, or told, after what was said."""
     found: ways.Which = asyncio.run(answered(ways.which.fn(ways.WhichAsked(**given))))
     return found
 

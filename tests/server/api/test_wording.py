@@ -24,7 +24,7 @@ NOT_SAID = ("`", "null", "int |", "object missing", "malformed")
 
 
 def posted(server: Any, path: str, body: bytes) -> tuple[int, str]:
-    """What is answered to a body, and the reason given."""
+    """Return what is answered to a body, and the reason given."""
     answer = ask(server, path, "POST", body, Content_Type="application/json")
     return answer.status, json.loads(answer.text).get("reason", "")
 

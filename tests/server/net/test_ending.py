@@ -44,7 +44,7 @@ async def there(server: Any, name: str) -> ClientConnection:
 
 
 async def heard(line: ClientConnection) -> tuple[str, int | None]:
-    """What is said by the server to all, and by which code the line is closed."""
+    """Return what is said by the server to all, and by which code the line is closed."""
     notice = ""
     async with asyncio.timeout(PATIENCE):
         try:
@@ -57,7 +57,7 @@ async def heard(line: ClientConnection) -> tuple[str, int | None]:
 
 
 async def ended(server: Any) -> int:
-    """How a server ends: in order, or with another status where it was held up and ended itself by force."""
+    """Return how a server ends: in order, or with another status where it was held up and ended itself by force."""
     return int(await asyncio.to_thread(server._ended))
 
 

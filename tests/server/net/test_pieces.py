@@ -39,7 +39,7 @@ def opened(server: Any) -> tuple[socket.socket, Any]:
 
 
 def frames(heard: Any) -> Iterator[tuple[int, bytes]]:
-    """What the server sends: the first byte of each frame, and what is in it."""
+    """Return what the server sends: the first byte of each frame, and what is in it."""
     while head := heard.read(2):
         size = head[1] if head[1] < 126 else int.from_bytes(heard.read({126: 2, 127: 8}[head[1]]))
         yield head[0], heard.read(size)

@@ -31,7 +31,7 @@ def resident(pid: int) -> int:
 
 
 def descriptors(pid: int) -> int:
-    """How many files and connections a process has open."""
+    """Return how many files and connections a process has open."""
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 

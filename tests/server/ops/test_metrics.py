@@ -22,7 +22,7 @@ parser = pytest.importorskip("prometheus_client.parser")
 
 
 def figures(port: int) -> dict[str, float]:
-    """What is told, by name with labels; the form is checked by the client of Prometheus."""
+    """Return what is told, by name with labels; the form is checked by the client of Prometheus."""
     answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
     assert answer.status_code == 200
     found = {}

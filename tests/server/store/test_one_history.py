@@ -118,7 +118,7 @@ async def _until(holds: Callable[[], bool], busy: list[asyncio.Task[None]]) -> N
 
 
 async def _agree(database: str, travellers: list[Traveller]) -> None:
-    """What is kept is what was shown."""
+    """Check that what is kept is what was shown."""
     store = SqlStore(database)
     for each in travellers:
         kept = await store.read(each.table)
@@ -193,7 +193,7 @@ async def _my_turn(traveller: Traveller, socket: Any, url: str) -> dict[str, Any
 
 
 async def _all_that_comes(socket: Any) -> list[dict[str, Any]]:
-    """What is still said on a connection until the server ends it."""
+    """Return what is still said on a connection until the server ends it."""
     heard: list[dict[str, Any]] = []
 
     async def listen() -> None:

@@ -38,7 +38,7 @@ def blocks_of(answers: Sequence[Answer]) -> list[list[Answer]]:
 
 
 def shift(blocks: Sequence[Sequence[Answer]], tries: int = 4_000) -> float:
-    """How often chance parts the ranks of forced and free answers as far as they are: permutations within blocks."""
+    """Return how often chance separates the ranks of forced and free answers as far: permutations within blocks."""
     order = sorted((took, block, at) for block, answers in enumerate(blocks) for at, (_, took) in enumerate(answers))
     ranks = {(block, at): float(rank) for rank, (_, block, at) in enumerate(order)}
     parts = []
@@ -151,7 +151,7 @@ class Watch:
         self.tables: list[list[Answer]] = []
 
     def counts(self) -> tuple[int, int]:
-        """How many were forced, and how many free."""
+        """Return how many were forced, and how many free."""
         forced = sum(each for answers in self.tables for each, _ in answers)
         return forced, sum(map(len, self.tables)) - forced
 

@@ -41,7 +41,7 @@ async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
 
 
 async def asked(guest: Guest) -> dict[str, Any]:
-    """What is asked now, as somebody sees it."""
+    """Return what is asked now, as somebody sees it."""
     state = await guest.until(lambda state: state["room"]["ask"] is not None)
     found: dict[str, Any] = state["room"]["ask"]
     return found

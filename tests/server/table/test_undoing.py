@@ -23,7 +23,7 @@ def after_the_bids(order: str) -> Table:
 
 
 def uncovered(table: Table, moves: int) -> bool:
-    """Whether taking back the last moves is refused for what was seen."""
+    """Return whether taking back the last moves is refused for what was seen."""
     return uncovers(table, since(table, table.version - moves))
 
 

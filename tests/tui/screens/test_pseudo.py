@@ -57,7 +57,7 @@ class Person:
         self.left = MOST
 
     def line(self) -> str:
-        """What is typed next; nothing at the end of the deal."""
+        """Return what is typed next; nothing at the end of the deal."""
         self.left -= 1
         if finished(self.session) or not self.left:
             return ""

@@ -26,7 +26,7 @@ SIZES = ((60, 20), (80, 23), (118, 30), (200, 60))
 
 
 def cut(pilot: Pilot[int]) -> list[str]:
-    """What is said below the felt and has more lines than its place."""
+    """Return what is said below the felt and has more lines than its place."""
     screen, found = pilot.app.screen, []
     for name in ("#message", "#prompt", "#keys"):
         place = screen.query_one(name, Static)

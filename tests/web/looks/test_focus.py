@@ -17,7 +17,7 @@ _FOCUS: Final = """() => { const node = document.activeElement;
 
 
 async def focus(person: Person) -> str:
-    """What has the focus, by its name."""
+    """Return what has the focus, by its name."""
     found: str = await person.page.evaluate(_FOCUS)
     return found
 

@@ -30,7 +30,7 @@ def choices(scene: Scene) -> int:
 
 
 def letters(scene: Scene) -> int:
-    """What the melds on the table take to be told."""
+    """Return what the melds on the table take to be told."""
     return sum(len(str(zone.title)) for zone in scene.zones) if scene.phase == "play" else 0
 
 

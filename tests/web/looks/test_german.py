@@ -23,7 +23,7 @@ _WIDE: Final = "document.documentElement.scrollWidth - innerWidth"
 
 
 async def english(person: Person) -> list[str]:
-    """What is said on the page in English."""
+    """Return what is said on the page in English."""
     found = await person.page.evaluate(SAID)
     return sorted({each for each in found if _ENGLISH.search(_CLAUSE.sub("", each))})
 

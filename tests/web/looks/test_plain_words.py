@@ -35,7 +35,7 @@ LIKED: Final = {"five_hundred": "bid_10NT bid no", "pinochle": "meld swap dix"}
 
 
 async def machine_words(person: Person) -> list[str]:
-    """What is said on the page and is for programs."""
+    """Return what is said on the page and is for programs."""
     return [each for each in await person.page.evaluate(SAID) if _MACHINE.search(each)]
 
 

@@ -24,7 +24,7 @@ def shipped() -> Iterator[Path]:
 
 
 def sent(files: list[Path]) -> Iterator[bytes]:
-    """What pages ask for: the styles that the shell names come in one piece, and none of them by itself."""
+    """Return what pages ask for: the styles that the shell names come in one piece, and none of them by itself."""
     shell = next(each for each in files if each.name == "index.html").read_text("utf-8")
     joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
     assert len(joined) > 15

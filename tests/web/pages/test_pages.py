@@ -82,7 +82,7 @@ async def test_the_long_page_of_rules_lists_its_parts_first_and_each_is_a_press_
 
 
 async def violations(person: Person) -> list[str]:
-    """What axe holds against a page."""
+    """Return what axe holds against a page."""
     await person.page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
     found = await person.page.evaluate("axe.run({resultTypes: ['violations']})")
     return [f"{each['id']} ({each['impact']}): {each['nodes'][0]['html'][:120]}" for each in found["violations"]]

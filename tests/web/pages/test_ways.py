@@ -22,7 +22,7 @@ _TRIES: Final = 20
 
 
 async def faults(person: Person) -> list[str]:
-    """What does not fit a phone or a laptop, and words that are for programs."""
+    """Return what does not fit a phone or a laptop, and words that are for programs."""
     wrong = list[str]()
     for width, height in (PHONE, LAPTOP):
         await person.page.set_viewport_size(ViewportSize(width=width, height=height))
@@ -34,7 +34,7 @@ async def faults(person: Person) -> list[str]:
 
 
 async def misfits(person: Person) -> list[str]:
-    """What still does not fit when the window has settled after its change."""
+    """Return what still does not fit when the window has settled after its change."""
     for _ in range(_TRIES):
         if not (found := await person.misfits()):
             return []

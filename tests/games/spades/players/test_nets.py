@@ -214,7 +214,7 @@ def test_close_moves_are_looked_at_longer_where_nets_play_on(
 
 
 def before_the_last_call(facts: spades.Facts, world: tuple[int, ...]) -> spades.Facts:
-    """What the last to call knows, when the others have called as the nets would."""
+    """Return what the last to call knows, when the others have called as the nets would."""
     whole = tuple(hand | played for hand, played in zip(world[:4], facts.played, strict=True))
     silent = msgspec.structs.replace(
         facts, first=0, leader=0, bids=(spades.SILENT,) * 4, taken=(0,) * 4, sizes=(13,) * 4, table=(), bidding=True,

@@ -88,7 +88,7 @@ def fitting(table: Table, viewer: Seat | None) -> list[tuple[Holding, ...]]:
 
 
 def shows(table: Table, hands: tuple[Holding, ...], viewer: Seat | None, view: Any) -> bool:
-    """Whether the log can be played on these hands, and the viewer sees the same."""
+    """Return whether the log can be played on these hands, and the viewer sees the same."""
     game = table.game
     state = game.initial()
     for by, move in table.log:

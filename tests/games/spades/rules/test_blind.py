@@ -25,7 +25,7 @@ def game(rulebook: str = "andrews", seats: int | None = None, **options: Any) ->
 
 
 def view(totals: tuple[int, ...], *, deals: int = 7, seat: int = 0, calls: tuple[Call | None, ...] = SILENT) -> View:
-    """What a seat sees that may bid blind."""
+    """Return what a seat sees that may bid blind."""
     return View(seat=seat, phase="bid", match=Match(3, deals, totals, (0,) * len(totals), (), False), calls=calls)
 
 
