@@ -138,6 +138,31 @@ async def test_a_game_begins_and_is_there_after_a_reload_in_a_second_tab_and_wit
     assert wrong == also_wrong == later_wrong == []
 
 
+async def end_worker(browser: Browser) -> None:
+    """End the page's worker, as a browser does that needs its memory."""
+    session = await browser.new_browser_cdp_session()
+    targets = (await session.send("Target.getTargets"))["targetInfos"]
+    (worker,) = [each["targetId"] for each in targets if each["type"] == "shared_worker"]
+    await session.send("Target.closeTarget", {"targetId": worker})
+
+
+@pytest.mark.asyncio
+async def test_a_game_goes_on_after_the_browser_has_ended_the_worker(
+    browser: Browser, home: str, visitor: BrowserContext
+) -> None:
+    tab, wrong = await opened(visitor, home)
+    await begun(tab)
+    dealt = await hand(tab)
+    await end_worker(browser)
+    await tab.locator("#page-state:not([hidden])").wait_for(timeout=PATIENCE)
+    await tab.locator("#page-state").wait_for(state="hidden", timeout=PATIENCE)
+    await bids_begin(tab)
+    assert await hand(tab) == dealt
+    await tab.locator('[data-move="bid 3"]').click()
+    await tab.locator('[data-move="bid 3"]').wait_for(state="detached", timeout=PATIENCE)
+    assert wrong == []
+
+
 @pytest.mark.asyncio
 async def test_an_update_that_is_published_during_a_game_waits_until_the_page_is_closed(
     folder: Path, tmp_path: Path, visitor: BrowserContext

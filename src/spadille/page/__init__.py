@@ -7,7 +7,7 @@ from typing import Final
 from spadille.core.words import speaker
 
 say: Final = speaker(__package__)
-STATES: Final = {"loading": say("loading"), "failed": say("failed"), "full": say("full")}
+STATES: Final = {"loading": say("loading"), "failed": say("failed"), "full": say("full"), "ended": say("ended")}
 """The words for a state of the worker."""
 INSTEAD: Final = {"sit-down-line": say("sit-down-line")}
 """Sentences of the screens that would not be true where nobody else can come."""

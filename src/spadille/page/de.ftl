@@ -3,4 +3,5 @@
 loading = Der Tisch wird vorbereitet. Beim ersten Mal dauert das einige Sekunden.
 failed = In diesem Browser lässt sich der Tisch nicht vorbereiten. Er braucht WebAssembly: Nimm ein aktuelles Firefox, Chrome oder Safari.
 full = Dieser Browser behält nichts für diese Seite: Spiele gehen verloren, wenn sie geschlossen wird. Speichere die Aufzeichnung eines Spiels.
+ended = Der Browser hat den Tisch beendet, und er beginnt von Neuem. Versuche es in einigen Sekunden noch einmal.
 sit-down-line = Setz dich mit einem Klick zu den Bots: ohne Server und ohne Konto. Bei jeder Regel steht, aus welchem Buch sie kommt.

@@ -4,10 +4,13 @@ import { install } from "./archive.js";
 
 const ROOT = new URL("../../../", import.meta.url).href;
 const KEPT = "/kept";
+/** The name of a lock that this worker holds as long as it lives: the tabs wait for it. */
+const LOCK = crypto.randomUUID();
 /** @type {Set<any>} */
 const ports = new Set();
 /** Lines by port and number. @type {Map<any, Map<number, any>>} */
 const lines = new Map();
+/** @type {{t: string, lock?: string, reason?: string}} */
 let stage = { t: "loading" };
 /** The interpreter, once it is there. @type {any} */
 let python;
@@ -40,6 +43,7 @@ class Keeper {
 }
 
 async function begin() {
+  navigator.locks?.request(LOCK, () => new Promise(() => undefined));
   // Not at the top of this file: where it fails, the tabs are told.
   const { loadPyodide } = await import("../../../pyodide/pyodide.mjs");
   const pyodide = (python = await loadPyodide({ indexURL: `${ROOT}pyodide/` }));
@@ -68,7 +72,7 @@ await page.start()
 page
 `);
   keeper.keep();
-  stage = { t: "ready" };
+  stage = { t: "ready", lock: LOCK };
   tellAll(stage);
   return page;
 }

@@ -10,7 +10,7 @@ const lines = new Map();
 const watching = new Set();
 let number = 0;
 
-const port = begin();
+let port = begin();
 
 /** Start the worker, or join the one of another tab. @returns {MessagePort | Worker} */
 function begin() {
@@ -32,8 +32,23 @@ export function watch(hears) {
   watching.add(hears);
 }
 
+/** Go on with another worker: the database is kept, so tables are there as they were last kept. */
+function restart() {
+  if (port instanceof Worker) port.terminate();
+  port = begin();
+  const ended = JSON.parse(document.getElementById("texts")?.textContent ?? "{}").page?.ended ?? "";
+  for (const { reject } of asked.values()) reject(new Error(ended));
+  asked.clear();
+  for (const [n, line] of [...lines]) {
+    lines.delete(n);
+    line.closed(1006, "");
+  }
+}
+
 /** @param {any} told */
 function hear(told) {
+  // The worker holds a lock as long as it lives: it is ours once the browser has ended the worker.
+  if (told.t === "ready") navigator.locks?.request(told.lock, { mode: "shared" }, restart);
   if (told.t === "answer") {
     const found = asked.get(told.n);
     asked.delete(told.n);
