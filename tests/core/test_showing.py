@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import html
 import pickle
 import re
 from importlib import import_module
@@ -14,7 +15,7 @@ import spadille
 from spadille.cards.card import Card, card, read_cards
 from spadille.cards.holding import Holding, holding
 from spadille.core.contract import NATURE, AnyGame, Game, Value
-from spadille.core.showing import move_kinds
+from spadille.core.showing import in_html, move_kinds
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
@@ -190,3 +191,21 @@ def test_a_printed_score_separates_each_side_from_its_figure(name: str) -> None:
 def test_the_score_of_partners_reads_as_a_person_says_it() -> None:
     table = spadille.table("spades", rulebook="rules_of_spades", seed=7)
     assert str(table).splitlines()[1] == "score: seats 0 and 2: 0; seats 1 and 3: 0 points after 0 deals"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_in_a_notebook_says_what_its_text_says(name: str) -> None:
+    table = played(name)
+    shown = table._repr_html_()
+    plain = html.unescape(re.sub(r"<br>", "\n", shown).replace("<div", "\n<div"))
+    text = re.sub(r"<[^>]*>", "", plain).strip()
+    signs = dict(zip("♠♥♦♣", "SHDC", strict=True))
+    assert re.sub("10(?=[♠♥♦♣])", "T", text).translate(str.maketrans(signs)) == str(table)
+
+
+def test_suits_are_signs_in_a_notebook_and_names_of_players_are_no_markup() -> None:
+    shown = in_html("spades\ntrick: TH AS\nwho: <b>ASK</b>")
+    assert ">10♥</span>" in shown
+    assert "#c22" in shown
+    assert ">A♠</span>" in shown
+    assert "&lt;b&gt;ASK&lt;/b&gt;" in shown

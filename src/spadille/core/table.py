@@ -29,7 +29,7 @@ from spadille.core.contract import (
 from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly, told_of
 from spadille.core.options import recorded
-from spadille.core.showing import move_kinds, picture
+from spadille.core.showing import in_html, move_kinds, picture
 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Function that gives the source of chance for the n-th chance move, so that undoing never changes the cards."""
@@ -304,6 +304,10 @@ class Table:
 
     def __str__(self) -> str:
         return self._drawn(self.game, self.state, len(self.log))
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook: what a spectator may see, with suits as signs."""
+        return in_html(str(self))
 
     def __copy__(self) -> Table:
         """An independent table at the same moment; states and moves are immutable, so both share them."""
