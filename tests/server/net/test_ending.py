@@ -20,6 +20,8 @@ from tests.server.store.test_faults import Player
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from spadille.server.net.smuggling import Front
+
 pytestmark = pytest.mark.asyncio
 Serve = Callable[..., Any]
 LONG = "600"
@@ -185,3 +187,26 @@ async def test_clients_that_hang_and_bots_that_think_hold_nothing_up(serve: Serv
     for each in stuck:
         each.close()
     assert status == 0
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_request_that_the_end_cuts_off_is_answered_once_and_raises_nothing(begun: bool) -> None:
+    """uvicorn cancels what still runs when the time is over, and logs whatever that raises."""
+    sent: list[dict[str, Any]] = []
+    waits = asyncio.Event()
+
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        if begun:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+        waits.set()
+        await asyncio.Event().wait()
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "path": "/api/review", "headers": []}
+    task = asyncio.create_task(Front(app)(scope, None, send))  # type: ignore[arg-type]
+    await waits.wait()
+    task.cancel()
+    await task
+    assert [each["status"] for each in sent if each["type"] == "http.response.start"] == [200 if begun else 503]

@@ -1,7 +1,8 @@
-"""Protection against request smuggling: ambiguous requests are refused before they reach the application."""
+"""Before the application: ambiguous requests are refused (smuggling), unfinished ones answered when the server ends."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -21,13 +22,30 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         wrong = None if kind == "lifespan" else _wrong(scope)
-        if wrong is None:
+        if wrong is None and kind == "http":
+            await self._finish(scope, receive, send)
+        elif wrong is None:
             await self._app(scope, receive, send)
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1002, "reason": wrong[1]})
         else:
             await _answer(send, *wrong)
+
+    async def _finish(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, also if the server's time to end is over and the web server cancels it."""
+        begun = False
+
+        async def noted(message: Any) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noted)
+        except asyncio.CancelledError:
+            if not begun:
+                await _answer(send, 503, "the server is ending: ask again in some seconds")
 
 
 def _wrong(scope: Scope) -> tuple[int, str] | None:
