@@ -79,6 +79,13 @@ name-long = Ein Name hat höchstens { $most } Zeichen. Kürze ihn.
 name-ours = Als { $name } spricht der Tisch selbst. Wähle einen anderen Namen.
 name-bot = { $name } heißt hier ein Bot. Wähle einen anderen Namen, oder füge etwas hinzu.
 
+preview-with = { $game } mit { $who }
+preview-free = { $free ->
+    [0] Alle Plätze sind besetzt. Du kannst zuschauen.
+    [one] Ein Platz ist frei: Setz dich mit einem Tipp, ohne Konto.
+   *[other] { $free } Plätze sind frei: Setz dich mit einem Tipp, ohne Konto.
+}
+preview-playing = Das Spiel hat begonnen.
 table-closed = Diesen Tisch gibt es nicht mehr
 nothing-here = Hier ist nichts
 opens-nothing = Dieser Link öffnet nichts

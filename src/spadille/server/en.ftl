@@ -79,6 +79,13 @@ name-long = A name has at most { $most } characters. Make it shorter.
 name-ours = The table itself speaks as { $name }. Choose another name.
 name-bot = { $name } is a bot here. Choose another name, or add something to it.
 
+preview-with = { $game } with { $who }
+preview-free = { $free ->
+    [0] All seats are taken. You can watch.
+    [one] One seat is free: sit down with one tap, without an account.
+   *[other] { $free } seats are free: sit down with one tap, without an account.
+}
+preview-playing = The game has begun.
 table-closed = This table has closed
 nothing-here = There is nothing here
 opens-nothing = This link does not open anything

@@ -399,7 +399,7 @@ would-kill = { $card } würde { $who ->
 # Das Spiel, wie es in der Liste steht.
 
 sentence = Poker, bei dem niemand seine Karten kennt: Deck auf, schlag die Hand vor dir, und setz.
-length = eine halbe Stunde
+length = anderthalb Stunden
 seats = 2 bis 7
 group-bets = Einsätze
 

@@ -396,7 +396,7 @@ would-kill = the { $card } would kill { $who ->
 # The game as it stands in a list.
 
 sentence = Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.
-length = half an hour
+length = an hour and a half
 seats = 2 to 7
 group-bets = Bets
 

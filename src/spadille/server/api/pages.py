@@ -18,6 +18,7 @@ from spadille.server import say
 from spadille.server.api.links import open_link
 from spadille.server.api.tables import find_room
 from spadille.server.protocol.wire import WIRE
+from spadille.server.store.document import RoomDoc
 from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
@@ -85,6 +86,18 @@ def page_shell(instead: str | None = None, title: str = "") -> str:
     return before.replace("<title>Spadille<", f"<title>Spadille{title}<") + instead + after
 
 
+def _preview(request: Request[Any, Any, Any], doc: RoomDoc) -> str:
+    """Return what messengers show of a link to a table: who is there, the game, the free seats, a picture."""
+    title = GAMES[doc.settings.game].title
+    people = tuple(doc.seats[seat].name for seat in doc.people)
+    free = sum(seat.kind == "open" for seat in doc.seats)
+    head = say("preview-with", game=title, who=people) if people else title
+    text = say("preview-free", free=free) if doc.phase == "gathering" else say("preview-playing")
+    picture = f"{request.base_url}static/icon-512.png"
+    told = {"site_name": "Spadille", "title": head, "description": text, "image": picture}
+    return "".join(f'<meta property="og:{name}" content="{escape(str(each))}">' for name, each in told.items())
+
+
 def is_visit(request: Request[Any, Any, Any]) -> bool:
     """True if a person's browser opens a page."""
     page = request.method == "GET" and not request.scope["path"].startswith(("/api", "/static"))
@@ -139,8 +152,9 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     """The page of a table; a link with a key first becomes a cookie."""
     if key is not None:
         return await open_link(request, name, key)
-    await find_room(request, name)
-    return Response(page_shell(), media_type=_HTML, headers={"Cache-Control": "no-store"})
+    room = await find_room(request, name)
+    page = page_shell().replace("</head>", f"{_preview(request, room.doc)}</head>", 1)
+    return Response(page, media_type=_HTML, headers={"Cache-Control": "no-store"})
 
 
 @get("/sw.js", include_in_schema=False)

@@ -1,0 +1,40 @@
+"""The preview that messengers show of a link to a table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spadille.server.app import make_app
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+
+
+def preview(page: str) -> dict[str, str]:
+    """The preview of a page, by the names of Open Graph."""
+    return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page.partition("</head>")[0]))
+
+
+def test_a_link_shows_the_game_who_is_there_and_how_many_seats_are_free(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as host:
+        made = host.post("/api/tables", json={"game": "spades"}).json()
+        seats = host.get(f"/api/tables/{made['id']}").json()["seats"]
+        free = sum(seat["kind"] == "open" for seat in seats)
+        empty = preview(host.get(made["path"]).text)
+        assert empty["title"] == "Spades"
+        host.post(f"/api/tables/{made['id']}/seats/0", json={"name": 'Ann "A" <b>'})
+        told = preview(host.get(made["path"]).text)
+        assert told["title"] == "Spades with Ann &quot;A&quot; &lt;b&gt;"
+        assert told["description"].startswith(("All seats", "One seat", f"{free - 1} seats"))
+        picture = told["image"].replace("http://testserver.local", "")
+        assert host.get(picture).headers["content-type"] == "image/png"
+        german = preview(host.get(made["path"], headers={"Accept-Language": "de"}).text)
+        assert german["title"].startswith("Spades mit Ann")
+
+
+def test_other_pages_have_no_preview_of_a_table(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as host:
+        assert preview(host.get("/").text) == {}
