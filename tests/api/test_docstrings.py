@@ -1,4 +1,4 @@
-"""What public names say of themselves: units for every number, errors for every call, and each of those is raised."""
+"""Tests what public names say of themselves: units of numbers, and errors, each of which is raised."""
 
 from __future__ import annotations
 

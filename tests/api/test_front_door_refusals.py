@@ -1,4 +1,4 @@
-"""What is handed to the front door by mistake is answered by the project's own errors, before anything is done."""
+"""Tests wrong arguments at the front door: the project's own errors, before anything is done."""
 
 from __future__ import annotations
 

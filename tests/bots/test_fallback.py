@@ -1,4 +1,4 @@
-"""What is done for a player that has failed: the tamest legal move, wherever it sits."""
+"""Tests what is done for a player that has failed: the tamest legal move, wherever it sits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a beginner asks the command line."""
+"""Tests what a beginner asks the command line."""
 
 from __future__ import annotations
 

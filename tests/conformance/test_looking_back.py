@@ -1,4 +1,4 @@
-"""What is made of a record is made of every legal one: review, hints, rows, scenes and panels never fail."""
+"""Tests that reviews, hints, rows, scenes and panels can be made of every legal record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table says of its own rules: only what can happen under its options, in grammatical numbers."""
+"""Tests what a table says of its own rules: only what can happen under its options, in grammatical numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens seldom: odd things handed in, chance out of turn, positions with nothing left to draw."""
+"""Tests rare cases: odd arguments, chance out of turn, positions with nothing left to draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person hands in by mistake is answered by the project's own errors, and changes nothing."""
+"""Tests that wrong arguments are answered by the project's own errors, and change nothing."""
 
 from __future__ import annotations
 

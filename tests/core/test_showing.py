@@ -1,4 +1,4 @@
-"""What a person reads at a prompt: moves as the Python that makes them, views with cards, tables in some lines."""
+"""Tests what a person reads at a prompt: moves as Python, views with cards, tables in some lines."""
 
 from __future__ import annotations
 

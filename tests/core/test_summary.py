@@ -1,4 +1,4 @@
-"""What a table plays by: who says so, where it says otherwise than its rulebook, and what changes nothing."""
+"""Tests what a table plays by: who says so, where it says otherwise than its rulebook, and what changes nothing."""
 
 from __future__ import annotations
 

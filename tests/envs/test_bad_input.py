@@ -1,4 +1,4 @@
-"""What is wrong with a call is said in one line, and nothing has changed."""
+"""Tests that a wrong call is answered in one line, and changes nothing."""
 
 from __future__ import annotations
 

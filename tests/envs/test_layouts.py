@@ -1,4 +1,4 @@
-"""What the bytes mean: a dict for people, floats for nets."""
+"""Tests what the bytes mean: a dict for people, floats for nets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far the learner of the examples comes: in five minutes by itself, in an hour with a teacher."""
+"""Tests how far the learner of the examples comes: in five minutes by itself, in an hour with a teacher."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be written, and what cannot be read: one clear line each, with the line of the file and the clause."""
+"""Tests what cannot be written or read: one clear line each, with the line of the file and the clause."""
 
 from __future__ import annotations
 

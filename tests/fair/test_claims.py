@@ -1,4 +1,4 @@
-"""What a deal proves is said in the same words wherever it is said."""
+"""Tests that what a deal proves is said in the same words everywhere."""
 
 from __future__ import annotations
 

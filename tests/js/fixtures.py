@@ -1,4 +1,4 @@
-"""What the tests of the browser's modules read: records and sentences as the library writes them.
+"""Fixtures of the browser's tests: records and sentences as the library writes them.
 
 `python -m tests.js.fixtures` writes them anew; `test_fixtures.py` says whether they still are what would be written.
 """

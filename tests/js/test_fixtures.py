@@ -1,4 +1,4 @@
-"""What the tests of the browser's modules read is what the library writes."""
+"""Tests that the fixtures of the browser's tests are what the library writes."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What version 0.1.0 wrote at commit fac4d6f is opened by this version and goes on: tables, games, records, contests,
-and conversations with programs. `tests/data/kept/0.1-fac4d6f/README.md` says what is kept.
+"""Tests that this version opens what 0.1.0 wrote at commit fac4d6f, and goes on with it.
+
+That is tables, games, records, contests and conversations with programs: see `tests/data/kept/0.1-fac4d6f/README.md`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is said of bots that nobody has measured by the rules of a table."""
+"""Tests what is said of bots that nobody has measured by the rules of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What strong players weigh scores by is found anew for other rules, is theirs as long as it is said, and no longer."""
+"""Tests the weights of scores: found anew for other rules, used as long as that is said, and no longer."""
 
 from __future__ import annotations
 

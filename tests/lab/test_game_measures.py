@@ -1,4 +1,4 @@
-"""What games count for a study of their rules: by known effects, by what must add up, by what the cards show."""
+"""Tests what games count for a study of their rules: by known effects, by what must add up, by what the cards show."""
 
 from __future__ import annotations
 

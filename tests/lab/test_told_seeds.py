@@ -1,4 +1,4 @@
-"""What the arena tells a player from outside leads to no deal, however easily the seed of the contest is guessed."""
+"""Tests that the seeds told to a player from outside lead to no deal, though the seed of the contest is guessed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `deploy/` holds does what it says: the steps of the container in an empty folder, and the unit under systemd."""
+"""Tests `deploy/`: the steps of the container in an empty folder, and the unit under systemd."""
 
 from __future__ import annotations
 

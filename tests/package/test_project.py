@@ -1,4 +1,4 @@
-"""What a stranger meets beside the code: one version everywhere, workflows that run what is there."""
+"""Tests what a stranger meets beside the code: one version everywhere, workflows that run what is there."""
 
 from __future__ import annotations
 

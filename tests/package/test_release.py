@@ -1,4 +1,4 @@
-"""What is released is small, stripped, and says which systems it is for; and passes its tests on several Pythons."""
+"""Tests a release: small, stripped, named after its systems, and passing its tests on several Pythons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is installed, and what it is tried with: locked versions that fit, and the oldest that are promised to do."""
+"""Tests requirements: locked versions that fit, and the oldest that are promised to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a wheel brings for the system: the manual page, completion for three shells, an entry of the desktop."""
+"""Tests what a wheel brings for the system: the manual page, completion for three shells, an entry of the desktop."""
 
 from __future__ import annotations
 

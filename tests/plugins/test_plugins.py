@@ -1,4 +1,4 @@
-"""What installed packages bring along: it works, or it is left out by name and everything else works."""
+"""Tests games and bots of installed packages: they work, or are left out by name and all else works."""
 
 from __future__ import annotations
 

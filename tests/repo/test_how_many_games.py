@@ -1,4 +1,4 @@
-"""How many games there are is told in words here and there; what a page says of their number is true."""
+"""Tests that every statement of a page about the number of games is true."""
 
 from __future__ import annotations
 

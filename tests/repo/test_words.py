@@ -1,4 +1,4 @@
-"""What `make words` prints, and what docs/words.md forbids in it: notation, seats by number, keys of options."""
+"""Tests what `make words` prints, and what docs/words.md forbids in it: notation, seats by number, keys of options."""
 
 from __future__ import annotations
 

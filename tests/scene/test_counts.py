@@ -1,4 +1,4 @@
-"""What is counted of one's own games: held against the score sheet of games that were played."""
+"""Tests what is counted of one's own games: held against the score sheet of games that were played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished deal has come to, as people read it before the next one."""
+"""Tests what a finished deal has come to, as people read it before the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, as a viewer is told: events that follow one another as the rules have it, whatever the game."""
+"""Tests what happened, as a viewer is told: events that follow one another as the rules have it, whatever the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the server stand on: a real PostgreSQL, rooms without sockets, and servers of their own."""
+"""Fixtures of the server's tests: a real PostgreSQL, rooms without sockets, and servers of their own."""
 
 from __future__ import annotations
 

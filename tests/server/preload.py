@@ -1,4 +1,4 @@
-"""What the fork server does once, so that its forks need not: a server is made, started and ended.
+"""Preparation of the fork server: a server is made, started and ended once, so that forks need not.
 
 It fills the caches of the frameworks, and what is loaded by then is left alone by the garbage collector.
 """

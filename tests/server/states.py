@@ -1,4 +1,4 @@
-"""What a state that a viewer is sent says of its table."""
+"""Facts of a table, read off a state that a viewer is sent."""
 
 from __future__ import annotations
 

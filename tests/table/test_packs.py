@@ -1,4 +1,4 @@
-"""What the table clauses say of packs and shuffling, which no game can show alone."""
+"""Tests what the table clauses say of packs and shuffling, which no game can show alone."""
 
 from __future__ import annotations
 

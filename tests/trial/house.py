@@ -1,4 +1,4 @@
-"""What the trial begins, kills and begins again: PostgreSQL, two servers, and nginx before them."""
+"""The processes that the trial begins, kills and begins again: PostgreSQL, two servers, and nginx before them."""
 
 from __future__ import annotations
 

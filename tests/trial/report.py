@@ -1,4 +1,4 @@
-"""What the trial has to tell, on one screen."""
+"""The report of the trial, on one screen."""
 
 from __future__ import annotations
 

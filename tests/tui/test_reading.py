@@ -1,4 +1,4 @@
-"""What a person means by what they typed."""
+"""Tests what a person means by what they typed."""
 
 from __future__ import annotations
 

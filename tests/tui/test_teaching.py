@@ -1,4 +1,4 @@
-"""How to play, in the terminal."""
+"""The pages on how to play, in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was measured under which rules: told by what the rules are, kept beside the game, shown in the docs."""
+"""Tests which bots were measured by which rules: told by the rules, kept beside the game, shown in the docs."""
 
 from __future__ import annotations
 

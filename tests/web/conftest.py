@@ -1,4 +1,4 @@
-"""What the tests of the browser table stand on: Debian's Chromium, servers of their own, and people who click."""
+"""Fixtures of the browser's tests: Debian's Chromium, servers of their own, and people who click."""
 
 from __future__ import annotations
 

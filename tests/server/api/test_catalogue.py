@@ -1,4 +1,4 @@
-"""What the browser is told of options: sentences that are true of the table that is being set up."""
+"""Tests what the browser is told of options: sentences that are true of the table that is being set up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table at the server offers, and what it does not: the server deals."""
+"""Tests what a table at the server offers, and what it does not: the server deals."""
 
 from __future__ import annotations
 

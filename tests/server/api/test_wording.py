@@ -1,4 +1,4 @@
-"""What is wrong with a request is told in the words of people, whatever the library that reads it says."""
+"""Tests that a wrong request is answered in plain words, whatever the library that reads it says."""
 
 from __future__ import annotations
 

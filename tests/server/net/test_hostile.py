@@ -1,4 +1,4 @@
-"""What nobody honest sends: names that are not the server's, requests with two meanings, lines that say nothing."""
+"""Tests dishonest clients: names that are not the server's, requests with two meanings, silent connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long tables are kept, on both kinds of database, by a clock that may be wrong."""
+"""Tests how long tables are kept, on both kinds of database, by a clock that may be wrong."""
 
 from __future__ import annotations
 

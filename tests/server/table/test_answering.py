@@ -1,4 +1,4 @@
-"""How long a bot takes tells nothing of what it has: whether it had a choice is not seen by the clock."""
+"""Tests that a bot's answer time tells nothing of its cards, nor whether it had a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a game, and what survives a server that falls, sleeps or fails."""
+"""Tests what follows a game, and what survives a server that falls, sleeps or fails."""
 
 from __future__ import annotations
 

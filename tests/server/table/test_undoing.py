@@ -1,4 +1,4 @@
-"""What may be taken back among people: nothing by which somebody has come to see a card that not all have seen."""
+"""Tests which moves may be taken back among people: none by which somebody saw a card that not all have seen."""
 
 from __future__ import annotations
 

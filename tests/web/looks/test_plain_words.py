@@ -1,4 +1,4 @@
-"""What a person reads or hears on the screen is words: no notation, no seat number, no key of an option."""
+"""Tests that the screen speaks in words: no notation, no seat number, no key of an option."""
 
 from __future__ import annotations
 

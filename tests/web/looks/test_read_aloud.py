@@ -1,4 +1,4 @@
-"""What a screen reader says of cards: each by its name, two of a kind apart, a bid as a bid."""
+"""Tests what a screen reader says of cards: each by its name, two of a kind apart, a bid as a bid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on a card is never smaller in a zoomed window, never covered, and the hand takes the width there is."""
+"""Tests that the signs of a card never shrink in a zoomed window and are never covered; the hand takes the width."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shipped is small, and the style of the page comes in one piece."""
+"""Tests that the browser's files are small, and the style of the page comes in one piece."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a browser adds to the deals: sealed before any part is opened, and held against the record afterwards."""
+"""Tests what a browser adds to the deals: sealed before any part is opened, and held against the record afterwards."""
 
 from __future__ import annotations
 

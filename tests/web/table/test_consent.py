@@ -1,4 +1,4 @@
-"""What one asks of the others stands in the place of the prompt, with yes and no for those who are asked."""
+"""Tests that a question to the others stands in place of the prompt, with yes and no for those who are asked."""
 
 from __future__ import annotations
 

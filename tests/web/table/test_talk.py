@@ -1,4 +1,4 @@
-"""What people say is noticed: a bubble at the speaker's plate, a count of what is unread, a word to screen readers."""
+"""Tests that talk is noticed: a bubble at the speaker's plate, a count of unread lines, a word to screen readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be called, what calls tell of hands, and what they are worth at tables of other customs (SPD-H33 to H42)."""
+"""Tests calls of other customs: which are allowed, what they tell of hands, their worth (SPD-H33 to H42)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the kernel scores and sums makes the decisions that were made before it did, figure for figure."""
+"""Tests that decisions are the same, figure for figure, since the kernel scores and sums."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the kernel says ends of deals are worth: to the last bit what the rules and the strong player say in Python."""
+"""Tests the kernel's worth of ends of deals: to the last bit that of the rules and the strong player in Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players did, counted from the score sheet; and the twin that sees all cards."""
+"""Tests the counts of what players did, by the score sheet; and the twin that sees all cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host settles while others play: bots for those who are away, seats that wait, people sent away or muted."""
+"""Tests what a host settles during a game: bots for absent people, seats that wait, people removed or muted."""
 
 from __future__ import annotations
 
