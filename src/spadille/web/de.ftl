@@ -353,6 +353,7 @@ begin = { $free ->
 }
 host-begins = Der Gastgeber fängt an.
 all-links = Alle Links
+how-fair = Wie kann ich das Geben nachprüfen?
 fair-deals = Faires Geben: Der Server hat seinen Teil des Mischens festgelegt ({ $commit }…); jeder Platz versiegelt seinen eigenen und öffnet ihn, wenn alle versiegelt sind. Nach dem Spiel kann jeder prüfen, wie gegeben wurde.
 
 # Ein Link zu einem anderen Platz

@@ -353,6 +353,7 @@ begin = { $free ->
 }
 host-begins = The host begins the game.
 all-links = All links
+how-fair = How can I check the deals?
 fair-deals = Fair deals: the server has fixed its part of the shuffle ({ $commit }…); every seat seals its own, and opens it when all are sealed. After the game anyone can check every deal.
 
 # A link to another seat

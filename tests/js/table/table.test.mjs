@@ -255,6 +255,14 @@ test("a table that was opened to play at once begins as soon as its host is ther
   assert.deepEqual(sent, [{ t: "start" }]);
 });
 
+test("in the lobby the proof of the deals is folded behind a question", async () => {
+  await tell(told(5, { room: room({ phase: "gathering", commit: "sha256:0123456789abcdef0123" }) }));
+  const fold = find(document, ".gathering details");
+  assert.equal(fold.open, false);
+  assert.equal(find(fold, "summary").textContent, "how-fair");
+  assert.equal(find(fold, "code").textContent, "sha256:0123456789abcdef");
+});
+
 test("in the lobby everybody reads whether there are hints", async () => {
   for (const [hints, on] of [
     [true, "yes"],

@@ -105,9 +105,10 @@ export class Gathering {
         press(say("all-links"), this.share),
       ),
       h(
-        "p",
+        "details",
         { class: "cited" },
-        ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23))),
+        h("summary", {}, say("how-fair")),
+        h("p", {}, ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23)))),
       ),
     );
   }
