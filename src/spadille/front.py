@@ -168,7 +168,7 @@ def solve(
     else:
         problem = read_pbn(deal, on_lead, trump=None if trump is None else SUITS.index(trump), unbroken=unbroken)
     (tricks,), (cards,) = values([problem]), card_values([problem])
-    if tricks is None or cards is None:  # an unlimited search has an answer wherever there is a card to play
+    if tricks is None or not cards:  # an unlimited search has an answer wherever there is a card to play
         raise Unreadable(NO_CARDS)
     by_card = {spell(each): cards[each] for each in in_file_order(problem.hands[problem.turn]) if each in cards}
     return Solution(tricks=tricks, cards=by_card)

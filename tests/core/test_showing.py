@@ -199,8 +199,8 @@ def test_a_table_in_a_notebook_says_what_its_text_says(name: str) -> None:
     shown = table._repr_html_()
     plain = html.unescape(re.sub(r"<br>", "\n", shown).replace("<div", "\n<div"))
     text = re.sub(r"<[^>]*>", "", plain).strip()
-    signs = dict(zip("♠♥♦♣", "SHDC", strict=True))
-    assert re.sub("10(?=[♠♥♦♣])", "T", text).translate(str.maketrans(signs)) == str(table)
+    signs = str.maketrans("♠♥♦♣", "SHDC")
+    assert re.sub("10(?=[♠♥♦♣])", "T", text).translate(signs) == str(table)
 
 
 def test_suits_are_signs_in_a_notebook_and_names_of_players_are_no_markup() -> None:

@@ -108,6 +108,7 @@ def test_what_was_taken_before_counts() -> None:
         assert found.worth == best(bids, hands, [card], 0, list(taken))
 
 
+@pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 def test_a_world_that_needs_too_much_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     bids = (2, 1, 0, 0)
     endings = Endings(facts(bids), ends_of(bids))
