@@ -8,7 +8,7 @@ from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message, Text
 from spadille.games.spades import say
 from spadille.games.spades.house import bids_blind, bids_nil, bound_by_spades, contradiction, may_bid_nil
-from spadille.games.spades.house_bidding import (
+from spadille.games.spades.house.bidding import (
     AnyTotal,
     BagLimit,
     BagsPaid,
@@ -30,7 +30,7 @@ from spadille.games.spades.house_bidding import (
     TotalMin,
     ZeroBid,
 )
-from spadille.games.spades.house_play import (
+from spadille.games.spades.house.play import (
     JOKERS_HERE,
     Boston,
     DeucesOverJokers,

@@ -1,6 +1,6 @@
 """Spades: the effects of house rules at a table, incompatible options, and limits of encodings and batches.
 
-The options themselves are declared in `house_bidding.py` and `house_play.py`.
+The options themselves are declared in `bidding.py` and `play.py`.
 """
 
 from __future__ import annotations
