@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import spadille
-from spadille.cards.card import Card, card, read_cards
+from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card, read_cards
 from spadille.cards.holding import Holding, holding
 from spadille.core.contract import NATURE, AnyGame, Game, Value
 from spadille.core.showing import in_html, move_kinds
@@ -199,8 +199,8 @@ def test_a_table_in_a_notebook_says_what_its_text_says(name: str) -> None:
     shown = table._repr_html_()
     plain = html.unescape(re.sub(r"<br>", "\n", shown).replace("<div", "\n<div"))
     text = re.sub(r"<[^>]*>", "", plain).strip()
-    signs = str.maketrans("♠♥♦♣", "SHDC")
-    assert re.sub("10(?=[♠♥♦♣])", "T", text).translate(signs) == str(table)
+    signs = str.maketrans(SUIT_SIGNS, SUITS)
+    assert re.sub(f"10(?=[{SUIT_SIGNS}])", "T", text).translate(signs) == str(table)
 
 
 def test_suits_are_signs_in_a_notebook_and_names_of_players_are_no_markup() -> None:

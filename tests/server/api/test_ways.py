@@ -113,4 +113,4 @@ def test_more_than_a_table_can_say_is_not_read() -> None:
 )
 def test_a_table_says_by_which_name_it_plays_in_the_list(options: dict[str, Any], way: str) -> None:
     doc = new_document(Settings(game="spades", rulebook="rules_of_spades", seats=4, options=options))
-    assert str(tables._summary("x", doc).way) == way
+    assert str(tables.summary_of("x", doc).way) == way

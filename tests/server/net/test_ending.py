@@ -20,7 +20,7 @@ from tests.server.store.test_faults import Player
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from spadille.server.net.smuggling import Front
+from spadille.server.net.cut_off import CutOff
 
 pytestmark = pytest.mark.asyncio
 Serve = Callable[..., Any]
@@ -205,7 +205,7 @@ async def test_a_request_that_the_end_cuts_off_is_answered_once_and_raises_nothi
         sent.append(message)
 
     scope = {"type": "http", "path": "/api/review", "headers": []}
-    task = asyncio.create_task(Front(app)(scope, None, send))  # type: ignore[arg-type]
+    task = asyncio.create_task(CutOff(app)(scope, None, send))  # type: ignore[arg-type]
     await waits.wait()
     task.cancel()
     await task

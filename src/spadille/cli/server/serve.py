@@ -35,6 +35,7 @@ try:
     from spadille.server.base.data_folder import database_of, make_place
     from spadille.server.base.log import set_up
     from spadille.server.base.settings import Held, Metrics, ServerSettings, written
+    from spadille.server.net.cut_off import CutOff
     from spadille.server.net.proxies import Proxies, read_proxies
     from spadille.server.net.slow_clients import Config, Door, Line, raise_files
     from spadille.server.net.smuggling import Front
@@ -206,7 +207,7 @@ def _ignore(_signal: int, _frame: Any) -> None:
 
 def _config(app: Litestar, door: Door, proxies: Proxies) -> Config:
     return Config(
-        Front(app),
+        Front(CutOff(app)),
         door,
         http=Line,
         # Only the operator's named proxies may tell a client's address.

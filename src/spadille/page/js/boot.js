@@ -1,7 +1,7 @@
 // The start of a page without a server: the words in the chosen language, the state of the worker, then the table.
 
 import { base } from "../core/transport.js";
-import { ask, watch } from "./worker_link.js";
+import { ask, watch, words } from "./worker_link.js";
 
 const chosen = /(?:^|; )language=([a-z-]+)/.exec(document.cookie)?.[1] ?? navigator.language.slice(0, 2);
 const spoken = document.documentElement.dataset.languages?.split(" ") ?? [];
@@ -21,9 +21,8 @@ async function speak(language) {
 function hear(told) {
   const place = document.getElementById("page-state");
   if (!place) return;
-  const words = JSON.parse(document.getElementById("texts")?.textContent ?? "{}").page ?? {};
   place.hidden = told.t === "ready";
-  place.textContent = words[told.t] ?? "";
+  place.textContent = words()[told.t] ?? "";
 }
 
 /** A link to an answer of the application, such as a record, is fetched from the worker. @param {MouseEvent} event */

@@ -36,14 +36,16 @@ export function watch(hears) {
 function restart() {
   if (port instanceof Worker) port.terminate();
   port = begin();
-  const ended = JSON.parse(document.getElementById("texts")?.textContent ?? "{}").page?.ended ?? "";
-  for (const { reject } of asked.values()) reject(new Error(ended));
+  for (const { reject } of asked.values()) reject(new Error(words().ended));
   asked.clear();
   for (const [n, line] of [...lines]) {
     lines.delete(n);
     line.closed(1006, "");
   }
 }
+
+/** What the page says of its worker, by state. @returns {Record<string, string>} */
+export const words = () => JSON.parse(document.getElementById("texts")?.textContent ?? "{}").page ?? {};
 
 /** @param {any} told */
 function hear(told) {

@@ -16,9 +16,8 @@ from spadille.core.words import spoken_now
 from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.api.links import open_link
-from spadille.server.api.tables import find_room
+from spadille.server.api.tables import Summary, find_room, summary_of
 from spadille.server.protocol.wire import WIRE
-from spadille.server.store.document import RoomDoc
 from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
@@ -86,13 +85,11 @@ def page_shell(instead: str | None = None, title: str = "") -> str:
     return before.replace("<title>Spadille<", f"<title>Spadille{title}<") + instead + after
 
 
-def _preview(request: Request[Any, Any, Any], doc: RoomDoc) -> str:
+def _preview(request: Request[Any, Any, Any], table: Summary) -> str:
     """Return what messengers show of a link to a table: who is there, the game, the free seats, a picture."""
-    title = GAMES[doc.settings.game].title
-    people = tuple(doc.seats[seat].name for seat in doc.people)
-    free = sum(seat.kind == "open" for seat in doc.seats)
-    head = say("preview-with", game=title, who=people) if people else title
-    text = say("preview-free", free=free) if doc.phase == "gathering" else say("preview-playing")
+    game = f"{table.title}: {table.way}" if table.way else table.title
+    head = say("preview-with", game=game, who=tuple(table.people)) if table.people else game
+    text = say("preview-free", free=table.free) if table.phase == "gathering" else say("preview-playing")
     picture = f"{request.base_url}static/icon-512.png"
     told = {"site_name": "Spadille", "title": head, "description": text, "image": picture}
     return "".join(f'<meta property="og:{name}" content="{escape(str(each))}">' for name, each in told.items())
@@ -153,7 +150,7 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     if key is not None:
         return await open_link(request, name, key)
     room = await find_room(request, name)
-    page = page_shell().replace("</head>", f"{_preview(request, room.doc)}</head>", 1)
+    page = page_shell().replace("</head>", f"{_preview(request, summary_of(name, room.doc))}</head>", 1)
     return Response(page, media_type=_HTML, headers={"Cache-Control": "no-store"})
 
 

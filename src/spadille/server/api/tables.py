@@ -118,7 +118,8 @@ async def find_room(request: Ask, name: str) -> Room:
     return room
 
 
-def _summary(name: str, doc: RoomDoc) -> Summary:
+def summary_of(name: str, doc: RoomDoc) -> Summary:
+    """Return what is told of a table without its seats: game, rules, people, free seats."""
     people = [doc.seats[seat].name for seat in doc.people]
     free = sum(seat.kind == "open" for seat in doc.seats)
     game = doc.settings.game
@@ -130,14 +131,14 @@ def _summary(name: str, doc: RoomDoc) -> Summary:
 async def tables(request: Ask) -> list[Summary]:
     """The listed tables, the newest first."""
     rooms: Rooms = request.app.state.rooms
-    return [_summary(name, doc) for name, doc in await rooms.listed()]
+    return [summary_of(name, doc) for name, doc in await rooms.listed()]
 
 
 @get("/api/mine", summary="Your tables")
 async def mine(request: Ask) -> list[Summary]:
     """The tables that this browser has made or had a seat at, the last one first."""
     rooms: Rooms = request.app.state.rooms
-    return [_summary(name, doc) for name, doc in await rooms.documents(visitor.mine(visitor.asker(request)))]
+    return [summary_of(name, doc) for name, doc in await rooms.documents(visitor.mine(visitor.asker(request)))]
 
 
 @post("/api/tables", status_code=201, summary="Make a table")
@@ -159,7 +160,7 @@ async def table(request: Ask, name: str) -> TableInfo:
     doc = room.doc
     mine = visitor.seat_role(asker, name, doc)
     return TableInfo(
-        **msgspec.structs.asdict(_summary(name, doc)),
+        **msgspec.structs.asdict(summary_of(name, doc)),
         seats=[SeatInfo(seat.name, seat.kind, names_now(seat.level)) for seat in doc.seats],
         commit=doc.commit,
         next_room=doc.next_room,

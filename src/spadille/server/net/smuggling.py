@@ -1,8 +1,7 @@
-"""Before the application: ambiguous requests are refused (smuggling), unfinished ones answered when the server ends."""
+"""Protection against request smuggling: ambiguous requests are refused before they reach the application."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -22,30 +21,13 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
         wrong = None if kind == "lifespan" else _wrong(scope)
-        if wrong is None and kind == "http":
-            await self._finish(scope, receive, send)
-        elif wrong is None:
+        if wrong is None:
             await self._app(scope, receive, send)
         elif kind == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1002, "reason": wrong[1]})
         else:
-            await _answer(send, *wrong)
-
-    async def _finish(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, also if the server's time to end is over and the web server cancels it."""
-        begun = False
-
-        async def noted(message: Any) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self._app(scope, receive, noted)
-        except asyncio.CancelledError:
-            if not begun:
-                await _answer(send, 503, "the server is ending: ask again in some seconds")
+            await answer(send, *wrong)
 
 
 def _wrong(scope: Scope) -> tuple[int, str] | None:
@@ -61,7 +43,8 @@ def _wrong(scope: Scope) -> tuple[int, str] | None:
     return None
 
 
-async def _answer(send: Send, status: int, reason: str) -> None:
+async def answer(send: Send, status: int, reason: str) -> None:
+    """Answer without the application, and end the connection."""
     headers: Any = [(b"content-type", b"application/json"), (b"connection", b"close"), (b"cache-control", b"no-store")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": msgspec.json.encode({"reason": reason}), "more_body": False})

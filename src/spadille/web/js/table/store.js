@@ -1,5 +1,5 @@
 // What the server has said about a table, what this page has asked of it, and who wants to hear of either. Views read
-// it, subscribe to it, and send by it; none holds another.
+// it, subscribe to it, and send by it; none holds the page.
 
 import { Auto } from "./auto.js";
 import { Connection } from "./connection.js";
@@ -7,7 +7,7 @@ import { Connection } from "./connection.js";
 /**
  * Topics: the kinds of the server's messages (each with the message), and those of the page itself: "opened" (a new
  * connection: the server repeats everything), "line" (the state of the connection in words), "shut" (reason, barred),
- * "asked" (something is sent), "moving" (a move is sent), "shown" (a state is on the screen now), "hurry" (the person
+ * "asked" (something is sent), "moving" (a move is sent), "underway" (a move has waited for a while, or no more), "shown" (a state is on the screen now), "hurry" (the person
  * wants to wait for nothing), "redraw" (draw the same moment again), "learned" (data about the game have arrived).
  * @typedef {(...values: any[]) => void} Listener
  */
