@@ -34,10 +34,10 @@ async def test_whoever_asks_hears_what_went_wrong() -> None:
 async def test_what_takes_too_long_is_stopped_and_others_go_on() -> None:
     lane = Lane(1, 60.0)
     await lane.do("me", str, "a process is there now")
-    lane._seconds = 0.2
+    lane.seconds = 0.2
     with pytest.raises(Undone):
         await lane.do("me", time.sleep, 120)
-    lane._seconds = 60.0
+    lane.seconds = 60.0
     assert await lane.do("me", str, "done") == "done"
 
 
@@ -124,7 +124,7 @@ async def test_the_odds_of_a_coup_are_not_counted_by_the_loop(
     open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("spadille.games.mini_baccarat.chances._count", None)
-    monkeypatch.setattr(SCENES, "_seconds", 60.0)
+    monkeypatch.setattr(SCENES, "seconds", 60.0)
     async with open_house() as house:
         host = await house.play(game="mini_baccarat", options={"chips": 100})
         state = await host.until(lambda state: bool(state["scene"]["choices"]))

@@ -48,6 +48,8 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await page.get_by_role("button", name="Close", exact=True).click()
     assert await page.locator(".hint").count() == await raised.count() == 0
     await page.keyboard.press("h")
+    await page.locator(".hint .prompt").wait_for()
+    await person.until_awake()
     await page.get_by_role("button", name="Play it", exact=True).click()
     await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)
 

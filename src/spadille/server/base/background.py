@@ -52,7 +52,7 @@ class Lane:
 
     def __init__(self, at_once: int, seconds: float, waiting: int | None = None) -> None:
         self._free = at_once
-        self._seconds = seconds
+        self.seconds = seconds
         self._most = waiting
         self._waiting: dict[str, deque[Place]] = {}
         self._processes = CapacityLimiter(_MOST_PROCESSES)  # the lane itself counts; this is never reached
@@ -72,12 +72,12 @@ class Lane:
             if not THREADS:
                 return await in_thread(work, *given)
             try:
-                async with asyncio.timeout(self._seconds):
+                async with asyncio.timeout(self.seconds):
                     return await to_process.run_sync(_gently, work, given, cancellable=True, limiter=self._processes)
             except (BrokenWorkerProcess, OSError) as gone:
                 raise Undone("its process has ended, or could not be started") from gone
             except TimeoutError as late:
-                raise Undone(f"no answer within {self._seconds:g} seconds") from late
+                raise Undone(f"no answer within {self.seconds:g} seconds") from late
 
     @asynccontextmanager
     async def _turn(self, who: str) -> AsyncIterator[None]:
