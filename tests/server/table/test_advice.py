@@ -132,6 +132,37 @@ async def test_a_hint_and_a_move_in_one_breath_harm_nothing(open_house: Open, ca
     assert not caplog.records
 
 
+async def test_who_asks_twice_at_one_moment_gets_the_same_hint(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    class Counted:
+        async def do(self, _: str, work: Callable[..., Any], *given: Any) -> Any:
+            asked.append(given[2])
+            return work(*given, "regular")
+
+    monkeypatch.setattr(hint_tasks, "HINTS", Counted())
+    async with open_house() as house:
+        host = await house.play(undo=True)
+        first = (await host.until(mine))["v"]
+        await host.ask("hint")
+        told = await host.next("hint")
+        await host.ask("hint")
+        assert await host.next("hint") == told
+        assert len(asked) == 1
+        await host.move()
+        await host.until(lambda state: mine(state) and state["v"] > first)
+        await host.ask("hint")
+        assert (await host.next("hint"))["v"] > first
+        assert len(asked) == 2
+        await host.ask("undo")
+        await host.until(lambda state: state["v"] == first)
+        await host.ask("hint")
+        await host.next("hint")
+        assert len(asked) == 3, "after taking back nothing is remembered"
+
+
 async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,7 +38,6 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     assert not NOTATION.search(said)
     raised = page.locator(".hand .card.raised")
     assert await raised.count() == 1
-    card = await raised.get_attribute("data-card")
     await person.shot(f"hint-{size[0]}")
     await page.get_by_role("button", name="Figures", exact=True).click()
     assert await page.locator("dialog tbody tr").count() > 1
@@ -50,6 +49,7 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await page.keyboard.press("h")
     await page.locator(".hint .prompt").wait_for()
     await person.until_awake()
+    card = await raised.get_attribute("data-card")
     await page.get_by_role("button", name="Play it", exact=True).click()
     await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)
 

@@ -23,12 +23,15 @@ _log = logging.getLogger("spadille.server")
 class HintTasks:
     """The tasks that compute a table's hints and lessons."""
 
-    __slots__ = ("_hints", "_inbox", "_lessons", "_name", "_telling")
+    __slots__ = ("_found", "_hints", "_inbox", "_lessons", "_name", "_telling")
 
     def __init__(self, name: str, inbox: Inbox) -> None:
         self._name = name
         self._inbox = inbox
         self._hints: dict[Seat, asyncio.Task[None]] = {}
+        self._found: dict[Seat, tuple[int, str, Judgement]] = {}
+        """For each seat its last hint, by moment and language: who asks again about the same moment gets the same
+        advice, as a search limited by a clock may end elsewhere the second time."""
         self._lessons: dict[Seat, tuple[int, asyncio.Task[Lesson | None]]] = {}
         """For each seat the move that was judged last, by the number of moves after it."""
         self._telling: set[asyncio.Task[None]] = set()
@@ -43,8 +46,13 @@ class HintTasks:
 
     async def _advise(self, asked: Advise) -> None:
         found: Judgement | SpadilleError | None = None
+        moment, language, known = self._found.get(asked.seat, (-1, "", None))
         try:
-            found = await HINTS.do(asked.viewer.address, advised, *asked.given)
+            if known is not None and (moment, language) == (asked.moment, asked.viewer.language):
+                found = known
+            else:
+                found = advice = await HINTS.do(asked.viewer.address, advised, *asked.given)
+                self._found[asked.seat] = asked.moment, asked.viewer.language, advice
         except TooMany as wrong:
             found = wrong
         except Exception:  # noqa: BLE001 - whatever a bot does, the table goes on
@@ -86,4 +94,5 @@ class HintTasks:
         for each in self._hints.values():
             each.cancel()
         self._hints.clear()
+        self._found.clear()
         self._lessons.clear()
