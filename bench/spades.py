@@ -21,7 +21,7 @@ from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
 from spadille.games.spades import game as rules
 from spadille.games.spades import native
-from spadille.games.spades.playouts import play_out
+from spadille.games.spades.players.playouts import play_out
 from spadille.parts import tricks
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.review import judging

@@ -8,7 +8,7 @@ from spadille.cards.card import read_cards
 from spadille.cards.holding import members
 from spadille.core.contract import NATURE, Seat
 from spadille.games.spades.game import Spades
-from spadille.games.spades.passing import before
+from spadille.games.spades.house.passing import before
 from spadille.games.spades.state import Bidding, Cut, Move, Opening, Passing, Playing, State
 from spadille.parts.boards import Dealt
 from spadille.parts.dealing import Deal, FirstDealer, HighCards

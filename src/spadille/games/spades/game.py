@@ -12,10 +12,10 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
-from spadille.games.spades import passing, say, sight
+from spadille.games.spades import say, sight
 from spadille.games.spades.auction import auction_of
 from spadille.games.spades.clauses import Rule
-from spadille.games.spades.house import bids_itself
+from spadille.games.spades.house import bids_itself, passing
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import (

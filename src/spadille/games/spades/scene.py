@@ -17,7 +17,7 @@ from spadille.games.spades import say
 from spadille.games.spades.choices import choices
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bids_itself
-from spadille.games.spades.passing import partner
+from spadille.games.spades.house.passing import partner
 from spadille.games.spades.state import (
     BIDS,
     BLIND_BIDS,

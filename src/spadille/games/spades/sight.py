@@ -9,8 +9,8 @@ from spadille.cards.card import CLUBS, SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.spades import auction, passing
-from spadille.games.spades.house import bids_itself
+from spadille.games.spades import auction
+from spadille.games.spades.house import bids_itself, passing
 from spadille.games.spades.state import (
     Bid,
     Bidding,

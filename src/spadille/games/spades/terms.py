@@ -9,8 +9,8 @@ from spadille.cards.card import BIG_JOKER, CLUBS, LITTLE_JOKER, SPADES
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import Seat, Value
-from spadille.games.spades.customs import FirstTrick, first_trick
 from spadille.games.spades.house import SIX, bids_blind, bids_numbers_blind
+from spadille.games.spades.house.first_trick import FirstTrick, first_trick
 from spadille.games.spades.pack import order_of, pack_for
 from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking

@@ -13,8 +13,8 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Table
 from spadille.games import open_game
-from spadille.games.spades import playouts
-from spadille.games.spades.playouts import SEATS, TRICKS, Watched, play_out, watch
+from spadille.games.spades.players import playouts
+from spadille.games.spades.players.playouts import SEATS, TRICKS, Watched, play_out, watch
 from spadille.games.spades.state import Bid
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.parts.tricks import Play

@@ -12,9 +12,9 @@ from spadille.cards.holding import holding, members
 from spadille.core.errors import BadOptions
 from spadille.games import open_game
 from spadille.games.spades.claims import known
-from spadille.games.spades.customs import FirstTrick
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.seen import shows_spades
+from spadille.games.spades.house.first_trick import FirstTrick
 from spadille.games.spades.players.insight import ALL_CARDS
 from spadille.games.spades.sight import evidence
 from spadille.parts.encoder import Settings

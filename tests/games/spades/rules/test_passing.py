@@ -21,7 +21,7 @@ from spadille.games.spades.boards import BOARDS
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.fast import encoder
 from spadille.games.spades.game import Spades
-from spadille.games.spades.passing import before
+from spadille.games.spades.house.passing import before
 from spadille.games.spades.players.tame import tame
 from spadille.games.spades.scene import scene, tell
 from spadille.games.spades.state import BIDS, NIL, Contract, Handed, Match, PassCards, Passing, Playing, View

@@ -1,6 +1,7 @@
 """Spades: the effects of house rules at a table, incompatible options, and limits of encodings and batches.
 
-The options themselves are declared in `bidding.py` and `play.py`.
+The options themselves are declared in `bidding.py` and `play.py`. `passing.py` has the cards passed to and from a nil,
+`first_trick.py` the customs of the first trick.
 """
 
 from __future__ import annotations
