@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
+    from playwright.async_api import Route
     from tests.web.conftest import Come
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -75,6 +78,39 @@ async def test_rules_of_ones_own_are_kept_found_again_and_forgotten(come: Come) 
     await page.get_by_role("button", name="Forget Friday night").click()
     await page.reload()
     assert await page.get_by_role("button", name="Friday night", exact=True).count() == 0
+
+
+async def test_a_press_counts_though_the_differences_are_told_in_the_middle_of_it(come: Come) -> None:
+    person = await come((1440, 2400))
+    page = person.page
+    await person.open("/new/spades")
+    await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
+    pressing = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await pressing.wait()
+        await route.continue_()
+
+    await page.route("**/api/options", wait)
+    await page.locator('[data-number="target"]').fill("250")
+    async with page.expect_response("**/api/options") as answered:
+        await page.locator('[data-number="target"]').blur()
+        summary = page.get_by_text("Your own rules")
+        await summary.scroll_into_view_if_needed()
+        place = await summary.bounding_box()
+        assert place is not None
+        await page.mouse.move(place["x"] + 20, place["y"] + place["height"] - 2)
+        # The differences wait for a finger for a second at most: the page's clock stands still meanwhile.
+        await page.clock.install()
+        await page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=5))
+        await page.mouse.down()
+        pressing.set()
+    await (await answered.value).finished()
+    await asyncio.sleep(0.1)
+    await page.clock.resume()
+    await page.mouse.up()
+    await page.wait_for_selector(".difference li:has-text('250 points')")
+    assert await page.locator(".own-box[open]").count() == 1, "the press has opened it"
 
 
 async def test_a_link_brings_the_rules_and_what_is_not_known_of_it_is_said(come: Come) -> None:

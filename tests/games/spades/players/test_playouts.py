@@ -13,7 +13,6 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Table
 from spadille.games import open_game
-from spadille.games.spades.players import playouts
 from spadille.games.spades.players.playouts import SEATS, TRICKS, Watched, play_out, watch
 from spadille.games.spades.state import Bid
 from spadille.parts.dealing import Deal, FirstDealer
@@ -55,7 +54,7 @@ def test_the_rules_of_the_game_find_no_fault() -> None:
 @pytest.mark.parametrize("seed", [0, 7, 1 << 63])
 def test_the_native_deals_are_those_of_the_plain_twin(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     found = play_out(1100, seed=seed)
-    monkeypatch.setattr(playouts, "_native", None)
+    monkeypatch.setattr("spadille.games.spades.native.READY", False)
     assert play_out(1100, seed=seed) == found
 
 

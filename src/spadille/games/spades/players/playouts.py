@@ -6,18 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
-
-_native: Any
-try:
-    from spadille.search import _native as _built
-except ImportError:  # it was installed without a compiler
-    _native = None
-else:
-    _native = _built
+from spadille.games.spades import native
 
 SEATS: Final = 4
 TRICKS: Final = 13
@@ -48,8 +41,8 @@ def play_out(deals: int, *, seed: int = 0, threads: int = 1) -> Tally:
     """Play random deals; the same seed gives the same deals, with any number of threads, native or not."""
     if not 0 <= deals <= _MOST:
         raise SpadilleError(f"expected 0 to {_MOST} deals; got {deals}")
-    if _native is not None:
-        return Tally(*_native.playouts(deals, seed & _WORD, threads))
+    if native.READY:
+        return Tally(*native.playouts(deals, seed & _WORD, threads))
     every = list(islice(watch(seed), deals))
     return Tally(
         bytes(call for each in every for call in each.calls), bytes(count for each in every for count in each.taken)

@@ -9,6 +9,7 @@ import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own_rules.js";
 import { asking, forGuests, markWay, rulesOf, wayList, waysOf } from "./which_game.js";
 import { say } from "../core/words.js";
+import { unpressed } from "../table/press_guard.js";
 import { nameField, you } from "../visitor/you.js";
 
 class SetUp {
@@ -63,12 +64,13 @@ class SetUp {
   }
 
   /**
-   * Check the settings, and show the differences from the rulebook.
+   * Check the settings, and show the differences from the rulebook: later than a press, as they move what is below.
    * @returns {Promise<boolean>} true if the table is possible
    */
   async check() {
     try {
       const found = await post("/api/options", this.settings);
+      await unpressed();
       tellOptions(this, found);
       if (this.byName) markWay(this.byName, found.way);
       fill(this.difference, ...this.named(found.way), differenceLines(this.book, found));
@@ -76,6 +78,7 @@ class SetUp {
       this.difference.classList.remove("wrong");
       return true;
     } catch (wrong) {
+      await unpressed();
       fill(this.difference, h("p", {}, words(wrong)));
       this.difference.classList.add("wrong");
       return false;
