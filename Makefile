@@ -115,8 +115,8 @@ pictures: $(DEV) browser ## take the pictures of the README and the site anew, o
 	$(BIN)/python -m tools.pictures $(ARGS)
 	$(BIN)/python -m tools.icons
 
-site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
-	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
+site: $(SITE) ## build the site from docs/ into build/site; a warning is an error (TABLE=table: the table in a page lies there)
+	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees $(if $(TABLE),-D table_page=$(TABLE)) docs build/site $(ARGS)
 	@echo "build/site/index.html"
 
 lock: $(RELEASE) ## write anew which versions are tested and which make the page: requirements/

@@ -25,7 +25,7 @@ version = release = spadille.__version__
 language = "en"
 root_doc = "README"
 exclude_patterns = ["_site", "examples"]
-extensions = ["myst_parser", "pages", "addresses", "sources"]
+extensions = ["myst_parser", "pages", "addresses", "sources", "plays"]
 nitpicky = True
 highlight_language = "text"
 smartquotes = False

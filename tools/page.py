@@ -106,8 +106,8 @@ def lock() -> None:
 # -- Python ------------------------------------------------------------------------------------------
 
 
-def application(folder: Path) -> None:
-    """Copy Spadille into a folder, without what the page has no use for."""
+def application(folder: Path, *, native: bool = True) -> None:
+    """Copy Spadille into a folder, without what the page has no use for; `native`: with the compiled kernel."""
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(SOURCE, folder / "spadille", ignore=ignored)
     for room in _ROOMS_LEFT_OUT:
@@ -117,7 +117,8 @@ def application(folder: Path) -> None:
             path.unlink()
     shutil.rmtree(folder / "spadille" / "web" / "js")
     shutil.rmtree(folder / "spadille" / "page" / "js")
-    page_kernel.build(folder / "spadille" / "search" / "_native.so")
+    if native:
+        page_kernel.build(folder / "spadille" / "search" / "_native.so")
 
 
 def first_modules(folder: Path) -> None:
@@ -213,6 +214,7 @@ def screens(folder: Path, base: str = "") -> None:
     shutil.copytree(js, static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js"))
     _filled(js / "transport.js", static / "js" / "core" / "transport.js", base=base)
     (static / "page.css").write_bytes(pages.page_style())
+    shutil.copytree(SOURCE / "web" / "css", static / "css", ignore=shutil.ignore_patterns(*pages.style_names()))
     for each in SOURCE.joinpath("web").iterdir():
         if each.suffix in (".svg", ".png"):
             shutil.copy(each, static)
@@ -277,15 +279,18 @@ def listed(folder: Path) -> list[dict[str, object]]:
     return rows
 
 
-def build(folder: Path, base: str = "") -> int:
-    """Build the page for a path on its host ("": the top); return the number of bytes over the wire."""
+def build(folder: Path, base: str = "", *, native: bool = True) -> int:
+    """Build the page for a path on its host ("": the top); return the number of bytes over the wire.
+
+    Without the compiled kernel (`native`) it has no `strong` bots, and says so.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     interpreter(folder / "pyodide")
     for fill, pack, name in (
         (first_modules, zipped, "python_stdlib.zip"),
         (libraries, packed, "libraries.tar.xz"),
-        (application, packed, "spadille.tar.xz"),
+        (functools.partial(application, native=native), packed, "spadille.tar.xz"),
     ):
         with tempfile.TemporaryDirectory() as place:
             fill(Path(place))
@@ -340,11 +345,19 @@ def path_of(folder: Path) -> str:
     return str(start).rstrip("/")
 
 
+class _Host(http.server.ThreadingHTTPServer):
+    """A server that says nothing of a browser that has gone before it had the whole file."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def serving(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
     """A server of a built page on the loopback interface, at the page's path."""
     base = path_of(folder)
     handler = functools.partial(_Files, directory=str(folder), base=base)
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return _Host(("127.0.0.1", port), handler)
 
 
 def main() -> int:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import shutil
-import subprocess
-import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -20,45 +17,11 @@ import spadille
 pytest.importorskip("playwright", reason="playwright is not installed: pip install --group dev")
 from bench.wasm import asked, compare
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from tests.page.conftest import ASK, BASE, served
 from tests.web.conftest import FLAGS, chromium_here
-from tools import page as building
-from tools import page_kernel
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 PATIENCE = 30_000.0
-BASE = "/cards/table"
-"""The page is tested below the top of its host, which is harder than at the top."""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page, built from the packages that its lock files name."""
-    if not (building.ROOT / "node_modules" / "pyodide").is_dir():
-        pytest.skip("the npm package pyodide is not installed: npm ci")
-    if page_kernel.compiler() is None:
-        pytest.skip("the package ziglang is not installed: make page")
-    found = tmp_path_factory.mktemp("page") / "page"
-    try:
-        sent = building.build(found, BASE)
-    except subprocess.CalledProcessError:
-        pytest.skip("the wheels of requirements/page.txt cannot be fetched here")
-    assert sent <= building.MOST
-    return found
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder's page."""
-    with building.serving(folder) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}{BASE}/"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def home(folder: Path) -> Iterator[str]:
-    with served(folder) as address:
-        yield address
 
 
 @pytest_asyncio.fixture
@@ -102,17 +65,8 @@ async def hand(tab: Page) -> Any:
 
 async def ask(tab: Page, method: str, path: str, body: str = "", kind: str = "application/json") -> str:
     """Return what the application in the page answers."""
-    return str(
-        await tab.evaluate(
-            """async ([base, method, path, body, kind]) => {
-                const way = await import(`${base}/static/js/core/transport.js`);
-                const headers = { "content-type": kind };
-                const found = await way.request(path, method === "GET" ? {} : { method, body, headers });
-                return found.text();
-            }""",
-            [BASE, method, path, body, kind],
-        )
-    )
+    found = await tab.evaluate(ASK, [BASE, method, path, body, kind])
+    return str(found["text"])
 
 
 @pytest.mark.asyncio
@@ -183,6 +137,7 @@ async def test_an_update_that_is_published_during_a_game_waits_until_the_page_is
         assert wrong == []
 
 
+@pytest.mark.usefixtures("native")
 @pytest.mark.asyncio
 async def test_strong_bots_and_hints_think_in_the_page(home: str, visitor: BrowserContext) -> None:
     tab, wrong = await opened(visitor, home)
@@ -200,6 +155,7 @@ async def test_strong_bots_and_hints_think_in_the_page(home: str, visitor: Brows
     assert wrong == []
 
 
+@pytest.mark.usefixtures("native")
 def test_the_kernel_of_the_page_answers_what_the_one_of_this_installation_does(folder: Path) -> None:
     rows = compare(asked(300, secrets.token_hex(4)), folder)
     assert sum(each.calls for each in rows) == 300

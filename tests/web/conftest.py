@@ -163,6 +163,11 @@ class Person:
         told: dict[str, Any] = await answer.json()
         return told
 
+    async def read(self, path: str) -> dict[str, Any]:
+        """Return what the application tells of an address."""
+        told: dict[str, Any] = await (await self.context.request.get(self.address + path)).json()
+        return told
+
     async def make(self, game: str, *, begin: bool = True, **settings: Any) -> str:
         """Make a table, sit down and go there; its name."""
         made = await self.ask("/api/tables", {"game": game, "pace": 0, **settings})
@@ -316,7 +321,9 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def company(browser: Browser, home: str, *, thorough: bool = False) -> AsyncIterator[Come]:
+async def company(
+    browser: Browser, home: str, *, thorough: bool = False, kind: type[Person] = Person
+) -> AsyncIterator[Come]:
     """Let somebody come: `await come()`; nobody's browser may have complained at the end."""
     people: list[Person] = []
 
@@ -343,7 +350,7 @@ async def company(browser: Browser, home: str, *, thorough: bool = False) -> Asy
 
         page.on("console", hear_console)
         page.on("pageerror", lambda wrong: hear("uncaught", str(wrong)))
-        people.append(Person(context, page, address, complaints, touch=bool(more.get("has_touch")), thorough=thorough))
+        people.append(kind(context, page, address, complaints, touch=bool(more.get("has_touch")), thorough=thorough))
         return people[-1]
 
     yield somebody

@@ -21,6 +21,8 @@ from spadille.core.words import Text
 from spadille.fair import say
 from spadille.fair.shuffle import Stream, read_seed
 
+TAKEN_OVER: Final = "taken_over"
+"""Key of a header: the number of the first moves, which come from another record."""
 SEALED: Final = 2
 """The second form of the proof, as a header names it; the first has no name."""
 
@@ -139,19 +141,31 @@ def _is_contribution(seat: str, text: object) -> bool:
     return seat.isdecimal() and len(seat) < 4 and isinstance(text, str)
 
 
-def verify(table: Table, data: bytes) -> int:
-    """Recompute every chance move of a replayed record from its seed; returns their number.
+def taken_over(more: Mapping[str, Any]) -> int:
+    """The number of a record's first moves that come from another record, by its header; raises BadRecord."""
+    found = more.get(TAKEN_OVER, 0)
+    if type(found) is not int or found < 0:
+        raise BadRecord(1, f'expected in "{TAKEN_OVER}" the number of moves that come from another record')
+    return found
 
-    Raises BadRecord at the first line that the seed does not give, or if there is no seed.
+
+def verify(table: Table, data: bytes) -> int:
+    """Recompute the chance moves of a replayed record from its seed; returns their number.
+
+    Those among the moves that were taken over from another record are left out: they have another seed. Raises
+    BadRecord at the first line that the seed does not give, or if there is no seed.
     """
     seed = seed_in(read_header(split(data)[0]))
     if seed is None:
         raise BadRecord(1, 'expected a "seed" in the header: without one no deal can be recomputed')
     deal, game, state, chances = dealer(seed), table.game, table.game.initial(), 0
-    for number, (seat, move) in enumerate(table.log, 2):
+    first, checked = taken_over(table.more), 0
+    for at, (seat, move) in enumerate(table.log):
         if seat == NATURE:
-            if not isinstance(game.turn(state), Chance) or game.draw(state, deal(chances)) != move:
-                raise BadRecord(number, f"the seed does not give {game.spell(move)[:60]!r}")
+            if at >= first:
+                if not isinstance(game.turn(state), Chance) or game.draw(state, deal(chances)) != move:
+                    raise BadRecord(at + 2, f"the seed does not give {game.spell(move)[:60]!r}")
+                checked += 1
             chances += 1
         state = game.play(state, seat, move)
-    return chances
+    return checked

@@ -25,6 +25,7 @@ opened-again = Der Tisch wurde neu geöffnet. Verbinde dich neu.
 no-game = An diesem Tisch wird gerade nicht gespielt.
 paused = Der Gastgeber hat das Spiel angehalten.
 begun = Das Spiel hat schon begonnen.
+nothing-left = An dieser Stelle ist das Spiel zu Ende: Geh zu einer früheren zurück, um weiterzuspielen.
 over-already = Das Spiel an diesem Tisch ist schon zu Ende.
 person-sits = Dort sitzt jemand. Gib den Platz erst frei.
 hosts-seat = Das ist der Platz des Gastgebers. Nur er kann ihn freigeben.

@@ -25,6 +25,7 @@ opened-again = The table was opened again. Connect again.
 no-game = No game is being played at this table now.
 paused = The host has paused the game.
 begun = The game has begun already.
+nothing-left = The game is over at this moment: go back to an earlier one to play on.
 over-already = The game of this table is over already.
 person-sits = A person sits there. Free the seat first.
 hosts-seat = That is the host's seat. Only the host can free it.

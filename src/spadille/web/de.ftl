@@ -476,6 +476,12 @@ more-not-here = { $n } weitere werden hier nicht nachgerechnet.
 # Die Besprechung
 
 better = besser
+play-on-from-here = Von hier weiterspielen
+no-record-there = An dieser Adresse liegt keine Aufzeichnung.
+taken-over = { $n ->
+    [one] Der erste Zug stammt
+   *[other] Die ersten { $n } Züge stammen
+ } aus einer anderen Aufzeichnung; die Karten darin werden hier nicht geprüft.
 see-moment = Diesen Moment ansehen
 either = { $one } oder { $other }
 tricks-less = Alle Karten offen: { $n ->

@@ -476,6 +476,12 @@ more-not-here = { $n } more are not recomputed here.
 # The review
 
 better = better
+play-on-from-here = Play on from here
+no-record-there = There is no record at that address.
+taken-over = The first { $n ->
+    [one] move comes
+   *[other] { $n } moves come
+ } from another record; the cards dealt in them are not checked here.
 see-moment = See this moment
 either = { $one } or { $other }
 tricks-less = All cards seen: { $n ->

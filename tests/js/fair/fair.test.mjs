@@ -53,6 +53,20 @@ for (const { about, record } of RECORDS) {
   });
 }
 
+test("cards of another record are not checked, and those dealt since are", async () => {
+  const [{ record }] = RECORDS;
+  const lines = record.trim().split("\n");
+  const chances = lines.flatMap((line, at) => (line.startsWith("[-1,") ? [at - 1] : []));
+  const from = (/** @type {number} */ n, text = record) =>
+    verify(withHeader(text, (head) => ({ ...head, taken_over: n })));
+  const [first, second] = chances;
+  const moved = record.replace(lines[first + 1], lines[first + 1].replace(/ (\S+) (\S+)/, " $2 $1"));
+  assert.deepEqual((await from(first + 1)).checked, chances.length - 1);
+  assert.ok((await from(first + 1, moved)).ok);
+  assert.equal((await from(first, moved)).ok, false);
+  assert.ok(second > first);
+});
+
 test("a part that a seat has not given is found whatever the game", async () => {
   const [{ record }] = RECORDS;
   for (const game of ["spades", "double_pinochle"]) {

@@ -118,7 +118,7 @@ async def test_games_that_a_later_version_has_kept_are_left_alone_and_that_is_sa
     await person.make("pyramid")
     await person.until_mine()
     names = await page.evaluate("async () => (await indexedDB.databases()).map((each) => [each.name, each.version])")
-    assert names == [["spadille", 9]]
+    assert [each for each in names if each[0].startswith("spadille")] == [["spadille", 9]]
 
 
 async def test_the_newest_two_hundred_are_kept(come: Come) -> None:

@@ -94,9 +94,8 @@ async def test_every_puzzle_of_a_game_fits_and_is_solved_by_keyboard(
 ) -> None:
     person = await come(size)
     for name in (each.name for each in GAMES[game].puzzles):
-        path = f"{person.address}/api/puzzles/{game}/{name}"
-        shown = await (await person.context.request.get(path)).json()
         await put(person, game, name)
+        shown = await person.read(f"/api/puzzles/{game}/{name}")
         assert await person.misfits() == [], name
         await person.shot(f"puzzle-{game}-{name}-{size[0]}")
         await do(person, shown["answer"]["move"])

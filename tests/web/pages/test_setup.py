@@ -113,6 +113,27 @@ async def test_a_press_counts_though_the_differences_are_told_in_the_middle_of_i
     assert await page.locator(".own-box[open]").count() == 1, "the press has opened it"
 
 
+async def test_what_is_said_of_earlier_rules_never_replaces_what_is_said_of_the_present_ones(come: Come) -> None:
+    person = await come()
+    page, later = person.page, asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        if "250" not in (route.request.post_data or ""):
+            await later.wait()
+        await route.continue_()
+
+    await page.route("**/api/options", wait)
+    await person.open("/new/spades")
+    await page.locator('[data-number="target"]').fill("250")
+    await page.locator('[data-number="target"]').blur()
+    await page.wait_for_selector(".difference li:has-text('250 points')")
+    async with page.expect_response("**/api/options") as answered:
+        later.set()
+    await (await answered.value).finished()
+    await asyncio.sleep(0.2)
+    assert "250 points" in await page.locator(".difference").inner_text()
+
+
 async def test_a_link_brings_the_rules_and_what_is_not_known_of_it_is_said(come: Come) -> None:
     person = await come()
     page = person.page

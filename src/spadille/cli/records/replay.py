@@ -15,7 +15,7 @@ from spadille.core.errors import BadRecord
 from spadille.core.figures import counted
 from spadille.core.table import Table, replay
 from spadille.core.words import encoded
-from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
+from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, taken_over, verify
 from spadille.games import is_known, open_header
 
 Answer: TypeAlias = dict[str, Any]
@@ -115,6 +115,9 @@ def _verified(file: Path) -> Answer:
         found["chance_moves"] = verify(table, data)
         found["left_out"] = [{"name": name, "round": turn} for name, turn in left_out(table.more)]
         found["proof"] = form_of(table.more)
+        first = taken_over(table.more)
+        if first:
+            found["taken_over"] = first
     except BadRecord as bad:
         found.update(line=bad.line, reason=bad.reason)
     except OSError as wrong:
@@ -144,6 +147,9 @@ def _told_seed(found: Answer) -> str:
     if found["verified"]:
         silent = ", ".join(f"{each['name']} (round {each['round']})" for each in found["left_out"])
         words = f"; left out, for their parts were not opened in time: {silent}" if silent else ""
+        first = found.get("taken_over")
+        if first:
+            words += f"; not checked: those among the first {counted(first):move}, which come from another record"
         return f"{found['file']}: all {found['chance_moves']} chance moves follow from the seed{words}"
     where = f"line {found['line']}: " if found["line"] else ""
     return f"{found['file']}: {where}{found['reason']}"

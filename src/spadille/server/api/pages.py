@@ -60,12 +60,16 @@ def _source() -> str:
     return f'{whole[: first.start()]}<link rel="stylesheet" href="/static/page.css">\n{whole[first.start() :]}'
 
 
+def style_names() -> list[str]:
+    """The stylesheets of the shell, in their order; what only some pages need is loaded by them."""
+    return [found[1] for found in _STYLE.finditer(_page_file())]
+
+
 @cache
 def page_style() -> bytes:
     """All stylesheets of the shell, in their order, without comments."""
     folder = resources.files("spadille.web").joinpath("css")
-    styles = b"".join(folder.joinpath(found[1]).read_bytes() for found in _STYLE.finditer(_page_file()))
-    return _COMMENT.sub(b"", styles)
+    return _COMMENT.sub(b"", b"".join(folder.joinpath(name).read_bytes() for name in style_names()))
 
 
 @cache

@@ -86,15 +86,16 @@ async def after(game: str, name: str, move: str) -> list[Frame]:
 
 @kept_by_language
 def _shown(game: Name, name: Name) -> PuzzleShown:
-    return as_shown(_posed(game, name))
+    return as_shown(posed_at(game, name))
 
 
 def _after(game: Name, name: Name, move: str) -> list[Frame]:
-    found = _posed(game, name)
+    found = posed_at(game, name)
     return list(played_on(found.table, found.puzzle.seat, found.names, move))
 
 
-def _posed(game: Name, name: Name) -> Posed:
+def posed_at(game: Name, name: Name) -> Posed:
+    """Return a puzzle at its table; raises NotFoundException."""
     found = posed(game, name)
     if found is None:
         raise NotFoundException(f"{GAMES[game].title} has no such puzzle")

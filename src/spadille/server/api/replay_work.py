@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from spadille.core.contract import Seat
+from spadille.core.contract import NATURE, Seat
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue, changes
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
 from spadille.scene.happening import CardsSwept, TrickTaken
 from spadille.scene.model import Scene, Text
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.telling import news_of
+from spadille.server import say
 from spadille.server.base.names import tidy_name
 
 
@@ -27,6 +30,45 @@ class Moment(msgspec.Struct):
     seats: int
     ends: tuple[int, ...] = ()
     """The numbers of moves after which a trick or other cards had been taken from the table; only if asked for."""
+
+
+class Position(msgspec.Struct):
+    """A moment of a record that a table can play on from."""
+
+    game: str
+    rulebook: str
+    seats: int
+    options: dict[str, OptionValue]
+    """The options that differ from the rulebook's."""
+    moves: list[tuple[Seat, str]]
+    """The moves before it."""
+    seat: Seat
+    """The seat that is to be played."""
+
+
+def position_of(data: bytes, at: int, seat: Seat) -> Position:
+    """Check a record, and return a moment of it, to be played on by a seat (-1: the next one that decides).
+
+    Raises BadRecord, and BadOptions if the record has no such moment or seat, or nothing is left to play there.
+    """
+    table = replay(data, open_header)
+    if not 0 <= at <= table.version:
+        raise BadOptions(f"expected a moment of the record, from 0 to {table.version}; got {at}")
+    if not -1 <= seat < table.game.seats:
+        raise BadOptions(f"expected a seat from 0 to {table.game.seats - 1}, or -1 for the next one; got {seat}")
+    later = [by for by, _ in table.log[at:] if by != NATURE]
+    table.back(at)
+    return position_at(table, seat if seat >= 0 else next(iter((*table.deciding, *later)), 0))
+
+
+def position_at(table: Table, seat: Seat) -> Position:
+    """Return the present moment of a table, to be played on by a seat; raises BadOptions if the game is over."""
+    if table.outcome is not None:
+        raise BadOptions(say("nothing-left"))
+    game, books = table.game, entry(table.game.name).rulebooks
+    book = books.get(game.rulebook) or next(iter(books.values()))  # a record may go by a rulebook unknown here
+    moves = [(by, game.spell(move)) for by, move in table.log]
+    return Position(game.name, book.name, game.seats, changes(game.options, book, game.seats), moves, seat)
 
 
 def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:

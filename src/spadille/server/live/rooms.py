@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server import say
 from spadille.server.base.background import in_thread
@@ -89,26 +90,30 @@ class Rooms:
 
     async def make(self, settings: Settings) -> Room:
         """Make a room; raises BadOptions for invalid settings."""
-        return await self.open(new_document(settings, self._draw_secret))
+        return await self.open(self.new(settings))
 
-    async def open(self, doc: RoomDoc) -> Room:
-        """Open a room for a new document."""
-        room = await self._open(doc)
+    def new(self, settings: Settings) -> RoomDoc:
+        """Return the document of a new room, with a secret of its own; raises BadOptions for invalid settings."""
+        return new_document(settings, self._draw_secret)
+
+    async def open(self, doc: RoomDoc, moves: Sequence[tuple[Seat, str]] = ()) -> Room:
+        """Open a room for a new document, with the first moves of its game."""
+        room = await self._open(doc, moves)
         if not self._only:
             self._send_to_sleep(room)  # people who come to it find it where routing leads them
             await room.hold.release()
         return room
 
-    async def _open(self, doc: RoomDoc) -> Room:
+    async def _open(self, doc: RoomDoc, moves: Sequence[tuple[Seat, str]] = ()) -> Room:
         if self.closing:
             raise Unavailable(say("restarting"))
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         owner = await self._lease.sure()
-        fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
+        fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner, moves)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
         hold = Hold(self.store, self._lease, owner, name, fence)
-        return self._wake(open_room(name, doc, (), hold, self.limits.watchers, self._services))
+        return self._wake(open_room(name, doc, moves, hold, self.limits.watchers, self._services))
 
     async def _make_next(self, old: RoomDoc, address: str) -> str:
         self.allow(address)

@@ -15,7 +15,7 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
 from spadille.core.record import Header
-from spadille.fair.commit import SEALED, commitment, joint_seed
+from spadille.fair.commit import SEALED, TAKEN_OVER, commitment, joint_seed
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import entry, open_game, open_header
 from spadille.scene.names import YOU, usual_names
@@ -235,6 +235,8 @@ class RoomDoc(msgspec.Struct):
     """True if the game was given up unfinished."""
     conceded: Seat | None = None
     """The seat that conceded, if one did."""
+    taken_over: int = 0
+    """Number of the first moves, which come from a record; the table was made to play on from there."""
 
     @property
     def commit(self) -> str:
@@ -290,6 +292,7 @@ class RoomDoc(msgspec.Struct):
             **({"acts": [each.told for each in self.acts]} if self.acts else {}),
             **self._sealed,
             **({"abandoned": True} if self.abandoned else {}),
+            **({TAKEN_OVER: self.taken_over} if self.taken_over else {}),
         }
 
     @property

@@ -110,15 +110,21 @@ class SqlStore:
             told = str(wrong).removeprefix("the database failed: ")
             raise SpadilleError(f"the database cannot be opened: {told}") from None
 
-    async def create(self, row: Row, owner: str | None = None) -> int:
-        """Keep a new room and return its fence, for its owner; raises SpadilleError if the name is taken."""
+    async def create(self, row: Row, owner: str | None = None, moves: Sequence[tuple[Seat, str]] = ()) -> int:
+        """Keep a new room with its first moves, and return its fence, for its owner.
+
+        Raises SpadilleError if the name is taken.
+        """
         values = {**_columns(row), "room": row.room, "owner": owner, "fence": _FIRST}
+        first = [{"room": row.room, "number": at, "seat": seat, "move": move} for at, (seat, move) in enumerate(moves)]
 
         def write(db: sql.Connection) -> int:
             try:
                 db.execute(ROOMS.insert().values(**values))
             except IntegrityError:
                 raise SpadilleError("there is a table of that name already") from None
+            if first:
+                db.execute(MOVES.insert(), first)
             return _FIRST
 
         return await self._do(write)

@@ -151,7 +151,7 @@ class TableState:
 
     def came_in(self, seat: Seat, browser: str) -> int:
         """The number of moves before a browser entered on a seat; it did not play those."""
-        return self.hands.first(self.hands.since(browser, seat))
+        return max(self.hands.first(self.hands.since(browser, seat)), self.doc.taken_over)
 
     def record(self, date: float) -> bytes:
         """Return the record, with everything that proves its deals; raises SpadilleError while the game goes on."""

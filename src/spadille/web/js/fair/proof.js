@@ -117,6 +117,7 @@ export async function verdict(record, id = "") {
       "ul",
       { class: "points" },
       found.open ? told("open", found.words) : point(found.ok, found.words),
+      header.taken_over ? told("open", say("taken-over", { n: header.taken_over })) : null,
       silent(header),
       ...(id ? own(header, id) : []),
     ),

@@ -5,6 +5,7 @@ import { entitle, fill, h, pageLink, press, toast, trying, words } from "../core
 import { drawAside, drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { pastGame, recordOf } from "../visitor/past_games.js";
+import { playOnButton } from "../visitor/play_on.js";
 import { verdict } from "../fair/proof.js";
 import { showReview } from "../study/review.js";
 import { say } from "../core/words.js";
@@ -12,10 +13,11 @@ import { say } from "../core/words.js";
 /**
  * A viewer for one record.
  * @param {string} record
- * @param {number} [start] the first move shown
+ * @param {number} start the first move shown
+ * @param {HTMLElement} more another button
  * @returns {Promise<HTMLElement>}
  */
-async function viewer(record, start = 0) {
+async function viewer(record, start, more) {
   const felt = h("div", { class: "felt-place" });
   const said = h("p", { class: "said", role: "status" });
   const place = h("output", {});
@@ -94,8 +96,22 @@ async function viewer(record, start = 0) {
       place,
       h("label", {}, say("seen-by"), " ", seats),
     ),
+    h(
+      "p",
+      { class: "actions" },
+      playOnButton("/api/play-on", () => ({ record, at: Number(slider.value), seat: whose })),
+      more,
+    ),
     beside,
   );
+}
+
+/** A record that lies on the same host, such as one of the site's. @param {string} path */
+async function recordAt(path) {
+  const found = new URL(path, location.href);
+  const answer = found.origin === location.origin ? await fetch(found) : null;
+  if (!answer?.ok) throw new Error(say("no-record-there"));
+  return answer.text();
 }
 
 /** @param {Element} app */
@@ -106,10 +122,9 @@ export async function replayPage(app) {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
     fill(
       place,
-      await viewer(record, start),
-      h(
-        "p",
-        { class: "actions" },
+      await viewer(
+        record,
+        start,
         press(say("review"), () => showReview(id, record, true, from, seat)),
       ),
       h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
@@ -130,6 +145,7 @@ export async function replayPage(app) {
   };
   const id = new URLSearchParams(location.search).get("table");
   const past = new URLSearchParams(location.search).get("past");
+  const elsewhere = new URLSearchParams(location.search).get("from");
   const from = past ? `past=${past}` : id ? `table=${id}` : "";
   const links = id
     ? h(
@@ -151,5 +167,6 @@ export async function replayPage(app) {
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, say("record-move-by-move")), links, place));
   const game = past ? await pastGame(past) : undefined;
   if (game) await load(await recordOf(game), "", game.tally.seat);
+  if (elsewhere) await load(await recordAt(elsewhere), "");
   if (id) await load(await get(`/api/tables/${id}/record`), id);
 }

@@ -48,6 +48,8 @@ class SetUp {
     this.folk = h("div", {});
     /** Elements with the meaning of each option at the table, by name. @type {Map<string, HTMLElement>} */
     this.says = new Map();
+    /** Number of checks begun: only the answer to the latest one is shown. */
+    this.checks = 0;
   }
 
   get book() {
@@ -68,9 +70,11 @@ class SetUp {
    * @returns {Promise<boolean>} true if the table is possible
    */
   async check() {
+    const mine = ++this.checks;
     try {
       const found = await post("/api/options", this.settings);
       await unpressed();
+      if (mine !== this.checks) return true;
       tellOptions(this, found);
       if (this.byName) markWay(this.byName, found.way);
       fill(this.difference, ...this.named(found.way), differenceLines(this.book, found));
@@ -79,6 +83,7 @@ class SetUp {
       return true;
     } catch (wrong) {
       await unpressed();
+      if (mine !== this.checks) return false;
       fill(this.difference, h("p", {}, words(wrong)));
       this.difference.classList.add("wrong");
       return false;

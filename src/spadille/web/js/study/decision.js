@@ -6,6 +6,7 @@ import { announce, entitle, fill, pageLink, press, trying, wait } from "../core/
 import { figures } from "../table/hint.js";
 import { LessonPage, plain, styled } from "./lesson.js";
 import { pastGame, recordOf } from "../visitor/past_games.js";
+import { playOnButton } from "../visitor/play_on.js";
 import { hold, sound } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
@@ -124,6 +125,9 @@ export async function tryPage(app) {
     where: say("move-number", { n: at + 1 }),
     after: (move) => tried(record, `/after?at=${at}&move=${encodeURIComponent(move)}`),
     solved: () => {},
-    onward: [pageLink(`/replay?${asked}`, say("see-moment"), "button")],
+    onward: [
+      pageLink(`/replay?${asked}`, say("see-moment"), "button"),
+      playOnButton("/api/play-on", () => ({ record, at })),
+    ],
   });
 }

@@ -4,6 +4,7 @@ import { games, get } from "../core/api.js";
 import { DecisionPage } from "./decision.js";
 import { entitle, fill, h, pageLink } from "../core/dom.js";
 import { styled } from "./lesson.js";
+import { playOnButton } from "../visitor/play_on.js";
 import { keepSolved, solvedOf } from "./solved.js";
 import { say } from "../core/words.js";
 
@@ -75,6 +76,7 @@ export async function puzzlesPage(app, game) {
     onward: [
       next ? pageLink(address(game, next.name), say("next"), "button") : null,
       pageLink(`/learn/${game}/puzzles`, say("all-puzzles"), next ? "button all" : "button"),
+      playOnButton(`${path}/table`),
     ].filter((each) => each !== null),
   });
 }
