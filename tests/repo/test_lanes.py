@@ -139,6 +139,11 @@ def test_what_takes_long_in_the_whole_lane_has_a_reason(every_test: list[str], k
     assert [*lanes.too_long(known, [each for each in every_test if known.part_of(each) is None])] == []
 
 
+def test_two_journeys_are_made_in_the_page_in_the_whole_lane(every_test: list[str], known: Lanes) -> None:
+    journeys = [each for each in every_test if "/test_server_journeys.py::" in each]
+    assert len([each for each in journeys if known.part_of(each) is None]) == (2 if journeys else 0)
+
+
 def test_no_test_is_named_after_a_place_on_this_machine(every_test: list[str]) -> None:
     places = (sys.prefix, sys.executable, str(lanes.HERE.parent))
     named = {*every_test, *lanes.read_times(lanes.TIMES.read_text("utf-8"))}

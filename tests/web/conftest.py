@@ -52,7 +52,7 @@ _CHOICES = """() => {
   };
   const free = (node) => !node.getAttribute("aria-disabled") && !node.disabled && !("asleep" in node.dataset);
   const found = (query, kind) => [...document.querySelectorAll(query)].filter(free).map((node) => {
-    const at = onTop(node);
+    const at = node.matches(".together") ? [0, 0] : onTop(node);
     return at && {kind, move: node.dataset.move ?? "", card: node.dataset.card ?? "", x: at[0], y: at[1]};
   }).filter(Boolean);
   const mine = document.querySelector(".own-line .plate.to-act");
@@ -228,6 +228,15 @@ class Person:
         """Wait until what has just come up under a press may be pressed itself."""
         await self.until("!document.querySelector('[data-asleep]')")
 
+    async def press(self, name: str) -> None:
+        """Press a button; one of the tools behind "More" is looked for there."""
+        await self.until_awake()
+        hidden = self.page.locator(".tools > .rest:not(.shown)").get_by_text(name, exact=True)
+        if await hidden.count():
+            await self.page.get_by_role("button", name="More", exact=True).click()
+            await self.until_awake()
+        await self.page.get_by_role("button", name=name).click()
+
     async def act(self, found: dict[str, Any], prefer: str = "") -> str:
         """Do one of the things that may be done, by mouse or by finger; what was done."""
         options = [each for each in found["options"] if not each["move"].startswith(("resign", "leave", "look {"))]
@@ -242,6 +251,8 @@ class Person:
             chosen = liked[0] if liked else self._chance.choice(options[:4])
         else:
             chosen = self._chance.choice(found["cards"] or options)
+        if chosen["move"].startswith("pair "):
+            return await self._pair(chosen["move"])
         await self._press(chosen)
         if chosen["kind"] == "card" and chosen["card"]:
             raised = self.page.locator(f'button.card.raised[data-card="{chosen["card"]}"]')
@@ -254,6 +265,14 @@ class Person:
     async def _press(self, place: dict[str, Any]) -> None:
         press = self.page.touchscreen.tap if self._touch else self.page.mouse.click
         await press(place["x"], place["y"])
+
+    async def _pair(self, move: str) -> str:
+        """Press both cards of a pair."""
+        for card in move.split()[1:]:
+            place = self.page.locator(f'button.card:not(.raised)[data-card="{card}"]')
+            if await place.count():
+                await (place.first.tap if self._touch else place.first.click)()
+        return move
 
     async def _give_up(self) -> str:
         """End the game where nothing else can be done, and mean it."""
@@ -333,7 +352,7 @@ async def company(
         width, height = size
         context = await browser.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(60_000)
-        liked = {"speed": "instant", "forced": False, **(prefs or {})}
+        liked = {"speed": "instant", "forced": False, "tap": "two", **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
         await context.add_init_script(f"if (location.host && !localStorage.getItem('spadille')) {kept}")
         await context.add_init_script(_SAME_PART)

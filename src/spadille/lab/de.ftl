@@ -8,9 +8,9 @@ spread = Vorsprung der besten Seite vor dem Mittel der anderen, in Punkten je Ti
 won = Partien, die die Seite gewinnt, die zuerst entscheidet
 edge = Vorsprung des ersten Spielers vor dem zweiten, in Punkten je Tisch
 luck = Anteil des Glücks am Ergebnis eines Tisches
-unmeasured = Wie gut diese Bots nach diesen Regeln spielen, ist nicht gemessen: { $levels }.
+unmeasured = Wie gut solche Bots nach diesen Regeln spielen, hat noch niemand gemessen: { $levels }.
 not-shown-ahead = Nach diesen Regeln ist nicht gezeigt, dass diese Bots stärker sind als die Stufe darunter: { $behind }.
-unmeasured-and-behind = Wie gut diese Bots nach diesen Regeln spielen, ist nicht gemessen: { $levels }. Nach diesen Regeln ist nicht gezeigt, dass diese Bots stärker sind als die Stufe darunter: { $behind }.
+unmeasured-and-behind = Wie gut solche Bots nach diesen Regeln spielen, hat noch niemand gemessen: { $levels }. Nach diesen Regeln ist nicht gezeigt, dass diese Bots stärker sind als die Stufe darunter: { $behind }.
 level-called = { $level ->
     [regular] geübt
     [strong] stark

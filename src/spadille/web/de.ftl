@@ -194,6 +194,7 @@ large-index = große Ziffern
 high-left = hohe Karten links, Trümpfe rechts
 other-way = andersherum
 to-play-a-card = Eine Karte spielen
+tap-by-mouse = einmal klicken, zweimal tippen
 tap-twice = zweimal tippen oder ziehen
 tap-once = einmal tippen
 no-choice = Ein Zug ohne Wahl (allein gegen Bots)
@@ -555,6 +556,8 @@ score = Stand
 undo = Zurück
 log = Verlauf
 pause = Pause
+move-here = Hierher wechseln
+partners-here = Partner: { $sides }.
 stand-up = Aufstehen
 more-tools = Mehr
 more-new = Mehr, etwas Neues
@@ -752,7 +755,6 @@ joker = Joker
 
 deal-of-day = Spiel des Tages
 same-for-all = Dieselben Karten für alle, in jedem Spiel.
-promised-title = { $game }: was versprochen war
 promise-line = Die Karten eines Tages folgen aus einem Geheimnis, das Tage vorher gemacht wird. Sein Fingerabdruck ist von da an zu sehen, das Geheimnis selbst am Tag danach: Sein SHA-256 ist der Fingerabdruck.
 opened = geöffnet:
 had-your-try = Du hast deinen Versuch gehabt.
@@ -762,8 +764,6 @@ your-try-of = Dein Versuch bei { $game }
 practise = Üben
 practise-game = { $game } üben
 play-today = { $game } von heute spielen
-promise = Versprechen
-promised-of = Was bei { $game } versprochen war
 in-hours = { $n ->
     [one] einer Stunde
    *[other] { $n } Stunden

@@ -194,6 +194,7 @@ large-index = large index
 high-left = high cards left, trumps right
 other-way = the other way round
 to-play-a-card = To play a card
+tap-by-mouse = click once, tap twice
 tap-twice = tap twice, or drag
 tap-once = tap once
 no-choice = A move without a choice (alone against bots)
@@ -555,6 +556,8 @@ score = Score
 undo = Undo
 log = Log
 pause = Pause
+move-here = Move here
+partners-here = Partners: { $sides }.
 stand-up = Stand up
 more-tools = More
 more-new = More, something new
@@ -752,7 +755,6 @@ joker = joker
 
 deal-of-day = Deal of the day
 same-for-all = The same cards for everybody, in every game.
-promised-title = { $game }: what was promised
 promise-line = The cards of a day follow from a secret that was made days before. Its digest is shown from then on, the secret itself the day after: SHA-256 of it is the digest.
 opened = opened:
 had-your-try = You have had your try.
@@ -762,8 +764,6 @@ your-try-of = Your try of { $game }
 practise = Practise
 practise-game = Practise { $game }
 play-today = Play today's { $game }
-promise = Promise
-promised-of = What was promised of { $game }
 in-hours = { $n ->
     [one] 1 hour
    *[other] { $n } hours

@@ -179,7 +179,7 @@ def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
     assert lines(scene, "dealer")[0] == "Coup 3."
     assert scene.named("shoe") is None
     table.settle(Stream(seed_of(1)))
-    assert str(shown(table).prompt) == "Cut the cards."
+    assert str(shown(table).prompt) == "Cut the cards: any place will do."
     assert str(shown(table, 1).prompt) == "Waiting for you to cut."
     assert [option.move for option in shown(table).choices] == ["cut {}"]
     assert shown(table, 1).choices == ()

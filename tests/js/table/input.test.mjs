@@ -84,6 +84,19 @@ test("one press plays where the person likes it so, by a key, or face down", () 
   assert.deepEqual(done, ["play AS", "play KS", "turn"]);
 });
 
+test("unless the person likes it otherwise, a mouse plays by one press, and a finger by two", () => {
+  prefs.tap = "mouse";
+  const { card, felt } = at([], [hand("AS", "KS")]);
+  const by = (pointerType) =>
+    felt.dispatchEvent(Object.assign(new Event("pointerdown"), { pointerType, button: 0, target: card("AS") }));
+  by("touch");
+  press(card("AS"));
+  assert.deepEqual([done, card("AS").className], [[], "card raised"]);
+  by("mouse");
+  press(card("KS"));
+  assert.deepEqual(done, ["play KS"]);
+});
+
 test("a card that may not be played says why", () => {
   const { card } = at([], [hand(face("AS", { move: "play AS", refusal: refusal("Follow suit.") }))]);
   press(card("AS"));

@@ -25,6 +25,7 @@ function tools(more = {}, { unread = 0, tricks = false, more: shown = false } = 
   };
   const all = toolsOf(side, state(more));
   const at = all.findIndex((each) => each.className === "more");
+  if (at < 0) return { all, reach: all.map((each) => each.dataset.focus ?? each.textContent), rest: [] };
   const named = (nodes) => nodes.map((each) => each.dataset.focus ?? each.textContent);
   return {
     all,
@@ -61,9 +62,9 @@ test("a watcher has no hint and no move back", () => {
   assert.deepEqual(rest, ["links", "help", "rules"]);
 });
 
-test("before the game there is little to do", () => {
+test("before the game there is little to do, and nothing to hide", () => {
   const { reach, rest } = tools({ room: room({ phase: "gathering" }) });
-  assert.deepEqual([reach, rest], [["chat"], ["close-this", "help", "rules"]]);
+  assert.deepEqual([reach, rest], [["chat", "close-this", "help", "rules"], []]);
 });
 
 test("the last trick keeps its place once there was one, and sleeps where there is none", () => {

@@ -18,14 +18,14 @@ async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come)
     await person.open("/")
     await page.get_by_role("link", name="Deal of the day").click()
     await page.wait_for_selector(".daily-row >> nth=6")
-    await page.get_by_role("button", name="What was promised of Pyramid").click()
-    assert (await page.locator("dialog").inner_text()).count("sha256:") == 7
-    await page.locator("dialog .close").click()
+    await page.get_by_text("How can I check the deals?").click()
+    assert (await page.locator(".promises >> nth=0").inner_text()).count("sha256:") == 7
+    await page.get_by_text("How can I check the deals?").click()
     await page.get_by_role("button", name="Play today's Pyramid").click()
     await person.until_mine()
     assert "this try counts" in await page.locator(".same").inner_text()
     assert await page.get_by_role("button", name="Hint", exact=True).count() == 0
-    await person.play_on(fits=True)
+    await person.play_on(prefer="pair king draw", fits=True)
     await page.wait_for_selector(".daily-told:has-text('finish')")
     assert await person.misfits() == []
     assert await page.get_by_role("link", name="Download the record").count() == 0

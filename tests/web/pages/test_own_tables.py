@@ -34,7 +34,7 @@ async def test_a_table_is_deleted_from_the_lobby_after_one_question(come: Come, 
 async def test_a_host_closes_a_table_where_a_friend_plays_and_both_see_that_it_has_closed(come: Come) -> None:
     host, friend = await two_at_a_table(come, (360, 740))
     assert await friend.page.get_by_role("button", name="Close table").count() == 0
-    await host.page.get_by_role("button", name="Close table").click()
+    await press(host, "Close table")
     asked = host.page.get_by_role("dialog", name="Close this table of War?")
     assert await asked.get_by_role("button", name="Delete it").count() == 0
     await press(host, "Close it")
@@ -45,5 +45,4 @@ async def test_a_host_closes_a_table_where_a_friend_plays_and_both_see_that_it_h
 
 
 async def press(person: Person, name: str) -> None:
-    await person.until_awake()
-    await person.page.get_by_role("button", name=name).click()
+    await person.press(name)

@@ -285,7 +285,7 @@ async def test_the_help_at_a_table_has_advice_and_words_and_labels_tell_theirs(c
     assert (await said.get_attribute("title") or "").startswith("nil: A bid of no trick at all")
     note = await person.page.locator(".placard .note").first.get_attribute("title")
     assert (note or "").startswith("bags: Tricks above the contract")
-    await person.page.get_by_role("button", name="Help").click()
+    await person.press("Help")
     told = await person.page.locator("dialog").inner_text()
     assert "Good to know" in told
     assert "Blind nil is risky and meant as a last resort." in told

@@ -150,7 +150,7 @@ async def test_on_a_phone_the_name_of_the_way_stands_over_the_felt_and_leads_to_
 
 
 async def test_the_plate_of_a_bot_that_nobody_measured_by_these_rules_leads_to_saying_so(come: Come) -> None:
-    said = "It has not been measured how well these bots play by these rules: regular."
+    said = "Nobody has measured yet how well bots of this kind play by these rules: regular."
     person = await come()
     page = person.page
     await person.make("spades", rulebook="rules_of_spades", options={"bidding": "whiz", "target": 444})
@@ -173,7 +173,7 @@ async def test_the_plate_of_a_bot_that_nobody_measured_by_these_rules_leads_to_s
 
 
 async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_at_the_table(come: Come) -> None:
-    said = "It has not been measured how well these bots play by these rules: "
+    said = "Nobody has measured yet how well bots of this kind play by these rules: "
     person = await come()
     page = person.page
     await person.open("/new/spades")
@@ -199,7 +199,7 @@ async def test_what_is_said_of_bots_at_set_up_wraps_on_a_phone_and_leaves_no_tra
     await person.open("/new/auction_pinochle")
     await page.locator('[data-number="target"]').fill("777")
     await page.locator('[data-number="target"]').blur()
-    line = page.locator(".setup p[role=status]", has_text="It has not been measured")
+    line = page.locator(".setup p[role=status]", has_text="Nobody has measured yet")
     await line.wait_for()
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     assert await line.evaluate("node => getComputedStyle(node).backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -36,8 +36,6 @@ async def test_a_claim_that_is_not_proved_lays_the_hand_open_and_bots_say_no(com
     await person.make("spades", rulebook="denexa", level="beginner")
     await until_claimable(person)
     page = person.page
-    if size[0] < 1000:
-        await press(person, "More")
     await press(person, "Claim")
     await person.shot(f"claim-asks-{size[0]}")
     await press(person, "Claim them")

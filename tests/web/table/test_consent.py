@@ -33,8 +33,6 @@ async def test_a_friend_is_asked_to_let_a_move_be_taken_back(come: Come, size: t
     ann, bob = await at_a_table(come, size, rulebook="denexa")
     await bob.page.set_viewport_size({"width": size[0], "height": size[1]})
     await until_ann_has_bid(ann, bob)
-    if size[0] < 1000:
-        await press(ann, "More")
     await press(ann, "Take back")
     line = bob.page.locator(".ask-line")
     await line.wait_for()

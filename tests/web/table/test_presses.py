@@ -83,6 +83,21 @@ async def test_a_lifted_card_says_how_it_is_played(come: Come) -> None:
     assert await prompt.inner_text() in ("Your lead.", "Your turn to play.")
 
 
+@pytest.mark.parametrize("finger", [False, True])
+async def test_a_click_plays_a_card_and_a_finger_lifts_it_first(come: Come, finger: bool) -> None:
+    person = await come(prefs={"tap": "mouse"}, has_touch=finger)
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.act(await person.until_mine(), "bid")
+    while len((found := await person.until_mine())["cards"]) < 2:
+        await person.act(found)
+    card = found["cards"][0]
+    await (person.page.touchscreen.tap if finger else person.page.mouse.click)(card["x"], card["y"])
+    if finger:
+        await person.page.wait_for_selector(f'button.card.raised[data-card="{card["card"]}"]')
+    else:
+        await person.page.wait_for_selector(f'.hand [data-card="{card["card"]}"]', state="detached")
+
+
 async def test_a_costly_look_asks_for_no_number_before_it_is_meant(come: Come) -> None:
     person = await come()
     await person.make("mexican_sweat", seats=2, options={"first_dealer": "random"})

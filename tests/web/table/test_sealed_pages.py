@@ -35,7 +35,7 @@ async def test_a_newcomer_is_told_to_wait_and_a_link_asks_before_it_takes_a_seat
     await bob.page.get_by_role("button", name="Back to the seat of Bob").click()
     await bob.page.wait_for_selector(".hand .card")
 
-    await bob.page.get_by_role("button", name="Stand up").click()
+    await bob.press("Stand up")
     await bob.page.get_by_role("button", name="Leave the seat").click()
     cid = await come()
     await cid.open(f"/t/{table}")

@@ -27,8 +27,6 @@ async def test_the_rest_of_a_deal_is_skipped_its_panel_waits_and_the_match_can_b
         ("Skip the deal", "Let bots play the rest of this deal for you?", "Let them play"),
         ("Give up", "End the match now? The current score stands.", "Give it up"),
     ):
-        if size[0] < 1000:
-            await press(person, "More")
         await press(person, tool)
         await page.get_by_role("dialog", name=asked).wait_for()
         assert await violations(person) == []

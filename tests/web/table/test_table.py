@@ -252,7 +252,7 @@ async def test_a_bot_stands_up_for_whoever_leaves(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="club", pace=1)  # else the bots are soon at the end
     await person.until_mine()
-    await person.page.get_by_role("button", name="Stand up").click()
+    await person.press("Stand up")
     await person.page.get_by_role("button", name="Leave the seat").click()
     await person.page.wait_for_selector(".hand", state="detached")
     await person.page.get_by_role("button", name="Sit down").click()

@@ -231,7 +231,7 @@ double = Verdoppeln
 ## Worauf gewartet wird, und das Ende
 
 shuffling = Der Croupier mischt die Karten.
-cut-now = Heb ab.
+cut-now = Heb ab: Jede Stelle ist recht.
 waiting-to-cut = { $who ->
     [You] Du hebst ab.
    *[other] { $who } hebt ab.

@@ -214,7 +214,7 @@ double = Double
 ## What is waited for, and the end
 
 shuffling = The dealer shuffles the cards.
-cut-now = Cut the cards.
+cut-now = Cut the cards: any place will do.
 waiting-to-cut = Waiting for { $who ->
     [You] you
    *[other] { $who }

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.exceptions import NotFoundException, PermissionDeniedException
+from msgspec.structs import replace
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
@@ -14,14 +15,14 @@ from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.errors import LimitReached, NotAllowed, NotNow
+from spadille.server.base.errors import LimitReached, NotAllowed
 from spadille.server.base.names import refusal_of, tidy_name
 from spadille.server.base.tokens import HOST, WATCH
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import RoomDoc, Settings, fresh_key
 from spadille.server.table.seats.faces import check_look
-from spadille.server.table.seats.seating import Comer
+from spadille.server.table.seats.seating import Comer, check_move
 from spadille.server.table.seats.seed import check_seal
 from spadille.server.table.way_title import title_at
 from spadille.thinking.levels import names_now
@@ -172,17 +173,18 @@ async def table(request: Ask, name: str) -> TableInfo:
 
 @post("/api/tables/{name:str}/seats/{seat:int}", status_code=200, summary="Take a seat")
 async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]:
-    """Take a free seat: the answer carries its token as a cookie."""
+    """Take a free seat: the answer carries its token as a cookie. Before the game a person may change seats so."""
     room, asker = await find_room(request, name), visitor.asker(request)
-    if visitor.seat_role(asker, name, room.doc) is not None:
-        raise NotNow(say("seated-already"))
+    mine = visitor.seat_role(asker, name, room.doc)
+    if mine is not None:
+        check_move(room.doc, mine[0], seat)
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException(say("no-guests"))
     if data.seal:
         check_seal(data.seal)
     check_look(data.face, data.colour)
     check_name(data.name)
-    comer = msgspec.structs.replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour)
+    comer = replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour, leaves=mine)
     doc = await room.sit(seat, data.name, data.fair, comer)
     if data.seal and room.doc.phase == "gathering":
         await room.seal(seat, data.seal)

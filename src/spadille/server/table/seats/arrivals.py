@@ -9,7 +9,7 @@ from spadille.server.base.tokens import same_key
 from spadille.server.store.document import SeatDoc
 from spadille.server.table import table_log, timing
 from spadille.server.table.effects import Effects, End, Keep
-from spadille.server.table.seats import seating
+from spadille.server.table.seats import hosting, seating
 from spadille.server.table.seats.seating import Comer
 from spadille.server.table.state import TableState
 from spadille.server.table.viewer import OTHER_SEAT, Viewer
@@ -17,6 +17,9 @@ from spadille.server.table.viewer import OTHER_SEAT, Viewer
 
 def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effects[SeatDoc]:
     """Give a free seat to a person (see `seating.sit`), who has yet to connect."""
+    if comer.leaves is not None and same_key(comer.leaves[1], t.doc.seats[comer.leaves[0]].key):
+        seating.check_move(t.doc, comer.leaves[0], seat)
+        hosting.free(t.doc, comer.leaves[0])
     doc = seating.sit(t.doc, seat, name, fair, comer)
     _remember(t, comer)
     t.hands.take(comer.browser, seat)

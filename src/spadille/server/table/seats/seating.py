@@ -21,6 +21,8 @@ class Comer(Value, frozen=True):
     host: bool = False
     face: str = ""
     colour: str = ""
+    leaves: tuple[Seat, str] | None = None
+    """The seat that the person has now, and its key: before the game it is left for the other one."""
 
 
 NOBODY: Final = Comer()
@@ -47,6 +49,16 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
     level = doc.settings.level_at(seat) if gathering else doc.seats[seat].level
     doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added, face=face, colour=colour)
     return doc.seats[seat]
+
+
+def check_move(doc: RoomDoc, old: Seat, seat: Seat) -> None:
+    """Raise RequestRefused unless the person of a seat may move to another one: before the game, where nobody sits."""
+    if doc.phase != "gathering" or seat == old:
+        raise NotNow(say("seated-already"))
+    if not 0 <= seat < len(doc.seats):
+        raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
+    if doc.seats[seat].kind == "person":
+        raise NotNow(say("seat-taken"))
 
 
 def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:

@@ -45,7 +45,7 @@ function plain(choice, hands, game) {
   return h(
     "button",
     {
-      class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}`,
+      class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}${choice.does === "together" ? " together" : ""}`,
       "aria-disabled": refusal ? "true" : null,
       "aria-label": refusal ? say("not-allowed", { what: words, why: refusal.reason }) : words,
       title: meaning(game, choice.term),

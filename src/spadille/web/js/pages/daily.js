@@ -1,7 +1,7 @@
 // The deal of the day: the same cards for everybody, one try that counts, and the others' results.
 
 import { get, post } from "../core/api.js";
-import { dialog, entitle, fill, go, h, pageLink, trying } from "../core/dom.js";
+import { entitle, fill, go, h, pageLink, trying } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { asYou } from "../visitor/you.js";
 
@@ -18,12 +18,11 @@ const proof = (day, commit, secret) => [
   h("dd", {}, h("code", {}, commit), secret ? h("span", {}, ` ${say("opened")} `, h("code", {}, secret)) : null),
 ];
 
-/** Show the commitments, and the opened secret. @param {Days} days @param {Today} game */
+/** The commitments of a game, and the opened secret. @param {Days} days @param {Today} game */
 function promises(days, game) {
   const ahead = Object.entries(game.ahead).sort();
-  return dialog(
-    say("promised-title", { game: game.title }),
-    h("p", {}, say("promise-line")),
+  return [
+    h("h3", {}, game.title),
     h(
       "dl",
       { class: "promises" },
@@ -31,11 +30,11 @@ function promises(days, game) {
       ...proof(days.day, game.commit, ""),
       ...ahead.flatMap(([day, commit]) => proof(day, commit, "")),
     ),
-  );
+  ];
 }
 
-/** @param {Days} days @param {Today} game */
-function row(days, game) {
+/** @param {Today} game */
+function row(game) {
   return h(
     "li",
     { class: "daily-row", data: { game: game.game } },
@@ -58,11 +57,6 @@ function row(days, game) {
         },
         game.room ? say("practise") : say("play"),
       ),
-      h(
-        "button",
-        { onclick: () => promises(days, game), "aria-label": say("promised-of", { game: game.title }) },
-        say("promise"),
-      ),
     ),
   );
 }
@@ -82,7 +76,14 @@ export async function dailyPage(app) {
       h("h1", {}, say("day-number", { n: days.number })),
       h("p", {}, say("day-line", { left })),
       h("p", { class: "cited" }, say("day-honest")),
-      h("ul", { class: "daily-list" }, ...days.games.map((game) => row(days, game))),
+      h("ul", { class: "daily-list" }, ...days.games.map(row)),
+      h(
+        "details",
+        { class: "cited" },
+        h("summary", {}, say("how-fair")),
+        h("p", {}, say("promise-line")),
+        ...days.games.flatMap((game) => promises(days, game)),
+      ),
     ),
   );
 }

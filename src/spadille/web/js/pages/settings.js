@@ -96,6 +96,7 @@ export function settings() {
       ["low", say("other-way")],
     ]),
     choice(say("to-play-a-card"), "tap", [
+      ["mouse", say("tap-by-mouse")],
       ["two", say("tap-twice")],
       ["one", say("tap-once")],
     ]),

@@ -25,9 +25,11 @@ function who(seat, at, state) {
 /** @param {TableStore} store @param {State} state @param {SeatState} seat @param {number} at */
 function seatRow(store, state, seat, at) {
   const { room } = state;
+  const own = state.you === null ? null : room.seats[state.you];
   const sit = () =>
     trying(async () => {
-      await takeSeat(store.id, at, guest(), sealed(store.id, room.commit, at));
+      const name = own ? { name: own.name, face: own.face, colour: own.colour } : guest();
+      await takeSeat(store.id, at, name, sealed(store.id, room.commit, at));
       store.again();
     });
   return h(
@@ -40,6 +42,8 @@ function seatRow(store, state, seat, at) {
       "span",
       { class: "actions" },
       state.you === null && seat.kind !== "person" ? press(say("sit-here"), sit, "main") : null,
+      state.you !== null && seat.kind !== "person" ? press(say("move-here"), sit) : null,
+      at === state.you ? press(say("stand-up"), () => store.send({ t: "stand" })) : null,
       room.host && seat.kind === "open"
         ? press(say("bot-please"), () => store.send({ t: "fill", seat: at, level: seat.level }))
         : null,
@@ -48,6 +52,13 @@ function seatRow(store, state, seat, at) {
         : null,
     ),
   );
+}
+
+/** The line that says who plays with whom, where there are partners. @param {State} state */
+function partners({ room, scene }) {
+  const { sides } = scene.score;
+  if (sides.length < 2 || sides.length === room.seats.length) return null;
+  return h("p", { class: "cited" }, say("partners-here", { sides: sides.join("; ") }));
 }
 
 /** The page of the table before its game. */
@@ -91,7 +102,7 @@ export class Gathering {
       room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
       state.you === null ? nameField() : null,
       h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(this.store, state, seat, at))),
-      free || state.you === null ? linkRow(say("for-friends"), `/t/${this.store.id}`, say("for-friends-long")) : null,
+      partners(state),
       h(
         "p",
         { class: "actions" },
@@ -104,6 +115,7 @@ export class Gathering {
           : h("span", {}, say("host-begins")),
         press(say("all-links"), this.share),
       ),
+      free || state.you === null ? linkRow(say("for-friends"), `/t/${this.store.id}`, say("for-friends-long")) : null,
       h(
         "details",
         { class: "cited" },

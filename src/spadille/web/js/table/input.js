@@ -38,6 +38,8 @@ export class Touch {
     this.buffer = "";
     this.typing = 0;
     this.dragged = false;
+    /** The kind of pointer that pressed last. */
+    this.by = "";
     /** The last focused control. @type {Kept | null} */
     this.had = null;
     /** No control was left to focus: the felt has the focus until there is one. */
@@ -122,7 +124,7 @@ export class Touch {
     const scene = this.store.state?.scene;
     const face = this.faceOf(node);
     if (!scene || !face || this.store.state?.you === null) return;
-    const once = at_once || prefs.tap === "one" || face.card === null;
+    const once = at_once || face.card === null || prefs.tap === "one" || (prefs.tap === "mouse" && this.by === "mouse");
     const name = face.card ?? "";
     if (scene.choices.some((choice) => choice.pick) && node.closest(".hand")) return this.toggle(name);
     if (face.refusal) return this.looks.why(face.refusal);
@@ -166,6 +168,7 @@ export class Touch {
     this.felt.addEventListener("pointerdown", (event) => {
       const card = html(/** @type {Element} */ (event.target).closest(".hand button.card, .own button.card"));
       this.dragged = false;
+      this.by = event.pointerType;
       held = card && event.button === 0 ? { card, x: event.clientX, y: event.clientY } : null;
     });
     document.addEventListener("pointermove", (event) => {

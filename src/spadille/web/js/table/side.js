@@ -78,7 +78,7 @@ export class Side {
       () => store.state && this.renewTools(store.state),
       () => this.tuckAway(),
     );
-    /** The tools behind "More" are shown, where there is little room. */
+    /** The tools behind "More" are shown. */
     this.more = false;
     /** There have been tricks, so the tool for the last one keeps its place. */
     this.tricks = false;

@@ -1,4 +1,4 @@
-// The tools of a table: four always visible, the rest behind "More" where there is little room.
+// The tools of a table: four always visible, the rest behind "More".
 
 import { confirmed, h } from "../core/dom.js";
 import { showHelp } from "../felt/terms.js";
@@ -90,6 +90,7 @@ function nowAndThen(side, state) {
 export function toolsOf(side, state) {
   const tools = inReach(side, state);
   const rest = [...tools.slice(IN_REACH), ...nowAndThen(side, state)];
+  if (tools.length + rest.length <= IN_REACH + 1) return [...tools, ...rest];
   const unseen = rest.some((each) => each.querySelector(".count-badge"));
   const more = h(
     "button",

@@ -1,0 +1,42 @@
+"""Changing seats before the game: nobody loses a name, a role or a seat by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.same import Browser
+
+
+def seats(browser: Browser, table: str) -> list[tuple[str, str]]:
+    return [(each["kind"], each["name"]) for each in browser.ask(f"/api/tables/{table}")["seats"]]
+
+
+def test_a_person_changes_seats_before_the_game_and_stays_the_host_under_the_same_name(roomy: Any) -> None:
+    ann, bob = Browser(roomy.url), Browser(roomy.url)
+    table = ann.ask("/api/tables", {"game": "spades", "pace": 0})["id"]
+    ann.ask(f"/api/tables/{table}/seats/0", {"name": "Ann"})
+    bob.ask(f"/api/tables/{table}/seats/1", {"name": "Bob"})
+    assert ann.ask(f"/api/tables/{table}/seats/2", {"name": "Ann"})["name"] == "Ann"
+    assert [kind for kind, _ in seats(ann, table)] == ["open", "person", "person", "open"]
+    told = ann.ask(f"/api/tables/{table}")
+    assert (told["yours"], told["host"]) == (2, True)
+    assert bob.ask(f"/api/tables/{table}/seats/2", {"name": "Bob"})["reason"] == "That seat is taken. Choose another."
+    assert seats(bob, table)[1] == ("person", "Bob"), "who is refused keeps the old seat"
+    assert bob.ask(f"/api/tables/{table}/seats/9", {"name": "Bob"})["status"] == 422
+    assert bob.ask(f"/api/tables/{table}/seats/1", {"name": "Bob"})["reason"].startswith("You have a seat")
+    ann.begin(table)
+    assert bob.ask(f"/api/tables/{table}/seats/0", {"name": "Bob"})["reason"].startswith("You have a seat")
+    assert ann.play(table, moves=0)["you"] == 2
+
+
+def test_a_seat_that_was_lost_meanwhile_is_left_to_whom_it_belongs_now(roomy: Any) -> None:
+    ann, bob, cid = Browser(roomy.url), Browser(roomy.url), Browser(roomy.url)
+    table = ann.ask("/api/tables", {"game": "spades", "pace": 0})["id"]
+    ann.ask(f"/api/tables/{table}/seats/0", {"name": "Ann"})
+    bob.ask(f"/api/tables/{table}/seats/1", {"name": "Bob"})
+    bob.ask(f"/api/tables/{table}/seats/2", {"name": "Bob"})
+    cid.ask(f"/api/tables/{table}/seats/1", {"name": "Cid"})
+    late = Browser(roomy.url)
+    late.cookies = {**bob.cookies}
+    assert late.ask(f"/api/tables/{table}/seats/3", {"name": "Bob"})["name"] == "Bob"
+    assert seats(ann, table) == [("person", "Ann"), ("person", "Cid"), ("open", "North"), ("person", "Bob")]
