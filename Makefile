@@ -16,7 +16,7 @@ KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 PAGE_FILES := $(KERNEL) $(wildcard kernel/wasm/*) tools/page.py tools/page_kernel.py $(shell find src/spadille -type f -not -name '*.pyc' -not -name '*.so')
 CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests tools bench examples docs/conf.py docs/_site
-WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'src/spadille/page/js/*.js' 'tools/*.mjs' 'bench/*.mjs' 'tests/js/**/*.{js,mjs}'
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'src/spadille/page/js/**/*.js' 'tools/*.mjs' 'bench/*.mjs' 'tests/js/**/*.{js,mjs}'
 
 # Where it is set, every process of a test compiles all of its modules again.
 unexport PYTHONDONTWRITEBYTECODE

@@ -79,6 +79,8 @@ _ROOMS_LEFT_OUT: Final = ("cli", "tui", "docs", "club", "envs", "exchange")
 _FILES_LEFT_OUT: Final = re.compile(r"(scenarios\.json|\.so|\.png|\.svg)$")
 _UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
 """Modules that libraries import and the page does not use or have: they are empty."""
+TRANSPORT: Final = "core/transport.js"
+"""The module that reaches the application; the page has another one than a server's pages."""
 MOST: Final = 10_000_000
 """Maximum number of bytes over the wire, compressed."""
 
@@ -211,8 +213,8 @@ def screens(folder: Path, base: str = "") -> None:
     """Write everything that the browser loads besides Python."""
     static, js = folder / "static", SOURCE / "page" / "js"
     shutil.copytree(SOURCE / "web" / "js", static / "js")
-    shutil.copytree(js, static / "js" / "page", ignore=shutil.ignore_patterns("sw.js", "transport.js"))
-    _filled(js / "transport.js", static / "js" / "core" / "transport.js", base=base)
+    shutil.copytree(js, static / "js", ignore=shutil.ignore_patterns("sw.js"), dirs_exist_ok=True)
+    _filled(js / TRANSPORT, static / "js" / TRANSPORT, base=base)
     (static / "page.css").write_bytes(pages.page_style())
     shutil.copytree(SOURCE / "web" / "css", static / "css", ignore=shutil.ignore_patterns(*pages.style_names()))
     for each in SOURCE.joinpath("web").iterdir():

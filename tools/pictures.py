@@ -21,6 +21,7 @@ from tests.web.conftest import FLAGS, Come, Person, chromium_here, company
 from tests.web.serving import Server
 
 import spadille
+from spadille.core.record import SUFFIX
 from spadille.tui import picture
 
 ROOT: Final = Path(__file__).parents[1]
@@ -32,7 +33,7 @@ SMALL: Final = (1040, 690)
 PHONE: Final = (390, 780)
 SHARP: Final = 1.4
 """Pixels of a picture per pixel of the page, for pictures that are shown large."""
-MOST: Final = 60
+MOST: Final = 150
 """Maximum number of decisions for a picture."""
 ALL_TOGETHER: Final = 700_000
 """Maximum size of all pictures together, in bytes: they are part of every copy of the sources."""
@@ -87,18 +88,27 @@ SHOTS: Final = (
 
 
 async def take(come: Come, shot: Shot) -> dict[str, bytes]:
-    """Play until a table fits its picture; return the pictures by name."""
+    """Play until a table fits its picture; return the pictures and the record of the game so far, by file name."""
     person = await come(shot.size, reduced_motion="reduce", device_scale_factor=shot.scale)
-    await person.make(shot.game, **shot.settings)
+    table = await person.make(shot.game, **shot.settings)
     for count in range(MOST):
         found = await person.until_mine()
         if count >= shot.after and await _worth(person.page, shot):
             if shot.hint:
                 await _hint(person.page)
-            return await both(person.page, shot.name, dark=shot.dark)
+            made = await both(person.page, shot.name, dark=shot.dark)
+            return made | {f"{shot.name}{SUFFIX}": await _record(person, table)}
         if found["over"] or not await _advised(person):
             await person.act(await person.until_mine())
     raise AssertionError(f"{shot.name}: nothing to see in {MOST} decisions")
+
+
+async def _record(person: Person, table: str) -> bytes:
+    """Close a table; return its record, from which others can play on."""
+    path = f"{person.address}/api/tables/{table}"
+    closed = await person.context.request.post(f"{path}/close")
+    assert closed.ok, await closed.text()
+    return await (await person.context.request.get(f"{path}/record")).body()
 
 
 async def _worth(page: Page, shot: Shot) -> bool:
@@ -193,9 +203,10 @@ async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
 
 
 def names() -> list[str]:
-    """The names of all picture files."""
+    """The names of all files: the pictures, and the records of the tables in the browser."""
     tables = [f"{each.name}{ending}.webp" for each in SHOTS for ending in (("", "-dark") if each.dark else ("",))]
-    return [*tables, f"{REVIEW}.webp", f"{TERMINAL}.svg"]
+    records = [f"{each.name}{SUFFIX}" for each in SHOTS]
+    return [*tables, *records, f"{REVIEW}.webp", f"{TERMINAL}.svg"]
 
 
 def main(words: list[str]) -> int:

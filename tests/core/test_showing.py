@@ -203,6 +203,28 @@ def test_a_table_in_a_notebook_says_what_its_text_says(name: str) -> None:
     assert re.sub(f"10(?=[{SUIT_SIGNS}])", "T", text).translate(signs) == str(table)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_and_a_move_in_a_notebook_are_what_they_are_as_python(name: str) -> None:
+    table = spadille.table(name, seed="notebook")
+    table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    seat = table.deciding[0]
+    for value in (table.view(seat), table.moves(seat)[0]):
+        lines = html.unescape(re.sub(r"<br>", "\n", value._repr_html_()))
+        told = re.sub(r"<[^>]*>", "", lines).split("\n")
+        assert told[0] == type(value).__name__
+        for line in told[1:]:
+            field = line.partition(":")[0].replace(" ", "_")
+            assert hasattr(value, field), line
+    assert "read_cards" not in table.view(seat)._repr_html_()
+
+
+def test_a_hand_in_a_notebook_has_the_signs_of_suits_and_no_other_hand_is_there() -> None:
+    table = spadille.table("spades", seed="a")
+    shown = table.view(0)._repr_html_()
+    assert ">Q♦</span>" in shown
+    assert re.sub(r"<[^>]*>", "", shown).count("♠") == 2, "of the own hand only"
+
+
 def test_suits_are_signs_in_a_notebook_and_names_of_players_are_no_markup() -> None:
     shown = in_html("spades\ntrick: TH AS\nwho: <b>ASK</b>")
     assert ">10♥</span>" in shown

@@ -98,7 +98,7 @@ class Visitor(Person):
 
     async def open(self, path: str) -> None:
         """Open an address; the host has no file of that name, and answers with the page's shell."""
-        await super().open(path)
+        await super().open(path.removeprefix(BASE))
         self.complaints[:] = [each for each in self.complaints if not _SHELL.fullmatch(each)]
 
 

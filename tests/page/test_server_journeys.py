@@ -17,6 +17,10 @@ _FRIENDS: Final = "friends need a server"
 LEFT_OUT: Final[dict[str, str]] = {
     "looks": "what is drawn does not depend on where the application runs",
     "pages/test_ways": "rules do not depend on where the application runs",
+    "test_the_first_page_is_small_with_all_that_is_sent_around_it": "`bench.page` measures what the page loads",
+    "test_the_first_paint_waits_for_the_page_and_one_small_file": "`bench.page` measures what the page loads",
+    "test_the_game_goes_on_after_a_dropped_connection_without_a_reload": "no connection can drop",
+    "test_a_deal_ends_with_a_panel_that_waits_for_its_person": "a reload ends the worker, and the pause between deals",
     "table/test_company": _FRIENDS,
     "table/test_dead_ends": "what is shown for an unknown address is the host's business",
     "table/test_consent": _FRIENDS,

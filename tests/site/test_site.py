@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
@@ -19,9 +19,13 @@ from spadille.clause_index import room_of
 from spadille.core.clause import everything
 from spadille.docs import rules
 from spadille.games import GAMES
+from spadille.server.api.replay_work import position_of
 
 ROOT = Path(__file__).parents[2]
 ADDRESSES = ROOT / "tests" / "data" / "kept" / "addresses.txt"
+TABLE = "/table/replay"
+UNUSED = {"phone"}
+"""Pictures that only the README has."""
 BUILDERS = ("sphinx", "furo", "myst_parser")
 
 
@@ -45,7 +49,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not all(importlib.util.find_spec(each) for each in BUILDERS):
         pytest.skip("what builds the site is not installed (pip install --group docs)")
     out = tmp_path_factory.mktemp("site")
-    words = ["-b", "site", "-W", "--keep-going", "-q", "-d", str(out / "trees"), "docs", str(out / "site")]
+    words = ["-b", "site", "-W", "--keep-going", "-q", "-d", str(out / "trees"), "-D", "table_page=table"]
+    words += ["docs", str(out / "site")]
     done = subprocess.run(
         [sys.executable, "-m", "sphinx", *words],
         cwd=ROOT,
@@ -80,11 +85,25 @@ def test_every_link_of_the_site_leads_somewhere(site: Path, pages: Mapping[str, 
                 assert parts.scheme in ("http", "https", "data", "mailto"), link
                 continue
             there = posixpath.normpath(posixpath.join(address, unquote(parts.path))) if parts.path else address
+            if there == TABLE:  # it is built apart; the record that it is to show lies on the site
+                there = posixpath.normpath(posixpath.join(TABLE, "..", parse_qs(parts.query)["from"][0]))
             there = there.rstrip("/") + "/" if (there.rstrip("/") + "/") in pages else there
             lost = there not in pages and not (site / there.lstrip("/")).is_file()
             if lost or (parts.fragment and there in pages and unquote(parts.fragment) not in pages[there].places):
                 broken.append(f"{address} → {link}")
     assert broken == []
+
+
+def test_every_scenario_and_every_picture_of_a_table_is_played_on_at_its_last_decision(
+    site: Path, pages: Mapping[str, Found]
+) -> None:
+    links = [urlsplit(link) for page in pages.values() for link in page.links if "/replay?from=" in link]
+    asked = {query["from"][0]: int(query["at"][0]) for query in (parse_qs(link.query) for link in links)}
+    scenarios = {path.stem for path in (ROOT / "tests" / "games").glob("*/clauses/*.txt")}
+    pictures = {path.stem for path in (ROOT / "docs" / "images").glob("*.jsonl")}
+    assert {Path(each).stem for each in asked} == scenarios | (pictures - UNUSED)
+    for name, at in asked.items():
+        position_of((site / "table" / name).resolve().read_bytes(), at, -1)
 
 
 def test_every_clause_is_where_it_ever_was(pages: Mapping[str, Found]) -> None:

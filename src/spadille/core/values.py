@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
@@ -11,6 +12,8 @@ import msgspec
 from spadille.core.words import Name, Text
 
 Writer: TypeAlias = Callable[[Any], str]
+_CODE = re.compile(r"holding\(\w+\((['\"])(.*?)\1\)\)|\b(?:read_)?cards?\((['\"])(.*?)\3\)")
+"""Python that reads cards, with the cards themselves."""
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
@@ -24,6 +27,17 @@ class Value(msgspec.Struct, frozen=True, gc=False):
             if each is not usual and each != usual:
                 parts.append(write(each) if placed else f"{name}={write(each)}")
         return f"{kind.__name__}({', '.join(parts)})"
+
+    def _repr_html_(self) -> str:
+        """The value in a notebook: a line for each field that is not at its default, with suits as signs."""
+        from spadille.core.showing import in_html  # only notebooks need it, and it reads values itself
+
+        told = [type(self).__name__]
+        for name, usual, write, _ in _fields(type(self)):
+            each = getattr(self, name)
+            if each is not usual and each != usual:
+                told.append(f"{name.replace('_', ' ')}: " + _CODE.sub(r"\2\4", write(each)))
+        return in_html("\n".join(told))
 
 
 class Bits(Value, frozen=True):

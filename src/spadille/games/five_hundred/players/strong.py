@@ -68,9 +68,8 @@ _LIKELY: Final = 8
 _FINALISTS: Final = 8
 """Number of discards weighed in all worlds, after all were weighed in a few."""
 _FEW: Final = 8
-"""Divisor for the number of worlds in which all moves are weighed first."""
-_CALLS: Final = 8
-"""Factor for the number of worlds for a call: a deal hangs on it, and calls lie closer together than cards."""
+
+
 _TWO: Final = 2
 """Number of sides for which chances are computed backwards from the ends of deals."""
 
@@ -114,8 +113,7 @@ class StrongFiveHundred:
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         calls = _calls(moves)
-        budget = structs.replace(self.budget, worlds=self.budget.worlds * _CALLS)
-        weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls], budget)
+        weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
         chosen = settle(weighed, usual.move)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
@@ -146,24 +144,18 @@ class StrongFiveHundred:
     # -- worlds and their worth ------------------------------------------------------------------
 
     def _weigh(
-        self,
-        view: View,
-        usual: Move,
-        moves: Sequence[Move],
-        options: Sequence[int],
-        budget: Budget | None = None,
+        self, view: View, usual: Move, moves: Sequence[Move], options: Sequence[int]
     ) -> tuple[tuple[Weighed, ...], Samples]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
-        budget = budget or self.budget
         facts = facts_of(self.game, view, self.seat)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
-            first = weigh(moves, self._tried(view, facts, options, max(1, budget.worlds // _FEW)))
+            first = weigh(moves, self._tried(view, facts, options, max(1, self.budget.worlds // _FEW)))
             kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         samples: Samples = []
         ends: list[Ends] = [Counter() for _ in kept]
-        for batch in batches(budget):
+        for batch in batches(self.budget):
             samples += self._tried(view, facts, [options[at] for at in kept], batch, ends)
         weighed = weigh([moves[at] for at in kept], samples)
         found = [chances(self.seat, view, each) for each in ends]

@@ -45,7 +45,7 @@ class Keeper {
 async function begin() {
   navigator.locks?.request(LOCK, () => new Promise(() => undefined));
   // Not at the top of this file: where it fails, the tabs are told.
-  const { loadPyodide } = await import("../../../pyodide/pyodide.mjs");
+  const { loadPyodide } = await import(`${ROOT}pyodide/pyodide.mjs`);
   const pyodide = (python = await loadPyodide({ indexURL: `${ROOT}pyodide/` }));
   tellAll({ t: "loading", part: 2 });
   for (const name of ["libraries.tar.xz", "spadille.tar.xz"])

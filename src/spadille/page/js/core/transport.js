@@ -28,7 +28,8 @@ export async function request(path, init) {
   if (method !== "GET") localStorage.setItem(KEPT, "yes");
   const answered = method === "GET" ? known(path) : null;
   if (answered) return answered;
-  const headers = { ...init?.headers, "accept-language": navigator.language };
+  const own = /** @type {Record<string, string>} */ (init?.headers ?? {});
+  const headers = { ...own, "accept-language": navigator.language };
   const body = typeof init?.body === "string" ? init.body : "";
   const [status, told, answer] = await ask(method, path, headers, body, document.cookie);
   return new Response([204, 304].includes(status) ? null : answer, { status, headers: told });
@@ -42,6 +43,7 @@ class Line extends EventTarget {
   /** @param {string} path */
   constructor(path) {
     super();
+    /** @type {number} */
     this.readyState = WebSocket.CONNECTING;
     this.link = connect(path, {
       opened: () => this.tell(WebSocket.OPEN, new Event("open")),
