@@ -89,6 +89,14 @@ def test_verify_recomputes_every_deal(finished: Path, tmp_path: Path) -> None:
     assert "line 2" in done.stdout
 
 
+def test_verify_says_which_moves_come_from_another_record(finished: Path, tmp_path: Path) -> None:
+    header, *lines = finished.read_text("utf-8").splitlines(keepends=True)
+    file = tmp_path / "on.jsonl"
+    file.write_text(json.dumps({**json.loads(header), "taken_over": 2}) + "\n" + "".join(lines[:-1]), "utf-8")
+    done = run("verify", str(file))
+    assert "not checked: those among the first 2 moves, which come from another record" in done.stdout
+
+
 def test_verify_says_what_a_record_proves_and_who_was_left_out(finished: Path, tmp_path: Path) -> None:
     done = run("verify", str(finished))
     assert str(UNPROVEN) in done.stderr

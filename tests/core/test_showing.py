@@ -15,7 +15,8 @@ import spadille
 from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card, read_cards
 from spadille.cards.holding import Holding, holding
 from spadille.core.contract import NATURE, AnyGame, Game, Value
-from spadille.core.showing import in_html, move_kinds
+from spadille.core.markup import in_html
+from spadille.core.showing import move_kinds
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES

@@ -58,6 +58,16 @@ def test_every_deal_of_a_record_is_recomputed() -> None:
     assert verify(spadille.loads(table.record), table.record) == 3
 
 
+def test_cards_of_another_record_are_left_out_and_their_number_is_checked() -> None:
+    table = played()
+    table.more["taken_over"] = 2
+    assert verify(spadille.loads(table.record), table.record) == 1, "the draw for the deal, and the first deal"
+    for wrong in (-1, True, "two", None):
+        table.more["taken_over"] = wrong
+        with pytest.raises(BadRecord, match='expected in "taken_over" the number of moves'):
+            verify(table, table.record)
+
+
 @pytest.mark.parametrize("line", [2, 3, 60])
 def test_a_deal_that_the_seed_does_not_give_is_found(line: int) -> None:
     lines = played().record.splitlines(keepends=True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from html import escape
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import msgspec
@@ -15,10 +13,6 @@ from spadille.core.values import Bits, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-_CARD = re.compile(r"\b([2-9TJQKA])([SHDC])\b")
-_SIGNS = {"S": ("inherit", "♠"), "H": ("#c22", "♥"), "D": ("#c22", "♦"), "C": ("inherit", "♣")}
-"""The colour and the sign of a suit."""
 
 
 @cache
@@ -53,21 +47,6 @@ def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) ->
         case Over(outcome):
             won = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
             yield f"over: won by {won if not outcome.winners else 'seat ' + won}; payoff {list(outcome.payoff)}"
-
-
-def in_html(text: str) -> str:
-    """Return the lines of `picture` as HTML for a notebook: names in bold, cards with the signs of their suits."""
-    rows = []
-    for line in text.splitlines():
-        name, colon, rest = line.partition(": ")
-        bold = f"<b>{escape(name)}</b>{colon}" if colon else ""
-        rows.append(bold + _CARD.sub(_sign, escape(rest if colon else line)))
-    return f'<div style="font-variant-numeric: tabular-nums">{"<br>".join(rows)}</div>'
-
-
-def _sign(found: re.Match[str]) -> str:
-    colour, sign = _SIGNS[found[2]]
-    return f'<span style="color: {colour}; white-space: nowrap">{found[1].replace("T", "10")}{sign}</span>'
 
 
 def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:

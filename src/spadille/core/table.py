@@ -28,8 +28,9 @@ from spadille.core.contract import (
 )
 from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly, told_of
+from spadille.core.markup import in_html
 from spadille.core.options import recorded
-from spadille.core.showing import in_html, move_kinds, picture
+from spadille.core.showing import move_kinds, picture
 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Function that gives the source of chance for the n-th chance move, so that undoing never changes the cards."""

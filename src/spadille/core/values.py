@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hin
 
 import msgspec
 
+from spadille.core.markup import in_html
 from spadille.core.words import Name, Text
 
 Writer: TypeAlias = Callable[[Any], str]
@@ -30,8 +31,6 @@ class Value(msgspec.Struct, frozen=True, gc=False):
 
     def _repr_html_(self) -> str:
         """The value in a notebook: a line for each field that is not at its default, with suits as signs."""
-        from spadille.core.showing import in_html  # only notebooks need it, and it reads values itself
-
         told = [type(self).__name__]
         for name, usual, write, _ in _fields(type(self)):
             each = getattr(self, name)

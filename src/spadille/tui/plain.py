@@ -11,7 +11,6 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.core.wrapping import columns_of, wrapped
 from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
@@ -25,6 +24,7 @@ from spadille.tui.text import phrases, rule_page
 from spadille.tui.text.card_words import zone_lines
 from spadille.tui.text.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.text.typed_moves import all_faces, example, meant, not_understood
+from spadille.tui.text.wrapping import columns_of, wrapped
 
 INTERRUPTED: Final = 130
 """Exit status after Ctrl-C, by shell convention."""

@@ -13,7 +13,6 @@ from typing import TextIO
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import speak
-from spadille.core.wrapping import columns_of, wrapped
 from spadille.games import GAMES, entry, hold_count, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.learning.lesson import Teacher, lesson_of
@@ -26,6 +25,7 @@ from spadille.tui.play.session import Session, sit_down
 from spadille.tui.play.session import resume as take_up
 from spadille.tui.play.settings import COLUMNS, ROWS
 from spadille.tui.text.phrases import most_seats
+from spadille.tui.text.wrapping import columns_of, wrapped
 
 WATCHING = -1
 """Seat number of a spectator."""

@@ -10,11 +10,11 @@ import msgspec
 
 from spadille.core.options import Difference, OptionValue, write_value
 from spadille.core.words import Text
-from spadille.core.wrapping import columns_of, wrapped
 from spadille.manifest import Manifest
 from spadille.tui import say
 from spadille.tui.draw.colours import typed
 from spadille.tui.text.phrases import printable
+from spadille.tui.text.wrapping import columns_of, wrapped
 from spadille.ways.which import Fit, Found, Question, Way, fit, nearest, question, ways
 
 LEAVING: Final = ("quit", "exit", "q")

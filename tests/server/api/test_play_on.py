@@ -30,7 +30,7 @@ def played(game: str, moves: int, **options: Any) -> Table:
 
 
 def asked(table: Table, at: int, **more: Any) -> dict[str, Any]:
-    return {"record": table.record.decode(), "at": at, "name": "Ann", **more}
+    return {"record": table.record.decode(), "at": at, "name": "Ann", "pace": 0, **more}
 
 
 def log_of(record: str) -> list[tuple[int, str]]:
@@ -86,9 +86,25 @@ def test_it_is_there_after_a_kill_and_nothing_is_taken_back_before_it_began(serv
     assert log_of(browser.ask(f"{path}/record"))[:12] == log_of(told.record.decode())[:12]
 
 
+def test_a_game_that_was_played_on_to_its_end_is_reviewed_and_is_no_challenge(roomy: Any) -> None:
+    browser, told = Browser(roomy.url), played("spades", 60, max_deals=2)
+    made = browser.ask("/api/play-on", asked(told, 20))
+    path = f"/api/tables/{made['id']}"
+    assert browser.play(made["id"])["room"]["phase"] == "over"
+    refused = browser.ask(f"{path}/challenge", {})
+    assert (refused["status"], refused["reason"]) == (
+        409,
+        "A game that went on from a record is no challenge: others would be dealt other cards.",
+    )
+    for page in ("record", "tally", "match", "review?deal=1", "review?deal=2"):
+        found = browser.ask(f"{path}/{page}")
+        assert found, page
+        assert not isinstance(found, dict) or "status" not in found, found
+
+
 def test_a_puzzle_is_played_on_from_the_seat_of_its_solver(roomy: Any) -> None:
     browser = Browser(roomy.url)
-    made = browser.ask("/api/puzzles/spades/cheapest/table", {"name": "Ann"})
+    made = browser.ask("/api/puzzles/spades/cheapest/table", {"name": "Ann", "pace": 0})
     puzzle = posed("spades", "cheapest")
     assert puzzle is not None
     state = browser.play(made["id"], moves=0)

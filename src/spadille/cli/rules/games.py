@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from spadille.core.words import encoded
-from spadille.core.wrapping import columns_of, wrapped
 from spadille.games import GAMES
 from spadille.manifest import Manifest
+from spadille.tui.text.wrapping import columns_of, wrapped
 
 _NARROW: Final = 60
 """Number of columns below which a game's name has a line of its own."""

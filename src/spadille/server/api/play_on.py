@@ -11,6 +11,7 @@ from litestar.exceptions import ClientException, TooManyRequestsException
 
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
+from spadille.games import entry
 from spadille.server import say
 from spadille.server.api import visitor
 from spadille.server.api.puzzles import posed_at
@@ -38,6 +39,8 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     face: str = ""
     colour: str = ""
     level: Annotated[str, msgspec.Meta(max_length=40)] = Level.REGULAR
+    pace: Annotated[float, msgspec.Meta(ge=0, le=10)] | None = None
+    """Seconds before a bot moves; None: as usual in the game."""
 
 
 class FromRecord(Player):
@@ -89,7 +92,7 @@ async def _opened(request: Ask, found: Position, who: Player) -> Response[Made]:
     """Open the table of a position; the answer gives its seat and the host's role to the asker."""
     asker = visitor.asker(request)
     rooms: Rooms = request.app.state.rooms
-    doc = rooms.new(Settings(found.game, found.rulebook, found.seats, found.options, who.level))
+    doc = rooms.new(_settings(found, who))
     _begin(doc, found, who)
     rooms.allow(asker.address)
     room = await rooms.open(doc, found.moves)
@@ -99,6 +102,11 @@ async def _opened(request: Ask, found: Position, who: Player) -> Response[Made]:
         visitor.mine_cookie(asker, room.name),
     ]
     return Response(Made(room.name, visitor.path_of(room.name), doc.commit), cookies=cookies, status_code=201)
+
+
+def _settings(found: Position, who: Player) -> Settings:
+    pace = entry(found.game).pace if who.pace is None else who.pace
+    return Settings(found.game, found.rulebook, found.seats, found.options, who.level, pace=pace)
 
 
 def _begin(doc: RoomDoc, found: Position, who: Player) -> None:

@@ -159,6 +159,8 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
         raise NotAllowed(say("alone-only"))
     if doc.shown:
         raise NotNow(say("taken-back"))
+    if doc.taken_over:
+        raise NotAllowed(say("began-elsewhere"))
     if any(each.did == "skip" for each in doc.acts):
         raise NotNow(say("skipped"))
     made, browser = _challenge(doc, room.table, mine[0], name), known_as(asker)

@@ -54,7 +54,7 @@ function seatRow(store, state, seat, at) {
   );
 }
 
-/** The line that says who plays with whom, where there are partners. @param {State} state */
+/** The line that names the partners, where there are some. @param {State} state */
 function partners({ room, scene }) {
   const { sides } = scene.score;
   if (sides.length < 2 || sides.length === room.seats.length) return null;

@@ -2,7 +2,9 @@
 
 import { post } from "../core/api.js";
 import { go, press, trying } from "../core/dom.js";
+import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
+import { remember } from "../fair/proof.js";
 import { noteHelp } from "./past_games.js";
 import { asYou } from "./you.js";
 
@@ -14,7 +16,9 @@ import { asYou } from "./you.js";
 export const playOnButton = (path, asked = () => ({})) =>
   press(say("play-on-from-here"), () =>
     trying(async () => {
-      const made = await post(path, { ...asYou(), ...asked() });
+      const pace = prefs.speed === "instant" ? 0 : null;
+      const made = await post(path, { ...asYou(), pace, ...asked() });
+      remember(made.id, made.commit);
       noteHelp(made.id, { t: "undo" });
       go(made.path);
     }),

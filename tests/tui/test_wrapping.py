@@ -10,10 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from spadille.cli.rules.games import game_lines
-from spadille.core.wrapping import columns_of, wrapped
 from spadille.tui import start
 from spadille.tui.plain import Plain
 from spadille.tui.play.session import sit_down
+from spadille.tui.text.wrapping import columns_of, wrapped
 
 
 class Terminal(io.StringIO):
