@@ -113,7 +113,9 @@ class Rooms:
         fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner, moves)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
         hold = Hold(self.store, self._lease, owner, name, fence)
-        return self._wake(open_room(name, doc, moves, hold, self.limits.watchers, self._services))
+        # Replaying moves takes a while: the other tables go on meanwhile.
+        given = name, doc, moves, hold, self.limits.watchers, self._services
+        return self._wake(await in_thread(open_room, *given) if moves else open_room(*given))
 
     async def _make_next(self, old: RoomDoc, address: str) -> str:
         self.allow(address)
