@@ -52,7 +52,7 @@ _CHOICES = """() => {
   };
   const free = (node) => !node.getAttribute("aria-disabled") && !node.disabled && !("asleep" in node.dataset);
   const found = (query, kind) => [...document.querySelectorAll(query)].filter(free).map((node) => {
-    const at = node.matches(".together") ? [0, 0] : onTop(node);
+    const at = node.matches(".open-pairs [data-does=together]") ? [0, 0] : onTop(node);
     return at && {kind, move: node.dataset.move ?? "", card: node.dataset.card ?? "", x: at[0], y: at[1]};
   }).filter(Boolean);
   const mine = document.querySelector(".own-line .plate.to-act");

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from tests.web.conftest import LIKED
+
+import spadille
+from spadille.core.table import Table
+from spadille.games.pinochle.state import Meld
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -115,6 +120,39 @@ async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come
     assert "row 1, card 1 of 1" in (await covered.get_attribute("aria-label") or "")
     await covered.click(position={"x": 20, "y": 8}, force=True)
     assert "PYR-" in await page.locator("#toast").inner_text()
+
+
+def before_a_meld_of_two() -> Table:
+    """Pinochle before a decision at which two cards can be melded."""
+    table, chance = spadille.table("pinochle", seed="0"), random.Random(2)
+    while not any(isinstance(each, Meld) and len(each.cards) == 2 for each in table.moves(table.deciding[0])):
+        table.play(table.deciding[0], chance.choice(table.moves(table.deciding[0])))
+    return table
+
+
+async def test_a_meld_of_two_cards_is_named_and_a_pair_on_the_table_is_only_read_aloud(come: Come) -> None:
+    person, table = await come(), before_a_meld_of_two()
+    pairs = person.page.locator('[data-does="together"]')
+
+    async def width() -> float:
+        box = await pairs.first.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    made = await person.ask("/api/play-on", {"record": table.record.decode(), "at": table.version, "pace": 0})
+    await person.open(made["path"])
+    await person.until_mine()
+    assert await width() > 40, "a meld can be seen"
+    await person.make("pyramid")
+    await person.until_mine()
+    while not await pairs.count():
+        await person.page.get_by_role("button", name="Draw", exact=True).click()
+        await person.until_mine()
+    assert await width() <= 1
+    await pairs.first.focus()
+    await person.page.keyboard.press("Shift+Tab")
+    await person.page.keyboard.press("Tab")
+    assert await width() > 40, "by the keyboard it comes into sight"
 
 
 async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come) -> None:

@@ -45,7 +45,7 @@ function plain(choice, hands, game) {
   return h(
     "button",
     {
-      class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}${choice.does === "together" ? " together" : ""}`,
+      class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}`,
       "aria-disabled": refusal ? "true" : null,
       "aria-label": refusal ? say("not-allowed", { what: words, why: refusal.reason }) : words,
       title: meaning(game, choice.term),
@@ -275,5 +275,8 @@ export function choicesElement(scene, hands) {
       ...choices.map((choice) => choiceElement(choice, hands, scene.game)),
     ),
   );
-  return h("div", { class: `options-bar${kinds.includes("level") ? " with-levels" : ""}` }, ...rows);
+  // Pairs on the table are taken by pressing the cards; those in a hand, such as melds, are also named.
+  const open = together(scene).length > 0 && !scene.zones.some((zone) => zone.role === "hand");
+  const kind = `options-bar${kinds.includes("level") ? " with-levels" : ""}${open ? " open-pairs" : ""}`;
+  return h("div", { class: kind }, ...rows);
 }
