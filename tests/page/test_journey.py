@@ -172,6 +172,21 @@ async def test_a_record_of_a_program_is_shown_in_the_page(home: str, visitor: Br
     assert shown["scene"]["game"] == "spades"
 
 
+@pytest.mark.asyncio
+async def test_a_match_is_looked_back_on_when_it_is_asked_for(home: str, visitor: BrowserContext) -> None:
+    table = spadille.table("spades", seed="page", max_deals=1)
+    while len(table.log) < 57:
+        seat = table.deciding[0]
+        table.play(seat, table.moves(seat)[0])
+    tab, wrong = await opened(visitor, home)
+    given = {"record": table.record.decode(), "at": 55, "seat": table.deciding[0], "pace": 0}
+    name = json.loads(await ask(tab, "POST", "/api/play-on", json.dumps(given)))["id"]
+    await tab.goto(f"{home}t/{name}")
+    await tab.get_by_role("button", name="How did I play?").click(timeout=PATIENCE)
+    await tab.locator(".look-back .said").first.wait_for(timeout=PATIENCE)
+    assert wrong == []
+
+
 @pytest.mark.parametrize(
     ("lost", "said"),
     [
@@ -204,6 +219,8 @@ async def test_german_is_spoken_by_a_german_browser_and_friends_are_told_that_th
     tab, wrong = await opened(visitor, home)
     await tab.get_by_text("Jetzt spielen", exact=True).first.click(timeout=PATIENCE)
     await tab.wait_for_url("**/t/*", timeout=PATIENCE)
+    await tab.get_by_role("button", name="Mehr", exact=True).click(timeout=PATIENCE)
+    await tab.locator("[data-asleep]").wait_for(state="detached")  # what has just come up under the press
     await tab.get_by_text("Einladen", exact=True).first.click(timeout=PATIENCE)
     await tab.get_by_text("Diese Seite hat keinen Server").first.wait_for(timeout=PATIENCE)
     assert wrong == []

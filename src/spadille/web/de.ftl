@@ -477,6 +477,7 @@ more-not-here = { $n } weitere werden hier nicht nachgerechnet.
 # Die Besprechung
 
 better = besser
+how-did-i-play = Wie habe ich gespielt?
 play-on-from-here = Von hier weiterspielen
 no-record-there = An dieser Adresse liegt keine Aufzeichnung.
 taken-over = { $n ->

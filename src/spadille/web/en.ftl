@@ -477,6 +477,7 @@ more-not-here = { $n } more are not recomputed here.
 # The review
 
 better = better
+how-did-i-play = How did I play?
 play-on-from-here = Play on from here
 no-record-there = There is no record at that address.
 taken-over = The first { $n ->

@@ -1,7 +1,10 @@
 // The analysis of a finished match: the best decision, the worst one, and luck. It is fetched once, and arrives later.
+// A page without a server does nothing else meanwhile: there it waits until it is asked for.
 
 import { get } from "../core/api.js";
-import { fill, h } from "../core/dom.js";
+import { fill, h, press } from "../core/dom.js";
+import { alone } from "../core/transport.js";
+import { say } from "../core/words.js";
 import { written } from "../felt/cards.js";
 import { fit } from "../felt/fit.js";
 
@@ -19,13 +22,22 @@ export function lookBack(id, { you }) {
   if (there) return there;
   const place = h("div", { class: "look-back", role: "status" });
   known.set(id, place);
-  get(`/api/tables/${id}/match`).then(
-    (/** @type {MatchStory} */ { lines }) => {
-      fill(place, ...lines.map((line) => h("p", { class: "said" }, ...written(line))));
-      const table = place.closest(".felt")?.parentElement;
-      if (table) fit(table);
-    },
-    () => undefined, // errors are ignored: the analysis is optional
-  );
+  const show = (/** @type {HTMLElement[]} */ ...lines) => {
+    fill(place, ...lines);
+    const table = place.closest(".felt")?.parentElement;
+    if (table) fit(table);
+  };
+  const tell = () =>
+    get(`/api/tables/${id}/match`).then(
+      (/** @type {MatchStory} */ { lines }) =>
+        show(...lines.map((line) => h("p", { class: "said" }, ...written(line)))),
+      () => show(), // errors are ignored: the analysis is optional
+    );
+  if (alone)
+    fill(
+      place,
+      press(say("how-did-i-play"), () => (show(h("p", {}, say("thinking"))), tell())),
+    );
+  else tell();
   return place;
 }
