@@ -65,7 +65,8 @@ def _link(app: Sphinx, docname: str, name: str) -> nodes.reference:
     """The link to the table in a page, at the last moment of a record."""
     home = app.builder.get_relative_uri(docname, app.config.root_doc)
     moment = _moment(app.config.site_records[name])
-    address = f"{home}{app.config.table_page}/replay?from=../{FOLDER}/{name}.jsonl&at={moment}"
+    up = "../" * len(app.config.table_page.split("/"))  # from the page's folder to the site's own
+    address = f"{home}{app.config.table_page}/replay?from={up}{FOLDER}/{name}.jsonl&at={moment}"
     return nodes.reference("", WORDS, refuri=address, internal=True)
 
 

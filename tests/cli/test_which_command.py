@@ -92,7 +92,7 @@ def test_what_cannot_be_is_one_line_with_what_was_expected(words: list[str], exp
 
 
 def test_the_arena_says_of_which_players_nobody_has_measured_how_well_they_play_by_these_rules() -> None:
-    said = "Nobody has measured yet how well bots of this kind play by these rules: regular.\n"
+    said = "Nobody has measured yet how well regular bots play by these rules.\n"
     words = ("arena", "spades", "--bots", "regular,beginner", "--deals", "1", "--jobs", "1")
     assert said in run(*words, "--rulebook", "andrews", "target=444").stdout
     assert said not in run(*words, "--rulebook", "andrews").stdout

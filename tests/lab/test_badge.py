@@ -37,7 +37,7 @@ def test_as_many_players_count_and_an_option_without_effect_does_not() -> None:
 def test_it_is_one_sentence_with_all_their_names_in_both_languages() -> None:
     game = open_game("spades", "rules_of_spades", 4, {"target": 777})  # nobody plays to that
     said = badge(game, ("expert", "strong", "strong"))
-    assert str(said) == "Nobody has measured yet how well bots of this kind play by these rules: strong and expert."
+    assert str(said) == "Nobody has measured yet how well strong and expert bots play by these rules."
     with speaking("de"):
         assert str(said).endswith(": stark und Meister.")
     assert badge(open_game("spades", "andrews", 4, {}), ("strong",)) == ""

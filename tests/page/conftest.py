@@ -16,8 +16,10 @@ import pytest
 import pytest_asyncio
 
 pytest.importorskip("playwright", reason="playwright is not installed: pip install --group dev")
-from playwright.async_api import Browser, async_playwright
-from tests.web.conftest import FLAGS, Come, Person, chromium_here, company
+from playwright.async_api import Browser
+from tests.web.conftest import Come, Person, company
+from tests.web.conftest import browser as browser
+from tests.web.conftest import chromium as chromium
 from tests.web.conftest import thorough as thorough
 from tools import page as building
 from tools import page_kernel
@@ -102,20 +104,8 @@ class Visitor(Person):
         self.complaints[:] = [each for each in self.complaints if not _SHELL.fullmatch(each)]
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def chromium_for_all() -> AsyncIterator[Browser]:
-    """One browser for all journeys; everybody has a profile of their own in it."""
-    path = chromium_here()
-    if path is None:
-        pytest.skip("Chromium is not installed")
-    async with async_playwright() as playwright:
-        found = await playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield found
-        await found.close()
-
-
 @pytest_asyncio.fixture(loop_scope="session")
-async def come(chromium_for_all: Browser, home: str, thorough: bool) -> AsyncIterator[Come]:
+async def come(browser: Browser, home: str, thorough: bool) -> AsyncIterator[Come]:
     """Let somebody come to the page without a server."""
-    async with company(chromium_for_all, home.rstrip("/"), thorough=thorough, kind=Visitor) as somebody:
+    async with company(browser, home.rstrip("/"), thorough=thorough, kind=Visitor) as somebody:
         yield somebody

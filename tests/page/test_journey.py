@@ -18,19 +18,17 @@ pytest.importorskip("playwright", reason="playwright is not installed: pip insta
 from bench.wasm import asked, compare
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 from tests.page.conftest import ASK, BASE, served
-from tests.web.conftest import FLAGS, chromium_here
+from tests.web.conftest import FLAGS
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 PATIENCE = 30_000.0
 
 
 @pytest_asyncio.fixture
-async def browser() -> AsyncIterator[Browser]:
-    path = chromium_here()
-    if path is None:
-        pytest.skip("Chromium is not installed")
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    """A browser of its own, whose workers can be counted."""
     async with async_playwright() as playwright:
-        found = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        found = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield found
         await found.close()
 

@@ -145,7 +145,7 @@ async def test_whoever_knows_nothing_and_leaves_has_the_form_as_it_was() -> None
 
 
 async def test_the_form_and_the_table_say_that_nobody_has_measured_these_bots() -> None:
-    said_so = "Nobody has measured yet how well bots of this kind play by these rules: regular."
+    said_so = "Nobody has measured yet how well regular bots play by these rules."
     async with app_of().run_test(size=SMALLEST) as pilot:
         screen = await set_up(pilot)
         await pilot.press("down", "down", "down")

@@ -71,7 +71,7 @@ def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pyte
     assert str(badge(game, ["strong", "expert"])) == behind
     assert str(badge(game, ["beginner", "expert"])) == behind
     assert str(badge(open_game("five_hundred", "denexa", 3, {"slam_bonus": 200}), ["expert"])) == (
-        "Nobody has measured yet how well bots of this kind play by these rules: expert."
+        "Nobody has measured yet how well expert bots play by these rules."
     )
 
 

@@ -94,7 +94,7 @@ def test_a_game_that_was_played_on_to_its_end_is_reviewed_and_is_no_challenge(ro
     refused = browser.ask(f"{path}/challenge", {})
     assert (refused["status"], refused["reason"]) == (
         409,
-        "A game that went on from a record is no challenge: others would be dealt other cards.",
+        "This game went on from another one: a friend would get other cards, so it makes no challenge.",
     )
     for page in ("record", "tally", "match", "review?deal=1", "review?deal=2"):
         found = browser.ask(f"{path}/{page}")
@@ -121,7 +121,7 @@ def test_what_cannot_be_played_on_is_refused_in_words(roomy: Any) -> None:
         (asked(told, -1), 422, "expected a moment of the record"),
         (asked(told, 3, seat=1), 422, "expected a seat from 0 to 0, or -1 for the next one; got 1"),
         (asked(told, 3, level="genius"), 422, "genius"),
-        (asked(over, over.version), 422, "The game is over at this moment"),
+        (asked(over, over.version), 422, "The game is over here."),
         ({"record": "no record", "at": 0}, 422, "'line': 1"),
         ({"record": told.record.decode() + '[0,"fly"]\n', "at": 0}, 422, "'line': 12"),
         ({"record": "x" * 1_000_001, "at": 0}, 413, "expected a record of at most 1000000 bytes"),

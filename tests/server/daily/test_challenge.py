@@ -13,9 +13,9 @@ import pytest
 from tests.server.same import Browser
 
 from spadille.core.table import Table
+from spadille.server.api.tables import Player
 from spadille.server.daily import challenge
 from spadille.server.daily.challenge import Side, best
-from spadille.server.daily.shared_table import Player
 from spadille.server.store import shared_deals
 from spadille.server.store.document import Settings, new_document
 from spadille.server.store.store import SqlStore

@@ -21,10 +21,11 @@ from tests.server.town import Town
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry, open_game, rulebook_of
 from spadille.server.api.reviews import whose
+from spadille.server.api.tables import Player
 from spadille.server.base.errors import RequestRefused
 from spadille.server.base.tokens import server_secret
 from spadille.server.daily import day
-from spadille.server.daily.shared_table import Player, Result, begun, finished
+from spadille.server.daily.shared_table import Result, begun, finished
 from spadille.server.ops.backup import back_up, restore
 from spadille.server.store import shared_deals
 from spadille.server.store.document import Fixed, Settings, new_document

@@ -157,7 +157,7 @@ async def test_who_takes_the_widow_up_reads_its_cards() -> None:
 
 
 async def test_bots_that_nobody_measured_by_these_rules_are_told_of_at_the_table() -> None:
-    said_of_bots = "Nobody has measured yet how well bots of this kind play by these rules: regular."
+    said_of_bots = "Nobody has measured yet how well regular bots play by these rules."
     for options, told in (({"bidding": "whiz", "target": 444}, True), ({}, False)):
         session = sit_down("spades", rulebook="rules_of_spades", seed=3, options=options)
         async with app_of(session).run_test(size=(118, 30)) as pilot:

@@ -150,7 +150,7 @@ async def test_on_a_phone_the_name_of_the_way_stands_over_the_felt_and_leads_to_
 
 
 async def test_the_plate_of_a_bot_that_nobody_measured_by_these_rules_leads_to_saying_so(come: Come) -> None:
-    said = "Nobody has measured yet how well bots of this kind play by these rules: regular."
+    said = "Nobody has measured yet how well regular bots play by these rules."
     person = await come()
     page = person.page
     await person.make("spades", rulebook="rules_of_spades", options={"bidding": "whiz", "target": 444})
@@ -173,7 +173,9 @@ async def test_the_plate_of_a_bot_that_nobody_measured_by_these_rules_leads_to_s
 
 
 async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_at_the_table(come: Come) -> None:
-    said = "Nobody has measured yet how well bots of this kind play by these rules: "
+    regular, strong = (
+        f"Nobody has measured yet how well {each} bots play by these rules." for each in ("regular", "strong")
+    )
     person = await come()
     page = person.page
     await person.open("/new/spades")
@@ -183,12 +185,12 @@ async def test_bots_that_nobody_measured_by_these_rules_are_told_at_set_up_and_a
     await page.locator('[data-choose="bidding"]').select_option('"whiz"')
     await page.locator('[data-number="target"]').fill("444")
     await page.locator('[data-number="target"]').blur()
-    await page.wait_for_selector(f".unmeasured:has-text('{said}regular.')")
+    await page.wait_for_selector(f".unmeasured:has-text('{regular}')")
     await page.get_by_text("The table", exact=True).click()
     await page.get_by_label("Bots").first.select_option('"strong"')
-    await page.wait_for_selector(f".unmeasured:has-text('{said}strong.')")
+    await page.wait_for_selector(f".unmeasured:has-text('{strong}')")
     await page.get_by_role("button", name="Open the table for friends").click()
-    await page.wait_for_selector(f".gathering .unmeasured:has-text('{said}strong.')")
+    await page.wait_for_selector(f".gathering .unmeasured:has-text('{strong}')")
 
 
 async def test_what_is_said_of_bots_at_set_up_wraps_on_a_phone_and_leaves_no_trace_where_it_is_empty(

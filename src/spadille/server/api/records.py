@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, post
 from litestar.exceptions import ClientException, TooManyRequestsException
@@ -14,6 +15,7 @@ from spadille.server.api import visitor
 from spadille.server.api.replay_work import Moment, moment_of
 from spadille.server.base.background import REPLAYS, TooMany, Undone
 
+T = TypeVar("T")
 MAX_RECORD = 1_000_000
 """Maximum size in bytes."""
 MAX_BODY = MAX_RECORD + 1000
@@ -31,14 +33,34 @@ async def replayed(
 
     A record with an illegal or unreadable line is refused with the line, the reason and the clause.
     """
-    state = request.app.state
-    if not state.replays.take(visitor.asker(request).address):
+    data = await body_of(request)
+    return await in_replays(request, moment_of, data, at, seat, ends)
+
+
+def take_turn(request: Request[Any, Any, Any]) -> None:
+    """Count a record for an address; raises TooManyRequestsException."""
+    if not request.app.state.replays.take(visitor.asker(request).address):
         raise TooManyRequestsException(say("too-many-records"))
-    data = await request.body()
+
+
+def hold_size(data: bytes) -> None:
+    """Raises ClientException for a record that is too long."""
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
+
+
+async def body_of(request: Request[Any, Any, Any]) -> bytes:
+    """Return the record that is the body of a request. Raises as `take_turn` and `hold_size` do."""
+    take_turn(request)
+    data = await request.body()
+    hold_size(data)
+    return data
+
+
+async def in_replays(request: Request[Any, Any, Any], work: Callable[..., T], *given: object) -> T:
+    """Return the result of `work` on a record, in a process of its own."""
     try:
-        return await REPLAYS.do(visitor.asker(request).address, moment_of, data, at, seat, ends)
+        return await REPLAYS.do(visitor.asker(request).address, work, *given)
     except TooMany as wrong:
         raise TooManyRequestsException(str(wrong)) from None
     except Undone:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, post
-from litestar.exceptions import ClientException, TooManyRequestsException
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import Parameter
 
 from spadille.core.errors import SpadilleError
@@ -18,7 +18,7 @@ from spadille.review.model import Terms
 from spadille.server import say
 from spadille.server.api import visitor
 from spadille.server.api.puzzles import PuzzleShown, as_shown
-from spadille.server.api.records import MAX_BODY, MAX_RECORD
+from spadille.server.api.records import MAX_BODY, body_of
 from spadille.server.api.replay_work import names_in
 from spadille.server.api.review_work import WORLDS
 from spadille.server.base.background import REVIEWS, TooMany, Undone, in_thread
@@ -30,7 +30,7 @@ At = Annotated[int, Parameter(description="After so many moves.")]
 @post("/api/try", status_code=200, summary="Try a decision again", request_max_body_size=MAX_BODY)
 async def decision(request: Request[Any, Any, Any], at: At) -> PuzzleShown:
     """A decision of a record (the body of the request) as a puzzle, judged as its review judges."""
-    data = await _record(request)
+    data = await body_of(request)
     found: Judgement = await _worked(request, judged_at, data, at, Terms(worlds=WORLDS))
     return await in_thread(_shown, data, at, found)
 
@@ -38,17 +38,8 @@ async def decision(request: Request[Any, Any, Any], at: At) -> PuzzleShown:
 @post("/api/try/after", status_code=200, summary="What another move leads to", request_max_body_size=MAX_BODY)
 async def after(request: Request[Any, Any, Any], at: At, move: Notation) -> list[Frame]:
     """The rest of the trick after another move, with the actual cards and regular players."""
-    frames: list[Frame] = await _worked(request, _after, await _record(request), at, move)
+    frames: list[Frame] = await _worked(request, _after, await body_of(request), at, move)
     return frames
-
-
-async def _record(request: Request[Any, Any, Any]) -> bytes:
-    if not request.app.state.replays.take(visitor.asker(request).address):
-        raise TooManyRequestsException(say("too-many-records"))
-    data = await request.body()
-    if len(data) > MAX_RECORD:
-        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
-    return data
 
 
 async def _worked(request: Request[Any, Any, Any], work: Callable[..., Any], *given: object) -> Any:

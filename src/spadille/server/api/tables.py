@@ -226,6 +226,20 @@ async def named(data: Called) -> Called:
     return Called(tidy_name(data.name, ""))
 
 
+class Player(msgspec.Struct, forbid_unknown_fields=True):
+    """The name and look of a person."""
+
+    name: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    face: str = ""
+    colour: str = ""
+
+
+def check_player(who: Player) -> None:
+    """Raises BadOptions for a name or a look that nobody may have."""
+    check_look(who.face, who.colour)
+    check_name(who.name)
+
+
 def check_name(name: str) -> None:
     """Raises BadOptions for a name that nobody may have."""
     refused = refusal_of(name)

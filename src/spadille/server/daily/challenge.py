@@ -22,13 +22,12 @@ from spadille.games import GAMES, entry
 from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
 from spadille.server.api import visitor
-from spadille.server.api.tables import find_room
+from spadille.server.api.tables import Player, find_room
 from spadille.server.base.background import in_thread
 from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.daily import say
 from spadille.server.daily.shared_table import (
     Begun,
-    Player,
     Result,
     answer,
     begun,

@@ -20,13 +20,12 @@ from spadille.core.words import Name, Text
 from spadille.fair.commit import commitment
 from spadille.games import GAMES, entry
 from spadille.server.api import visitor
-from spadille.server.api.tables import find_room
+from spadille.server.api.tables import Player, find_room
 from spadille.server.base.background import THREADS
 from spadille.server.base.errors import NotNow
 from spadille.server.daily import say
 from spadille.server.daily.shared_table import (
     Begun,
-    Player,
     Result,
     answer,
     begun,

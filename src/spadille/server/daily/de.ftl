@@ -1,7 +1,7 @@
 # Was denen gesagt wird, die an eigenen Tischen dieselben Karten spielen.
 
 taken-back = in diesem Spiel wurden Züge zurückgenommen; eine Herausforderung braucht eines ohne
-began-elsewhere = Eine Partie, die eine Aufzeichnung fortsetzt, taugt nicht zur Herausforderung: Andere bekämen andere Karten.
+began-elsewhere = Diese Partie setzt eine andere fort: Ein Freund bekäme andere Karten, darum taugt sie nicht zur Herausforderung.
 skipped = in diesem Spiel haben Bots einen Teil für dich gespielt; eine Herausforderung braucht eines, das du zu Ende gespielt hast
 alone-only = eine Herausforderung braucht ein Spiel, das du allein gegen Bots gespielt hast
 no-challenge = diese Herausforderung gibt es nicht

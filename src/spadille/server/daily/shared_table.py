@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response
@@ -14,24 +14,15 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.api import visitor
-from spadille.server.api.tables import check_name
+from spadille.server.api.tables import Player, check_player
 from spadille.server.base.tokens import BROWSER
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import Fixed, RoomDoc, Settings, fresh_key, new_document
 from spadille.server.table.seats import hosting
-from spadille.server.table.seats.faces import check_look
 from spadille.server.table.seats.seating import Comer, sit
 
 _COOKIE = "same-cards"
-
-
-class Player(msgspec.Struct, forbid_unknown_fields=True):
-    """The name and look of a player."""
-
-    name: Annotated[str, msgspec.Meta(max_length=400)] = ""
-    face: str = ""
-    colour: str = ""
 
 
 class Result(Value, frozen=True):
@@ -95,8 +86,7 @@ def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player
 def check(request: Request[Any, Any, Any], who: Player) -> visitor.Asker:
     """Check that an asker may have a table, and the name and look; raises SpadilleError."""
     asker = visitor.asker(request)
-    check_look(who.face, who.colour)
-    check_name(who.name)
+    check_player(who)
     rooms: Rooms = request.app.state.rooms
     rooms.allow(asker.address)
     return asker

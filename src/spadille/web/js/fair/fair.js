@@ -156,20 +156,19 @@ export async function verify(record) {
   if (typeof seed === "string") return { ...found, words: seed };
   const known = await knownOf(header);
   if (!known) return { ...found, open: true, words: say("unknown-drawing") };
-  const first = header.taken_over ?? 0;
+  const first = header.taken_over ?? 0; // the moves before it come from another record, with another seed
   let chance = 0;
   for (const [at, line] of lines.slice(1).entries()) {
     if (!Array.isArray(line)) continue;
     const [seat, text] = line;
     const [verb, ...cards] = text.split(" ");
-    if (seat === -1) {
-      const expected = drawn(verb, header, stream(seed, chance++), known);
-      if (at < first) {
-        // It comes from another record, with another seed.
-      } else if (expected === null) found.skipped++;
-      else if (expected !== text) return { ...found, words: say("other-cards", { n: chance }) };
+    if (seat === -1 && at >= first) {
+      const expected = drawn(verb, header, stream(seed, chance), known);
+      if (expected !== null && expected !== text) return { ...found, words: say("other-cards", { n: chance + 1 }) };
+      if (expected === null) found.skipped++;
       else found.checked++;
     }
+    if (seat === -1) chance++;
     known.follow?.(seat, verb, cards);
   }
   return { ...found, ...told(found.checked, found.skipped) };
