@@ -95,6 +95,7 @@ def test_verify_says_which_moves_come_from_another_record(finished: Path, tmp_pa
     file.write_text(json.dumps({**json.loads(header), "taken_over": 2}) + "\n" + "".join(lines[:-1]), "utf-8")
     done = run("verify", str(file))
     assert "not checked: those among the first 2 moves, which come from another record" in done.stdout
+    assert " 1 chance moves" not in done.stdout
 
 
 def test_verify_says_what_a_record_proves_and_who_was_left_out(finished: Path, tmp_path: Path) -> None:

@@ -150,6 +150,8 @@ def _told_seed(found: Answer) -> str:
         first = found.get("taken_over")
         if first:
             words += f"; not checked: those among the first {counted(first):move}, which come from another record"
-        return f"{found['file']}: all {found['chance_moves']} chance moves follow from the seed{words}"
+        n = found["chance_moves"]
+        which = "the chance move follows" if n == 1 else f"all {n} chance moves follow"
+        return f"{found['file']}: {which} from the seed{words}"
     where = f"line {found['line']}: " if found["line"] else ""
     return f"{found['file']}: {where}{found['reason']}"
