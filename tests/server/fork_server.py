@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import multiprocessing
 import os
+import pkgutil
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -24,6 +25,13 @@ PRELOADED: Final = "tests.server.preload"
 _ROOT: Final = str(Path(__file__).parents[2])
 _PATIENCE: Final = 60.0
 NONE: Final[Mapping[str, object]] = MappingProxyType({})
+PATIENT: Final[Mapping[str, object]] = MappingProxyType(
+    {
+        f"spadille.server.base.background.{lane}.seconds": 600.0
+        for lane in ("REPLAYS", "REVIEWS", "ODDS", "SKIPS", "SCENES")
+    }
+)
+"""Slow work may take long here: its processes are nice, and get next to nothing on a machine that is busy."""
 
 
 class ForkServer:
@@ -45,7 +53,7 @@ class ForkServer:
     ) -> Child:
         """Call a function of a module in a process of its own, with the environment and the folder of the test.
 
-        `constants` are other values for constants of modules there, by their full names.
+        `constants` are other values for constants of modules there, or for attributes of these, by their full names.
         """
         reading, writing = multiprocessing.Pipe(duplex=False)
         place = _Place(self.preloaded, writing, errors, Path.cwd(), dict(os.environ), dict(constants))
@@ -128,8 +136,8 @@ def _become(place: _Place, work: Callable[..., object], values: tuple[Any, ...])
     os.environ.update(place.environment)
     importlib.import_module(place.preloaded)  # the standard library's fork server passes over what cannot be imported
     for name, value in place.constants.items():
-        module, _, constant = name.rpartition(".")
-        found = importlib.import_module(module)
+        place_of, _, constant = name.rpartition(".")
+        found = pkgutil.resolve_name(place_of)
         getattr(found, constant)  # one that is gone ends the process
         setattr(found, constant, value)
     work(*values)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from tests.server.fork_server import NONE, ForkServer
+from tests.server.fork_server import NONE, PATIENT, ForkServer
 from tests.server.limited import serve_limits
 from tests.server.states import PATIENCE
 
@@ -110,7 +110,7 @@ def serve_limited(tmp_path: Path, fork_server: ForkServer) -> Iterator[Callable[
 @pytest.fixture(scope="session")
 def roomy_of_all(tmp_path_factory: pytest.TempPathFactory, fork_server: ForkServer) -> Iterator[Limited]:
     home = tmp_path_factory.mktemp("roomy")
-    found = Limited(fork_server, home, home / "log", ROOMY)
+    found = Limited(fork_server, home, home / "log", ROOMY, PATIENT)
     yield found
     found.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
-from tests.server.fork_server import Child, ForkServer
+from tests.server.fork_server import PATIENT, Child, ForkServer
 from tests.web.serve import Plan, serve
 
 
@@ -33,7 +33,7 @@ class Server:
 
     def start(self) -> None:
         log = self._plan.home / "server.log"
-        process = self._process = ForkServer().call(serve, self._plan, errors=log)
+        process = self._process = ForkServer().call(serve, self._plan, errors=log, constants=PATIENT)
         assert process.stdout.readline() == "ready\n", f"the server does not start: {log.read_text()}"
 
     def kill(self) -> None:
