@@ -215,6 +215,7 @@ def screens(folder: Path, base: str = "") -> None:
     shutil.copytree(SOURCE / "web" / "js", static / "js")
     shutil.copytree(js, static / "js", ignore=shutil.ignore_patterns("sw.js"), dirs_exist_ok=True)
     _filled(js / TRANSPORT, static / "js" / TRANSPORT, base=base)
+    shutil.copytree(SOURCE / "web" / "fonts", static / "fonts", ignore=shutil.ignore_patterns("*.txt"))
     (static / "page.css").write_bytes(pages.page_style())
     shutil.copytree(SOURCE / "web" / "css", static / "css", ignore=shutil.ignore_patterns(*pages.style_names()))
     for each in SOURCE.joinpath("web").iterdir():

@@ -202,12 +202,12 @@ def _bare(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Respon
     return dress
 
 
-def _styles(headers: dict[str, str]) -> Router:
-    """Return a router for the stylesheets; they are cacheable and the same for everybody."""
+def _files(folder: str, headers: dict[str, str]) -> Router:
+    """Return a router for a folder of the browser's files; they are cacheable and the same for everybody."""
     return create_static_files_router(
-        path="/static/css",
-        directories=[web_folder() / "css"],
-        name="css",
+        path=f"/static/{folder}",
+        directories=[web_folder() / folder],
+        name=folder,
         send_as_attachment=False,
         include_in_schema=False,
         after_request=_bare(headers),
@@ -281,7 +281,8 @@ def make_app(
             *pages.HANDLERS,
             *health.HANDLERS,
             *websocket.HANDLERS,
-            _styles(headers),
+            _files("css", headers),
+            _files("fonts", headers),
             _modules(headers),
         ],
         lifespan=[lifespan],

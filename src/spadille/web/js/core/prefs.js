@@ -1,7 +1,7 @@
 // The person's preferences: stored in this browser, shown as classes on the page.
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, notify: boolean, order: "high" | "low", tap: "mouse" | "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", back: "blue" | "red" | "green" | "black", felt: "green" | "blue" | "wine", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, notify: boolean, order: "high" | "low", tap: "mouse" | "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
@@ -10,6 +10,8 @@ export const prefs = {
   trick: "time",
   panel: "wait",
   colours: "two",
+  back: "blue",
+  felt: "green",
   index: "normal",
   letters: false,
   forced: true,
@@ -80,6 +82,8 @@ export function show() {
   page.classList.toggle("letters", prefs.letters);
   page.classList.toggle("contrast", prefs.contrast);
   page.dataset.theme = prefs.theme;
+  page.dataset.back = prefs.back;
+  page.dataset.felt = prefs.felt;
 }
 
 // -- sounds

@@ -2,6 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
+import { COURTS, figure } from "./courts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** @type {Record<string, string>} */
@@ -11,23 +12,6 @@ const PIPS = {
   D: "M50 3C60 20 72 36 88 50 72 64 60 80 50 97 40 80 28 64 12 50 28 36 40 20 50 3Z",
   C: "M50 5c12 0 21 9 21 21 0 6-3 12-7 15 3-2 6-3 10-3 12 0 21 10 21 22s-9 21-21 21c-9 0-17-6-20-14 1 11 5 19 13 28H33c8-9 12-17 13-28-3 8-11 14-20 14C14 81 5 72 5 60s9-22 21-22c4 0 7 1 10 3-4-3-7-9-7-15C29 14 38 5 50 5Z",
 };
-/** The upper half of each court: headgear and hair. @type {Record<string, {hat: string, hair: string}>} */
-const COURTS = {
-  K: {
-    hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z",
-    hair: "M19.1 19.3c.2 5 2 7.3 3.9 8.2 1.9-.9 3.7-3.2 3.9-8.2-1.6 2.5-6.2 2.5-7.8 0Z",
-  },
-  Q: {
-    hat: "M18.2 16c0-3.4 2-4.2 4.8-7 2.8 2.8 4.8 3.6 4.8 7-2.4-1.7-7.2-1.7-9.6 0Z",
-    hair: "M18.8 16.6c-2 3-2.2 6.6-1 9.4l3-3c-1.6-1.6-2-4-2-6.4Zm8.4 0c2 3 2.2 6.6 1 9.4l-3-3c1.6-1.6 2-4 2-6.4Z",
-  },
-  J: {
-    hat: "M17.8 16.2c-.4-4 1.6-6.4 5-6.6 1.4-1.6 4-2.6 7.6-1.6-.6 2.6-2 4-3.8 4.4 1 1 1.5 2.2 1.5 3.8-3-1.3-7.3-1.3-10.3 0Z",
-    hair: "M18.8 17c-1.2 2.4-1.2 4.6-.4 6.4l2.2-1.6c-1-1.2-1.6-2.8-1.8-4.8Zm8.4 0c1.2 2.4 1.2 4.6.4 6.4l-2.2-1.6c1-1.2 1.6-2.8 1.8-4.8Z",
-  },
-};
-const SHOULDERS = "M12 32c0-4.6 3.6-6.4 7.4-7.2L23 28.4l3.6-3.6c3.8.8 7.4 2.6 7.4 7.2Z";
-const SASH = "M15.4 26.6 17 32M30.6 26.6 29 32M19.4 24.8 23 28.4l3.6-3.6";
 const STAR = "M50 5 62 38 97 39 69 60 79 94 50 74 21 94 31 60 3 39 38 38Z";
 const COLUMNS = { l: 16, m: 23, r: 30 };
 /** @type {Record<string, [keyof typeof COLUMNS, number][]>} */
@@ -217,17 +201,14 @@ function corner(rank, suit, kind) {
   return s("g", { class: `corner ${kind}`, ...(kind === "foot" ? { transform: "rotate(180 23 32)" } : {}) }, ...inside);
 }
 
-/** @param {string} rank @param {string} suit */
+/** Half of a court: its figure, and the suit beside its head. @param {string} rank @param {string} suit */
 function courtHalf(rank, suit) {
-  const { hat, hair } = COURTS[rank];
-  return [
-    s("path", { class: "cloth", d: SHOULDERS }),
-    s("path", { class: "gold-line", d: SASH }),
-    s("circle", { class: "skin", cx: 23, cy: 18.4, r: 4.2 }),
-    s("path", { class: "hair", d: hair }),
-    s("path", { class: "gold", d: hat }),
-    pip(suit, 15.2, 11.4, 5),
-  ];
+  const shapes = figure(rank).map(([kind, first, y, r]) =>
+    typeof first === "string"
+      ? s("path", { class: kind, d: first })
+      : s("circle", { class: kind, cx: first, cy: Number(y), r: Number(r) }),
+  );
+  return s("g", { class: "half" }, s("g", { class: "figure" }, ...shapes), pip(suit, 14.4, 9.2, 4.6));
 }
 
 /** @param {string} rank @param {string} suit */
@@ -245,9 +226,10 @@ function art(rank, suit) {
   }
   if (rank in COURTS) {
     return [
-      s("rect", { class: "panel", x: 11.5, y: 6.5, width: 23, height: 51, rx: 2 }),
-      ...courtHalf(rank, suit),
-      s("g", { transform: "rotate(180 23 32)" }, ...courtHalf(rank, suit)),
+      s("rect", { class: "panel", x: 11, y: 5, width: 24, height: 54, rx: 1.6 }),
+      courtHalf(rank, suit),
+      s("g", { transform: "rotate(180 23 32)" }, courtHalf(rank, suit)),
+      s("path", { class: "belt", d: "M11 31.3h24v1.4H11Z" }),
     ];
   }
   const size = rank === "A" ? 22 : 8.6;

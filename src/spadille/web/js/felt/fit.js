@@ -2,9 +2,9 @@
 // disappear, then the hand shrinks, then the cards once more. On a low felt, as in a zoomed window or with large type,
 // nothing shrinks or disappears. It scrolls instead, starting at its foot; so does a felt that is still too full.
 
-const SMALLEST = 0.55;
+const SMALLEST = 0.5;
 /** Minimum scale of cards, if nothing else has helped. */
-const LEAST = 0.37;
+const LEAST = 0.34;
 const SMALLEST_HAND = 0.66;
 const STEP = 0.06;
 /** Maximum height of a low felt, in pixels. */

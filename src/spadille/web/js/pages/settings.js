@@ -83,6 +83,17 @@ export function settings() {
       ["two", say("two-colours")],
       ["four", say("four-colours")],
     ]),
+    choice(say("card-backs"), "back", [
+      ["blue", say("back-blue")],
+      ["red", say("back-red")],
+      ["green", say("back-green")],
+      ["black", say("back-black")],
+    ]),
+    choice(say("felt"), "felt", [
+      ["green", say("felt-green")],
+      ["blue", say("felt-blue")],
+      ["wine", say("felt-wine")],
+    ]),
     choice(say("suit-letters"), "letters", [
       ["false", say("off")],
       ["true", say("on")],
