@@ -33,10 +33,12 @@ TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("spades", "club", 4, {"bag_penalty": 100, "failed_nil_bags": True}),
     ("five_hundred", "denexa", 4, {"bid_rounds": "until_three_passes", "slam_bonus": 900}),
     ("pinochle", "denexa", 2, {"last_card_choice": "winner_chooses", "packet": 4}),
+    ("auction_pinochle", "modern", 4, {"card_pass": 3, "shoot": 50, "dealer_below": 5}),
+    ("auction_pinochle", "widow", 3, {"pay": "all", "set_costs": "bid", "marriage_needed": True}),
     ("mexican_sweat", "peek", 7, {"betting_limit": "no_limit"}),
 ]
 DEALS = 6
-SILLY = ("resign", "look ")
+SILLY = ("resign", "look ", "concede")
 
 
 class Line:

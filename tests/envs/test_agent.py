@@ -28,6 +28,8 @@ ANDREWS = "spadille/Spades-andrews-v0"
 SEVERAL = [each for each in envs.ids() if open_game(*envs.named(each), None, {}).seats > 1]
 SETTINGS: list[tuple[str, dict[str, Any]]] = [(each, {}) for each in envs.ids()] + [
     ("spadille/FiveHundred-denexa-v0", {"discard": "ascending"}),
+    ("spadille/AuctionPinochle-passing-v0", {"discard": "ascending"}),
+    ("spadille/AuctionPinochle-widow-v0", {"discard": "ascending"}),
     ("spadille/MexicanSweat-peek-v0", {"amounts": "exact"}),
     ("spadille/MiniBaccarat-denexa-v0", {"amounts": "exact"}),
 ]

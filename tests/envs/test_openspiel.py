@@ -23,6 +23,8 @@ SPADES = [ANDREWS, OF_THREE, "spadille_spades_andrews(seats=3,reward=margin)", "
 OTHERS = [
     "spadille_five_hundred_denexa(reward=margin)",
     "spadille_pinochle_denexa(reward=margin)",
+    "spadille_auction_pinochle_passing(reward=margin)",
+    "spadille_auction_pinochle_widow(reward=margin)",
     "spadille_mexican_sweat_denexa(seats=3)",
     "spadille_mexican_sweat_peek(seats=5,reward=margin)",
     "spadille_pyramid_denexa",
@@ -30,7 +32,7 @@ OTHERS = [
 ]
 GAMES = [*SPADES, *OTHERS]
 ONE_EACH = [ANDREWS, OF_THREE, *OTHERS]
-SILLY = ("resign", "look ")
+SILLY = ("resign", "look ", "concede")
 """Moves that end most games of random play before anything has happened."""
 
 
@@ -66,6 +68,7 @@ def test_openspiel_finds_nothing_wrong_in_ten_deals(name: str) -> None:
 def test_every_rulebook_of_a_game_with_a_tree_can_be_loaded() -> None:
     loaded = {name: pyspiel.load_game(name) for name in openspiel.ids()}
     assert {name.split("_")[1]: game.num_distinct_actions() for name, game in loaded.items()} == {
+        "auction": 165,
         "spades": 78,
         "five": 126,
         "pinochle": 169,

@@ -218,6 +218,8 @@ def test_a_discard_is_told_without_its_cards() -> None:
 def test_there_are_environments_of_every_game_that_has_numbers() -> None:
     named = {envs.named(each) for each in envs.ids()}
     assert named == {(name, book) for name, each in GAMES.items() if each.encoder_part for book in each.rulebooks}
+    ours = [each for each in GAMES.values() if each.package.startswith("spadille.")]
+    assert [each.name for each in ours if not each.encoder_part] == []
 
 
 @pytest.mark.parametrize(

@@ -21,9 +21,11 @@ class Ways(Sequence[M]):
 
     def __init__(self, make: Callable[[tuple[Card, ...]], M], hand: Holding, size: int) -> None:
         self._make = make
-        self._cards = members(hand)
-        self._size = size
-        self._ways = _ways(len(self._cards), size)
+        self.cards = members(hand)
+        """The cards to choose from, the lowest number first."""
+        self.size = size
+        """Number of cards of a choice."""
+        self._ways = _ways(len(self.cards), size)
 
     def __len__(self) -> int:
         return len(self._ways)
@@ -35,11 +37,11 @@ class Ways(Sequence[M]):
     def __getitem__(self, place: int | slice, /) -> M | tuple[M, ...]:
         if isinstance(place, slice):
             return tuple(self)[place]
-        cards = self._cards
+        cards = self.cards
         return self._make(tuple([cards[each] for each in self._ways[place]]))
 
     def __iter__(self) -> Iterator[M]:
-        return map(self._make, combinations(self._cards, self._size))
+        return map(self._make, combinations(self.cards, self.size))
 
 
 @cache

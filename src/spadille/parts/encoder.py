@@ -15,6 +15,7 @@ from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, with_jokers
 from spadille.core.contract import AnyGame, Seat, Value
 from spadille.core.errors import BadOptions
+from spadille.parts.choosing import Ways
 
 Discard: TypeAlias = Literal["any", "ascending"]
 Amount: TypeAlias = Literal["buckets", "exact"]
@@ -248,6 +249,91 @@ class PlainEncoder:
     def at_scores(self, state: Any, scores: Sequence[int]) -> Any:
         """Raise BadOptions: the game has no starting scores."""
         raise BadOptions(f"expected no scores to begin with in {self.game.name}; got {list(scores)}")
+
+
+class PickingEncoder(PlainEncoder):
+    """An encoder for games in which a move may be a choice among cards of a hand (`Ways`), picked one by one.
+
+    The picks are the last actions, in the order of `pack`; the last pick of a choice makes the move. Other seats see
+    nothing of them. The layout has a field "picks" for their number, and "cards" for the places of the cards.
+    """
+
+    picked = 15
+    """The place of a card that the seat has picked."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        moves: Sequence[Any],
+        layout: Layout,
+        encode: Callable[[Any], bytearray],
+        pack: Sequence[Card],
+        make: Callable[[tuple[Card, ...]], Any],
+        settings: Settings,
+    ) -> None:
+        """`moves` are the whole moves; `make` makes the move of chosen cards, the lowest number first."""
+        super().__init__(game, moves, layout, encode)
+        self.first_pick = len(moves)
+        """The action that picks the first card of the pack."""
+        self.actions = self.first_pick + len(pack)
+        self._pack, self._make = pack, make
+        self._place_of = {each: place for place, each in enumerate(pack)}
+        self._upwards = settings.discard == "ascending"
+        self._picker, self._picks = -1, tuple[int, ...]()
+
+    def begin(self, state: Any) -> None:
+        """Discard earlier picks."""
+        self._picks = ()
+
+    def moved(self, before: Any, seat: Seat, move: Any, after: Any) -> None:
+        """Discard the picks after any move."""
+        self._picks = ()
+
+    def mask(self, state: Any, seat: Seat) -> bytearray:
+        """The mask of legal moves, or of the cards that may be picked next."""
+        found, index, moves = bytearray(self.actions), self._index, self.game.moves(state, seat)
+        if isinstance(moves, Ways):
+            for place in self._open(moves):
+                found[self.first_pick + place] = 1
+        else:
+            for move in moves:
+                found[index[move]] = 1
+        return found
+
+    def _open(self, ways: Ways[Any]) -> Sequence[int]:
+        """The places of the cards that may be picked next; upwards, of those that leave enough to pick."""
+        picks = self._picks
+        places = sorted(self._place_of[each] for each in ways.cards)
+        if not self._upwards:
+            return [each for each in places if each not in picks]
+        above = [each for each in places if not picks or each > picks[-1]]
+        return above[: len(above) - (ways.size - len(picks)) + 1]
+
+    def take(self, state: Any, seat: Seat, action: int) -> Any:
+        """The move of an action; a pick makes one only if it is the last of its choice, else None."""
+        if action < self.first_pick:
+            return self._moves[action]
+        picks, ways = (*self._picks, action - self.first_pick), self.game.moves(state, seat)
+        assert isinstance(ways, Ways), "cards are picked where a choice of them is due"
+        if len(picks) == ways.size:
+            return self._make(tuple(sorted(self._pack[each] for each in picks)))
+        self._picker, self._picks = seat, picks
+        return None
+
+    def observe(self, state: Any, seat: Seat) -> bytearray:
+        """The bytes of the seat's view, and what it has picked."""
+        seen = super().observe(state, seat)
+        if self._picks and seat == self._picker:
+            seen[self.layout.at["picks"]] = len(self._picks)
+            for place in self._picks:
+                seen[self.layout.at["cards"] + place] = self.picked
+        return seen
+
+    def spell(self, state: Any, action: int) -> str:
+        """The move in notation; for a pick the move of that card alone."""
+        if action < self.first_pick:
+            return self.game.spell(self._moves[action])
+        return self.game.spell(self._make((self._pack[action - self.first_pick],)))
 
 
 class HalvingEncoder(PlainEncoder):

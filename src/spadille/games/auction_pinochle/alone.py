@@ -12,7 +12,7 @@ from spadille.core.words import Message
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.melding import worth
-from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts, rounded
 from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming, as_said
 
 _SEATS: Final = 3
@@ -36,7 +36,7 @@ def pile(
     for winner, trick in zip(winners, tricks, strict=True):
         found += sum(counts(options, each) for each in trick) if winner == bargain.declarer else 0
     found += options.last_trick if winners[-1] == bargain.declarer else 0
-    return (found + 3) // 10 * 10 if options.counting == "classic" else found  # (Rule.ROUNDING)
+    return rounded(options, found)
 
 
 def enough(options: AuctionPinochleOptions, bargain: Bargain) -> bool:

@@ -55,6 +55,8 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     counts_part="counts:counts",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
+    tree_part="tree:AuctionPinochleTree",
     players=COUNTING,
     reviewing=Reviewing(fewer=20, taste=10.0),
     laboratory=Laboratory(

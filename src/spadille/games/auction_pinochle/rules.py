@@ -246,6 +246,11 @@ def counts(options: AuctionPinochleOptions, each: Card) -> int:
     return COUNTS[options.counting][RANKS[each & 15]] * options.scale // 10
 
 
+def rounded(options: AuctionPinochleOptions, points: int) -> int:
+    """The points in tricks as they are scored; by the classic count to tens, from 7 up (Rule.ROUNDING)."""
+    return (points + 3) // 10 * 10 if options.counting == "classic" else points
+
+
 def duties(options: AuctionPinochleOptions, trump: int, trick: tuple[Card, ...]) -> tuple[Holding, ...]:
     """The duties towards an open trick, first duty first; the first one of which the hand has a card applies.
 

@@ -11,7 +11,7 @@ from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS, form_of
 from spadille.games.auction_pinochle.melding import Melds, worth
-from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts, rounded
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bargain,
@@ -27,8 +27,6 @@ from spadille.parts.auction import PASS, Pass
 from spadille.parts.tricks import taken_by
 
 _PAIRS = 2
-_ROUND_UP = 3
-"""Points added before rounding down to tens: a last digit of 7 or more goes up (Rule.ROUNDING)."""
 
 
 def cards_won(
@@ -47,9 +45,7 @@ def in_tricks(
     """The points of all twelve tricks for each of two sides (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
     found = list(cards_won(options, tricks, winners, _PAIRS))
     found[winners[-1] % _PAIRS] += options.last_trick
-    if options.counting == "classic":
-        found = [(each + _ROUND_UP) // 10 * 10 for each in found]
-    return tuple(found)
+    return tuple(rounded(options, each) for each in found)
 
 
 def melded_by(melds: Sequence[Melds], side: int, sides: int) -> int:

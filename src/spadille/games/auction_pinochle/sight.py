@@ -160,34 +160,34 @@ def _imagine_hands(
     (Rule.ALL_MELDS), so worlds with another meld in such a hand are rejected.
     """
     played, out = shown(options, view)
-    known = _known(form, view, played)
+    held = known(form, view, played)
     if view.widow:  # all have seen the declarer take it
         out = [each | (0 if seat == view.declarer else view.widow) for seat, each in enumerate(out)]
     sizes = [*(cards.bit_count() + held for cards, held in zip(played, view.sizes, strict=True)), _aside(form, view)]
-    needs = [size - cards.bit_count() for size, cards in zip(sizes, known, strict=True)]
-    unseen = members(WHOLE & ~sum(known))
+    needs = [size - cards.bit_count() for size, cards in zip(sizes, held, strict=True)]
+    unseen = members(WHOLE & ~sum(held))
     melders = [view.declarer] if form.alone else range(form.seats)
     trying = tries()
     while True:
         next(trying)
-        *hands, aside = map(int.__or__, known, deal_out(unseen, needs, [*out, 0], rng))
+        *hands, aside = map(int.__or__, held, deal_out(unseen, needs, [*out, 0], rng))
         if not view.melds or all(melds(options, hands[seat], view.trump or 0) == view.melds[seat] for seat in melders):
             return tuple(hands), aside
 
 
-def _known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:
-    """The cards that a viewer knows of each hand, and of those aside."""
-    known = [*played, view.buried or 0]
+def known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:
+    """The cards that a viewer knows of each hand, with those that it has played, and of the cards aside."""
+    found = [*played, view.buried or 0]
     for seat, laid in enumerate(view.melds):
-        known[seat] |= on_table(laid)
+        found[seat] |= on_table(laid)
     if view.seat is not None:
-        known[view.seat] |= view.hand or 0
+        found[view.seat] |= view.hand or 0
     if view.widow and view.phase != "play":
-        known[view.declarer] |= view.widow
+        found[view.declarer] |= view.widow
     if view.handed and view.seat is not None and form.with_declarer(view.seat, view.declarer):
         to, cards = exchange.pinned(form, view)
-        known[to] |= cards
-    return known
+        found[to] |= cards
+    return found
 
 
 def _aside(form: Form, view: View) -> int:

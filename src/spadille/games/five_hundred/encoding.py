@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from spadille.cards.card import BIG_JOKER, Card
-from spadille.cards.holding import Holding, members
+from spadille.cards.holding import members
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.five_hundred.game import FiveHundred
@@ -21,22 +21,19 @@ from spadille.games.five_hundred.state import (
     BIDS,
     GRAND_NULLO,
     JOKER_LEADS,
-    MIDDLE_SIZE,
     NO,
     NULLO,
     PLAY_ON,
     REDEAL,
     Call,
     Discard,
-    Discarding,
     Move,
     Opening,
-    State,
     View,
     strain_of,
 )
 from spadille.parts.auction import PASS
-from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
+from spadille.parts.encoder import PickingEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
 MOVES: Final[tuple[Move, ...]] = (
@@ -57,7 +54,7 @@ PICKS: Final = len(MOVES)
 _CALLS: Final[tuple[Call, ...]] = (PASS, *BIDS, NULLO, GRAND_NULLO)
 _CALL_NUMBERS: Final = {call: place + 1 for place, call in enumerate(_CALLS)}
 _PLACES: Final = {each: place for place, each in enumerate(PACK)}
-UNKNOWN, MINE, TAKEN, TABLE, PASSED_ON, MY_DISCARD, PICKED = 0, 1, 2, 8, 13, 14, 15
+UNKNOWN, MINE, TAKEN, TABLE, PASSED_ON, MY_DISCARD = 0, 1, 2, 8, 13, 14
 _PHASES: Final = {"announce": 0, "bid": 1, "discard": 2, "play": 3}
 _BETWEEN: Final = 4
 
@@ -163,64 +160,11 @@ def _put_trick(
             seen[_AT["out"] + other] |= 1 << asked
 
 
-class FiveHundredEncoder(PlainEncoder):
+class FiveHundredEncoder(PickingEncoder):
     """Encoder of Five Hundred."""
 
     def __init__(self, game: FiveHundred, settings: Settings) -> None:
-        super().__init__(game, MOVES, LAYOUT, encode)
-        self.actions = PICKS + len(PACK)
-        self._upwards = settings.discard == "ascending"
-        self._picked: tuple[Card, ...] = ()
-
-    def begin(self, state: State) -> None:
-        """Discard earlier picks."""
-        self._picked = ()
-
-    def moved(self, before: State, seat: Seat, move: Any, after: State) -> None:
-        """Discard the picks after any move."""
-        self._picked = ()
-
-    def mask(self, state: State, seat: Seat) -> bytearray:
-        """The mask of legal moves, or of the cards that may be picked next."""
-        if type(state) is not Discarding:
-            found = super().mask(state, seat)
-            return found + bytes(self.actions - len(found))
-        found = bytearray(self.actions)
-        for each in self._open(state.bargain.hands[seat] | state.bargain.middle):
-            found[PICKS + _PLACES[each]] = 1
-        return found
-
-    def _open(self, fifteen: Holding) -> Sequence[Card]:
-        """The cards that may be picked next; in ascending mode, those above the last pick that leave enough to pick."""
-        picked = self._picked
-        cards = [each for each in members(fifteen) if each not in picked]
-        if not self._upwards:
-            return cards
-        above = [each for each in cards if not picked or each > picked[-1]]
-        return above[: len(above) - (MIDDLE_SIZE - len(picked)) + 1]
-
-    def take(self, state: State, seat: Seat, action: int) -> Any:
-        """Return the move of an action; a pick makes one only if it is the fifth, else None."""
-        if action < PICKS:
-            return MOVES[action]
-        picked = (*self._picked, PACK[action - PICKS])
-        if len(picked) == MIDDLE_SIZE:
-            return Discard(tuple(sorted(picked)))
-        self._picked = picked
-        return None
-
-    def observe(self, state: State, seat: Seat) -> bytearray:
-        """The bytes of the seat's view, and what it has picked."""
-        seen = super().observe(state, seat)
-        if self._picked and type(state) is Discarding and seat == state.seat:
-            seen[_AT["picks"]] = len(self._picked)
-            for each in self._picked:
-                seen[_PLACES[each]] = PICKED
-        return seen
-
-    def spell(self, state: State, action: int) -> str:
-        """The move in notation, or the card that is picked."""
-        return self.game.spell(MOVES[action]) if action < PICKS else f"discard {PACK[action - PICKS]}"
+        super().__init__(game, MOVES, LAYOUT, encode, PACK, Discard, settings)
 
     def at_scores(self, state: Any, scores: Sequence[int]) -> Opening:
         """The first state with the given totals of both sides."""
