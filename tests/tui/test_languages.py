@@ -13,9 +13,10 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from spadille.core.errors import BadOptions
-from spadille.core.words import speak, speaking, spoken_now
+from spadille.core.words import LANGUAGES, speak, speaking, spoken_now
 from spadille.games import GAMES
 from spadille.testing.pseudo import pseudo_language
+from spadille.tui import say
 from spadille.tui.draw.colours import Look
 from spadille.tui.plain import Plain
 from spadille.tui.play.session import sit_down
@@ -133,16 +134,20 @@ def test_the_points_of_the_compass_are_called_by_the_language_and_kept_by_one() 
 
 
 @pytest.mark.asyncio
-async def test_each_game_of_the_first_screen_is_one_line_in_german_too() -> None:
-    with speaking("de"):
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", {"Spades 2 bis 6 Plätze eine halbe Stunde", "Auction Pinochle 3 oder 4 Plätze eine Stunde"}),
+        ("es", {"Spades para 2 a 6 media hora", "Auction Pinochle para 3 o 4 una hora"}),
+    ],
+)
+async def test_each_game_of_the_first_screen_is_one_line_in_every_language(language: str, told: set[str]) -> None:
+    with speaking(language):
         async with app_of().run_test(size=(80, 23)) as pilot:
             await pilot.pause()
             rows = pilot.app.screen.query_one(OptionList)
             lines = [line for each in rows.options for line in str(each.prompt).split("\n")]
-            told = [" ".join(line.split()) for line in lines[1:]]
-            assert told[0] == "Spades 2 bis 6 Plätze eine halbe Stunde"
-            assert "Five Hundred 2 bis 6 Plätze eine Stunde" in told
-            assert "Auction Pinochle 3 oder 4 Plätze eine Stunde" in told
+            assert told <= {" ".join(line.split()) for line in lines}
             assert rows.virtual_size.height == len(lines), "no game runs over into a second line"
 
 
@@ -150,6 +155,7 @@ def test_the_language_is_the_one_asked_for_or_chosen_or_that_of_the_locale() -> 
     try:
         for wanted, environ, expected in (
             ("", {"LANG": "de_AT.UTF-8"}, "de"),
+            ("", {"LANG": "es_MX.UTF-8"}, "es"),
             ("", {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
             ("", {"LC_MESSAGES": "de_DE", "LANG": "en_GB.UTF-8"}, "de"),
             ("en", {"LANG": "de_DE.UTF-8"}, "en"),
@@ -157,7 +163,7 @@ def test_the_language_is_the_one_asked_for_or_chosen_or_that_of_the_locale() -> 
         ):
             use_language(wanted, environ)
             assert spoken_now() == expected
-        with pytest.raises(BadOptions, match="expected a language: en, de; got klingon"):
+        with pytest.raises(BadOptions, match="expected a language: en, de, es; got klingon"):
             use_language("klingon", {})
     finally:
         speak("en")
@@ -169,3 +175,10 @@ def test_a_slip_in_lines_is_answered_with_what_may_have_been_meant() -> None:
     assert "“hnt” is no move. Did you mean hint?" in told.getvalue()
     assert "Did you mean score?" in told.getvalue()
     assert "“fly” is no move here." in told.getvalue()
+
+
+def test_the_key_of_the_language_names_the_next_one() -> None:
+    known = list(LANGUAGES)
+    for language, following in zip(known, [*known[1:], known[0]], strict=True):
+        with speaking(language):
+            assert str(say("does-language")) == LANGUAGES[following]

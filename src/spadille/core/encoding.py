@@ -47,8 +47,12 @@ INSTEAD: Final = {
     "Ö": "Oe",
     "Ü": "Ue",
     "ß": "ss",
-    "é": "e",
     "ë": "e",
+    **dict(zip("áéíóúñÁÉÍÓÚÑèª", "aeiounAEIOUNea", strict=True)),
+    "¿": "",
+    "¡": "",
+    "«": "'",
+    "»": "'",
 }
 """ASCII replacements of signs; none holds a double quote, so JSON stays valid JSON."""
 _BEGINNINGS: Final = (

@@ -31,7 +31,7 @@ Notation: TypeAlias = Annotated[str, "notation"]
 """A card, a suit or a move as `docs/notation.md` spells it."""
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
+LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch", "es": "Español"}
 """The languages that can be chosen, each with its own name for itself."""
 YOU: Final = "You"
 """The name of a viewer in their own view: messages about a player have a variant for this name."""

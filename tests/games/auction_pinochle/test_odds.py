@@ -109,7 +109,8 @@ def test_what_cannot_be_is_refused(given: dict[str, Any], said: str) -> None:
         waiting(**given)
 
 
-def test_it_is_told_in_both_languages() -> None:
-    for language, words in zip(LANGUAGES, ("the card is there", "die Karte ist dort"), strict=True):
+def test_it_is_told_in_each_language() -> None:
+    told = ("the card is there", "die Karte ist dort", "la carta está ahí")
+    for language, words in zip(LANGUAGES, told, strict=True):
         with speaking(language):
             assert str(waiting(hand=FIFTEEN, cards="JS").figure("one").words) == words

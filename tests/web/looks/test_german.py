@@ -1,4 +1,4 @@
-"""In German nothing at the table or on the way to it is said in English, and the longer words have room."""
+"""In German and Spanish nothing at the table or on the way to it is said in English, and the longer words have room."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from tests.web.looks.test_plain_words import SAID
 
+from spadille.core.words import ENGLISH, LANGUAGES
 from spadille.games import GAMES
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+OTHERS: Final = sorted(LANGUAGES.keys() - {ENGLISH})
 _ENGLISH: Final = re.compile(r"\b(?:the|you|your|and|is|with|they)\b", re.IGNORECASE)
 _CLAUSE: Final = re.compile(r"\b[A-Z]{3}(?:-[A-Z]{3})?-\d+\b")
 """Its letters are a name: SPD-AND-20."""
@@ -28,48 +30,54 @@ async def english(person: Person) -> list[str]:
     return sorted({each for each in found if _ENGLISH.search(_CLAUSE.sub("", each))})
 
 
-async def test_from_the_lobby_to_the_first_trick_of_spades_there_is_no_english_and_all_has_room(come: Come) -> None:
-    person = await come((360, 740), locale="de-DE")
+@pytest.mark.parametrize("language", OTHERS)
+async def test_from_the_lobby_to_the_first_trick_of_spades_there_is_no_english_and_all_has_room(
+    come: Come, language: str
+) -> None:
+    person = await come((360, 740), locale=f"{language}-{language.upper()}")
     page = person.page
     await person.open("/")
     await page.wait_for_selector(".tile")
-    assert await page.evaluate("document.documentElement.lang") == "de"
-    await person.shot("german-lobby-360")
+    assert await page.evaluate("document.documentElement.lang") == language
+    await person.shot(f"{language}-lobby-360")
     assert (await english(person), await page.evaluate(_WIDE)) == ([], 0)
     await page.locator(".tile[data-game=spades] button.main").click()
     await page.wait_for_selector(".felt")
     for _ in range(3):
         found = await person.until_mine()
-        await person.shot("german-spades-360")
+        await person.shot(f"{language}-spades-360")
         assert (await english(person), await person.misfits()) == ([], []), found["prompt"]
         await person.act(found, "bid")
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("width", [1024, 1440])
-async def test_the_words_of_every_tool_stay_in_its_button(come: Come, width: int) -> None:
-    person = await come((width, 900), locale="de-DE")
+async def test_the_words_of_every_tool_stay_in_its_button(come: Come, language: str, width: int) -> None:
+    person = await come((width, 900), locale=f"{language}-{language.upper()}")
     for game in ("five_hundred", "pyramid"):
         await person.make(game)
         await person.until_mine()
         assert await person.page.evaluate(_OUT) == [], game
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("path", ["/new/spades", "/new/pyramid", "/daily", "/you"])
-async def test_the_pages_before_and_after_a_game_are_german_too(come: Come, path: str) -> None:
-    person = await come((360, 740), locale="de-DE")
+async def test_the_pages_before_and_after_a_game_are_translated_too(come: Come, language: str, path: str) -> None:
+    person = await come((360, 740), locale=f"{language}-{language.upper()}")
     await person.open(path)
     await person.page.wait_for_selector(".sheet")
-    await person.shot(f"german{path.replace('/', '-')}-360")
+    await person.shot(f"{language}{path.replace('/', '-')}-360")
     assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0)
 
 
+@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("size", [(360, 740), (1440, 800)], ids=["phone", "laptop"])
-async def test_what_a_beginner_reads_is_german(come: Come, size: tuple[int, int]) -> None:
-    person = await come(size, locale="de-DE")
+async def test_what_a_beginner_reads_is_translated(come: Come, language: str, size: tuple[int, int]) -> None:
+    person = await come(size, locale=f"{language}-{language.upper()}")
     for path in ("/rules", "/rules/glossary", "/rules/care", *(f"/learn/{game}/how" for game in GAMES)):
         await person.open(path)
         await person.page.wait_for_selector(".sheet h2")
-        await person.shot(f"german{path.replace('/', '-')}-{size[0]}")
+        await person.shot(f"{language}{path.replace('/', '-')}-{size[0]}")
         assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0), path
 
 

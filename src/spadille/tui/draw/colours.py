@@ -87,7 +87,7 @@ _LETTERS: Final = {
     "piled": "|-",
 }
 
-_TYPED: Final = str.maketrans(INSTEAD | {"→": ">", "←": "<", "“": '"', "”": '"', "„": '"'})
+_TYPED: Final = str.maketrans(INSTEAD | {"→": ">", "←": "<"} | dict.fromkeys("“”„«»", '"'))
 """The usual replacements, but one character per arrow, and plain quotation marks."""
 
 

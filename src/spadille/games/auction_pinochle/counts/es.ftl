@@ -1,0 +1,2 @@
+bids-made = Pujas cumplidas
+deals-won = Manos con más puntos

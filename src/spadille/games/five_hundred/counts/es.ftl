@@ -1,0 +1,2 @@
+contracts-made = Contratos cumplidos de { $n } bazas
+no-trick-made = Nullos cumplidos

@@ -1,0 +1,2 @@
+pots = Botes ganados
+killed = Muertes por la carta que mata

@@ -1,0 +1,1 @@
+bets-won = Apuestas ganadas

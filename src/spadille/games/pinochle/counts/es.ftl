@@ -1,0 +1,3 @@
+melds = Puntos de combinaciones
+last-tricks = Últimas bazas ganadas
+missed = Combinaciones sin bajar

@@ -1,0 +1,16 @@
+# Pinochle: problemas, por sus nombres; la respuesta se calculó aparte y no está en estas palabras.
+
+their-ace = Sale un as
+their-ace-asked = Tu rival sale con el as de picas, y puedes jugar cualquier carta. ¿Cuál?
+last-meld = La última combinación
+last-meld-asked = Ganaste la baza y en el mazo queda una carta: es tu última combinación. ¿Cuál?
+first-meld = El nueve de triunfo
+first-meld-asked = Ganaste la baza, y tienes un matrimonio y el nueve de triunfo. ¿Qué haces primero?
+four-jacks = Tres combinaciones
+four-jacks-asked = Tienes cuatro jotas, un pinochle y un matrimonio. ¿Qué bajas primero?
+flush-in-hand = Una escalera sin bajar
+flush-in-hand-asked = Tu rival sale con el rey de diamantes. Tienes la escalera de tréboles, que son triunfo. ¿Qué carta juegas?
+four-aces = Cuatro ases
+four-aces-asked = Tu rival sale con la jota de picas, un triunfo. Tienes cuatro ases por bajar. ¿Qué carta juegas?
+counted-out-lead = Se conocen todas las cartas
+counted-out-lead-asked = Se acabó el mazo. { $who } tiene dos jotas y la reina de tréboles, y el rey, la reina y la jota de corazones. ¿Con qué sales?

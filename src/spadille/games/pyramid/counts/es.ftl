@@ -1,0 +1,1 @@
+cards-out = Cartas quitadas de la pirámide

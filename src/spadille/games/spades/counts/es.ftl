@@ -1,0 +1,3 @@
+bids-made = Pujas cumplidas
+nils-made = Nulos cumplidos
+bags = Bolsas

@@ -1,0 +1,2 @@
+wars-won = Guerras ganadas
+longest-war = Cartas en la guerra más larga

@@ -1,0 +1,4 @@
+# Lo que dice quien enseña cuando la lección no tiene nada propio que decir.
+
+otherwise = Las reglas lo permiten, pero aquí hay algo mejor. Inténtalo otra vez.
+read-on = Aquí no hay nada que hacer: sigue leyendo.

@@ -1,0 +1,15 @@
+# Lo que se dice a la respuesta de un problema.
+
+right = Correcto.
+as-good = Correcto. { CAP($better) } sirve casi igual.
+costs = { CAP($move) } cuesta { $price }. Prueba otra cosa.
+not-weighed = { CAP($move) } no se ha valorado. Prueba otra cosa.
+nothing-known = Eso no se ha valorado. Prueba otra cosa.
+
+none = No hay problemas de { $game }.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+
+moment = Un momento de tu partida
+moment-asked = Aquí podías elegir. ¿Qué harías ahora?

@@ -1,0 +1,50 @@
+# El repaso de una mano, y quien enseña. Jugada (move), mano (deal), baza (trick).
+
+no-moments = { $whose ->
+    [own] En esta mano no se ve que ninguna jugada tuya costara algo.
+   *[all] En esta mano no se ve que ninguna jugada costara algo.
+}
+matter-of-taste = cuestión de gustos
+laid = En la mesa: { $cards }.
+card-of = { $card } ({ $who ->
+    [You] tú
+   *[other] { $who }
+})
+points-lost = Puntos perdidos: { $lost }.
+lost-by = { $who ->
+    [You] tú
+   *[other] { $who }
+} { $points }
+lost-and = { $first }, { $then }
+
+costly = { CAP($played) } costó { $price }. Mejor: { $better }.
+costly-why = { CAP($played) } costó { $price }. Mejor: { $better }; { $why }.
+
+nothing-finished = Aún no ha terminado ninguna mano con una decisión: no hay nada que repasar.
+by-thumb = { $game } con un jugador { $level ->
+    [beginner] principiante
+    [regular] habitual
+    [strong] fuerte
+    [expert] experto
+   *[other] { $level }
+} que sigue reglas prácticas: las jugadas se valoran siguiendo así la partida.
+all-cards-seen = Con todas las cartas a la vista: { $what }.
+perfect-only-for = el juego perfecto solo se muestra en { $games }
+
+# Una partida terminada, vista por uno de sus jugadores
+
+where = mano { $deal }{ $trick ->
+    [0] { "" }
+   *[other] , baza { $trick }
+}
+best = Tu mejor decisión: { $where }. { CAP($played) }, { $price } mejor que { $other }.
+best-why = Tu mejor decisión: { $where }. { CAP($played) }: { $why }. { CAP($price) } mejor que { $other }.
+best-decides = Tu mejor decisión: { $where }. { CAP($played) }; { $other } casi seguro habría perdido la partida.
+best-decides-why = Tu mejor decisión: { $where }. { CAP($played) }: { $why }. { CAP($other) } casi seguro habría perdido la partida.
+worst = Tu peor decisión: { $where }. { CAP($played) }; { $better } era { $price } mejor.
+worst-why = Tu peor decisión: { $where }. { CAP($played) }. Mejor: { $better }; { $why }. { CAP($price) }.
+luck-even = Suerte: más o menos pareja.
+luck = Suerte: te { $way ->
+    [brought] dio
+   *[cost] costó
+} alrededor de { $amount }.

@@ -1,0 +1,90 @@
+# Varios textos seguidos. Bando (side): los que puntúan juntos.
+
+comma = { $most }, { $last }
+semicolon = { $most }; { $last }
+
+# Quién reparte primero y a quién esperan todos.
+
+deals-first = { $who ->
+    [You] Repartes tú
+   *[other] Reparte { $who }
+} primero.
+draws = { $who ->
+    [You] Tú robas
+   *[other] { $who } roba
+} { $card }
+and-draws = { $who ->
+    [You] tú
+   *[other] { $who }
+} { $card }
+draw-for-dealer = { $drawn }; { $who ->
+    [You] repartes tú
+   *[other] reparte { $who }
+} primero.
+waiting = { $who ->
+    [You] Te esperan a ti
+   *[other] Esperando a { $who }
+}.
+finding-dealer = Se decide quién reparte primero.
+dealing = Se reparten las cartas.
+
+# Las cartas como están en la mesa.
+
+face-down = una carta boca abajo
+noted = { $card }, { $note }
+not-playable = { $card }, no se puede jugar: { $why }
+led = de salida
+wins = gana
+led-wins = { $led }, gana
+
+# Cómo van las cosas.
+
+fact = { $label } { $figure }
+stand-made = { $bid }, lleva { $taken }: cumplido
+stand-set = { $bid }, lleva { $taken }: caído
+stand-open = { $bid }, lleva { $taken }, { $need ->
+    [one] falta { $need }
+   *[other] faltan { $need }
+}
+wins-trick = { $who ->
+    [You] Ganas
+   *[other] { $who } gana
+} la baza.
+wins-trick-of = { $who ->
+    [You] Ganas
+   *[other] { $who } gana
+} la baza: { $taken } de { $bid }.
+wins-trick-so-far = { $who ->
+    [You] Ganas la baza y llevas
+   *[other] { $who } gana la baza y lleva
+} { $taken }.
+wins-trick-with = { $who ->
+    [You] Ganas
+   *[other] { $who } gana
+} la baza ({ $facts }).
+
+# Lo que ha dado una mano.
+
+gain = { $side ->
+    [You] tú
+   *[other] { MID($side) }
+} { $points }
+deal-scored = Mano { $deal } anotada: { $gains }.
+side-scored = { $side ->
+    [You] Tú
+   *[other] { $side }
+}: { $lines }.
+unit = { CAP($unit) }
+total = Total
+turned = Todo cambió en la mano { $deal }: { MID($turn) }.
+minus = menos { $points }
+points = { $points ->
+    [0] cero puntos
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+took = { $tricks ->
+    [0] cero bazas
+    [one] una baza
+   *[other] { $tricks } bazas
+}
