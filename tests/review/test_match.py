@@ -123,6 +123,22 @@ def test_a_move_that_decides_the_game_is_told_as_that_and_not_in_games_of_a_hund
         assert str(lines(told, ("You",))[0]).lower().endswith(end)
 
 
+def test_a_worst_decision_that_lost_a_won_game_is_told_as_that() -> None:
+    move = Judged(
+        at=1,
+        deal=1,
+        seat=0,
+        played="draw",
+        best="9H 4S",
+        why="",
+        played_words="draw",
+        best_words="take both",
+        exact=True,
+    )
+    told = match.MatchReview(worst=replace(move, cost=Cost(1.0, chances=True)))
+    assert str(lines(told, ("You",))[0]).endswith("Draw; take both would still have won the game.")
+
+
 def test_of_regular_players_all_is_luck_and_it_is_told_for_the_own_side() -> None:
     table = against("regular", 2, "five_hundred")
     sheet = table.standing.scores

@@ -42,6 +42,7 @@ best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { C
 best-decides = Deine beste Entscheidung: { $where }. { CAP($played) }; { $other } hätte die Partie so gut wie verloren.
 best-decides-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($other) } hätte die Partie so gut wie verloren.
 worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } wäre { $price } besser gewesen.
+worst-game = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } hätte die Partie noch gewonnen.
 worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.
 luck-even = Glück: ungefähr ausgeglichen.
 luck = Glück: es hat dich etwa { $amount } { $way ->

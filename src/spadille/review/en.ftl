@@ -30,6 +30,7 @@ best-why = Your best decision: { $where }. { CAP($played) }: { $why }. { CAP($pr
 best-decides = Your best decision: { $where }. { CAP($played) }; { $other } would most likely have lost the game.
 best-decides-why = Your best decision: { $where }. { CAP($played) }: { $why }. { CAP($other) } would most likely have lost the game.
 worst = Your worst decision: { $where }. { CAP($played) }; { $better } was { $price } better.
+worst-game = Your worst decision: { $where }. { CAP($played) }; { $better } would still have won the game.
 worst-why = Your worst decision: { $where }. { CAP($played) }. Better: { $better }; { $why }. { CAP($price) }.
 luck-even = Luck: about even.
 luck = Luck: it { $way ->

@@ -42,6 +42,7 @@ best-why = Tu mejor decisión: { $where }. { CAP($played) }: { $why }. { CAP($pr
 best-decides = Tu mejor decisión: { $where }. { CAP($played) }; { $other } casi seguro habría perdido la partida.
 best-decides-why = Tu mejor decisión: { $where }. { CAP($played) }: { $why }. { CAP($other) } casi seguro habría perdido la partida.
 worst = Tu peor decisión: { $where }. { CAP($played) }; { $better } era { $price } mejor.
+worst-game = Tu peor decisión: { $where }. { CAP($played) }; { $better } aún habría ganado la partida.
 worst-why = Tu peor decisión: { $where }. { CAP($played) }. Mejor: { $better }; { $why }. { CAP($price) }.
 luck-even = Suerte: más o menos pareja.
 luck = Suerte: te { $way ->

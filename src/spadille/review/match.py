@@ -21,7 +21,7 @@ from spadille.review.model import Judged, Log, Point, Review, Terms
 from spadille.review.telling import points_a_game
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Cost
-from spadille.thinking.saying import amount, counted_in, verdict
+from spadille.thinking.saying import amount, counted_in, is_the_game, verdict
 
 _WORLDS: Final = (100, 400, 16)
 """Worlds imagined for a decision: maximum; for all deals together; minimum."""
@@ -132,6 +132,8 @@ def _worst(each: Judged, names: Names, unit: Text) -> Text:
     if each.grounds:
         why, price = each.grounds[0].words(names), verdict(each.cost, unit, exact=each.exact)
         return say("worst-why", where=where, played=each.played_words, better=better, why=why, price=price)
+    if is_the_game(each.cost, exact=each.exact):
+        return say("worst-game", where=where, played=each.played_words, better=better)
     price = amount(each.cost, unit, exact=each.exact)
     return say("worst", where=where, played=each.played_words, better=better, price=price)
 

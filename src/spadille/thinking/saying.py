@@ -85,7 +85,7 @@ def _price(found: Judgement) -> Text:
 
 def _costs_the_game(found: Judgement) -> bool:
     cost = found.others[0].cost
-    return cost is not None and _is_the_game(cost, exact=found.method is Method.EXACT)
+    return cost is not None and is_the_game(cost, exact=found.method is Method.EXACT)
 
 
 def _named(even: Sequence[Candidate]) -> tuple[Text, ...]:
@@ -111,19 +111,20 @@ def review(
 
 def verdict(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
     """A cost on its own: "about 12 points", "it costs the game"."""
-    return say("costs-the-game") if _is_the_game(cost, exact=exact) else amount(cost, unit, exact=exact)
+    return say("costs-the-game") if is_the_game(cost, exact=exact) else amount(cost, unit, exact=exact)
 
 
 def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
     """A cost in words: "about 12 points", "about 4 games in 100"; only whole numbers are exact."""
-    if _is_the_game(cost, exact=exact):
+    if is_the_game(cost, exact=exact):
         return say("the-game")
     figure = 100 * cost.figure if cost.chances else cost.figure
     told = say("games-in-100", n=max(1, round(figure))) if cost.chances else counted_in(round(figure), unit)
     return told if exact and abs(figure - round(figure)) < _WHOLE else say("about", amount=told)
 
 
-def _is_the_game(cost: Cost, *, exact: bool) -> bool:
+def is_the_game(cost: Cost, *, exact: bool) -> bool:
+    """True if a move has lost a game that was surely won."""
     return cost.chances and exact and cost.figure == 1.0
 
 

@@ -157,7 +157,7 @@ out-of-bounds = Expected a whole number from { $low } to { $high }; got { $got -
 
 page-keys = Enter or Esc goes back. The arrows scroll.
 deal-keys = Enter: the next deal.  V: review.  The arrows scroll.
-end-keys = N: play again.  V: review.  S: score sheet.  Q: leave.  Enter: back to the table.
+end-keys = N: again.  V: review.  S: score sheet.  Q: leave.  Enter: table.
 question-keys = Enter to do it, Esc to go back.
 score-sheet = { $game }: the score sheet
 deal-of = { $game }: { $kind ->

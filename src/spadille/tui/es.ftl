@@ -75,7 +75,7 @@ does-on = seguir
 does-pace = ritmo
 does-pick = elegir
 does-done = listo
-does-put-back = quitarlas
+does-put-back = soltar
 does-turn = descubrir
 does-run = dejar correr
 does-again = otra vez
@@ -100,8 +100,8 @@ choose-first = Elige primero: con las flechas, una tecla o el ratón.
 choose-which = Elige cuál: { $ways }.
 pick = { $what }: elige { $cards } con Espacio, luego Enter.
 picked = { $n ->
-    [one] { $n } elegida; Esc la quita.
-   *[other] { $n } elegidas; Esc las quita.
+    [one] { $n } elegida; Esc la suelta.
+   *[other] { $n } elegidas; Esc las suelta.
 }
 a-number = { $what }: un número de { $low } a { $high }
 a-move = Una jugada, como { $example }
@@ -137,8 +137,8 @@ bot-fails = { $who } ({ $level }) { $why ->
    *[other] ha fallado ({ $why }); se hace la jugada más inocente.
 }
 not-saved = Esta partida no se está guardando: { $why } ({ $folder }).
-too-small = La mesa necesita { $wide } columnas por { $high } filas; este terminal tiene { $width } por { $height }.
-    Agrándalo para seguir, o sal con Ctrl-C (la partida queda guardada)
+too-small = La mesa necesita { $wide } columnas por { $high } filas; esta ventana tiene { $width } por { $height }.
+    Agrándala para seguir, o sal con Ctrl-C (la partida queda guardada)
     y juega en líneas: spadille play --plain --resume
 
 # -- Lo que se ha escrito ---------------------------------------------------------------------------
@@ -150,11 +150,11 @@ no-such-move = «{ $typed }» no es una jugada aquí. { $prompt }{ $example ->
 }
 number-unclear = El número solo no basta. Escribe { $ways }.
 no-number-now = Ahora no se pide ningún número. { $prompt }
-card-unclear = { CAP($card) } no basta. Escribe { $ways }.
+card-unclear = Con decir { $card } no basta. Escribe { $ways }.
 no-card-now = Ahora no se pide ninguna carta. { $prompt }
-out-of-bounds = Escribe un número entero de { $low } a { $high }{ $got ->
-    [none] {""}
-   *[other] ; { $got } no sirve
+out-of-bounds = Se espera un número entero de { $low } a { $high }, no { $got ->
+    [none] una línea vacía
+   *[other] { $got }
 }.
 
 # -- Páginas ----------------------------------------------------------------------------------------

@@ -481,7 +481,10 @@ chance-follows = { $n ->
     [one] Der eine Zufallszug folgt aus dem Startwert.
    *[other] Alle { $n } Zufallszüge folgen aus dem Startwert.
 }
-more-not-here = { $n } weitere werden hier nicht nachgerechnet.
+more-not-here = { $n } { $n ->
+    [one] weiterer wird
+   *[other] weitere werden
+} hier nicht nachgerechnet.
 
 # Die Besprechung
 

@@ -481,7 +481,10 @@ chance-follows = { $n ->
     [one] The one chance move follows from the seed.
    *[other] All { $n } chance moves follow from the seed.
 }
-more-not-here = { $n } more are not recomputed here.
+more-not-here = { $n } more { $n ->
+    [one] is
+   *[other] are
+} not recomputed here.
 
 # The review
 

@@ -8,6 +8,7 @@ import pytest
 
 from spadille.core.words import in_words
 from spadille.games import entry, open_game
+from spadille.games.auction_pinochle import scene
 from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.players.strong import make
 from spadille.games.auction_pinochle.scoring import end
@@ -152,3 +153,16 @@ def test_who_plays_with_whom() -> None:
     assert FORMS[4].foes(1, 0) == (2, 0)
     assert FORMS[3].foes(1, 0) == (0,)
     assert (FORMS[4].partner(1), FORMS[3].alone) == (3, True)
+
+
+@pytest.mark.parametrize(
+    ("seats", "totals", "won"),
+    [
+        (3, (10, 40, -50), "Bob wins the match with 40 points."),
+        (3, (40, 10, -50), "You win the match with 40 points."),
+        (4, (900, 400), "You and Cid win the match with 900 points."),
+    ],
+)
+def test_a_match_is_won_by_one_of_three_and_by_two_of_four(seats: int, totals: tuple[int, ...], won: str) -> None:
+    options = open_game("auction_pinochle", "chips" if seats == 3 else None, seats, {"max_deals": 1}).options
+    assert str(scene.end_words(end(options, Match(0, 1, totals, ()), 0), ("You", "Bob", "Cid", "Dan")[:seats])) == won

@@ -109,6 +109,10 @@ stand-bid-brief = { $bid } geboten, noch { $need }
 stand-shoot-brief = alle zwölf, { $n } gemacht
 stand-shoot = alle zwölf geboten, { $n } gemacht
 drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+win-alone = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $points } Punkten.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.

@@ -109,6 +109,10 @@ stand-bid-brief = { $bid } bid, { $need } to win
 stand-shoot-brief = all twelve, { $n } taken
 stand-shoot = all twelve bid, { $n } taken
 drawn = The match is drawn: the totals are level.
+win-alone = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the match with { $points } points.
 win = { $who } win the match with { $points } points.
 
 # What happened.

@@ -132,6 +132,10 @@ stand-bid-brief = puja { $bid }, { $need ->
 stand-shoot-brief = las doce, lleva { $n }
 stand-shoot = puja las doce bazas, lleva { $n }
 drawn = La partida queda empatada: los totales son iguales.
+win-alone = { $who ->
+    [You] Ganas
+   *[other] { $who } gana
+} la partida con { $points } puntos.
 win = Partida ganada con { $points } puntos: { $who }.
 
 # Lo que pasó.
