@@ -76,7 +76,13 @@ _NOT_IMPORTED: Final = re.compile(
 _LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
 _ROOMS_LEFT_OUT: Final = ("cli", "tui", "docs", "club", "envs", "exchange")
 """Folders of Spadille that the page has no use for."""
-_FILES_LEFT_OUT: Final = re.compile(r"(scenarios\.json|\.so|\.png|\.svg)$")
+_FILES_LEFT_OUT: Final = re.compile(
+    r"""(scenarios\.json|\.so|\.png|\.svg|\.css|fonts/.*|games/\w+/(encoding|tree)(/\w+)?\.py|parts/(encoder|tree)\.py
+    |lab/(?!__init__|badge)\w+\.py|server/ops/(admin|backup)\.py|testing/(surface|perft|worded|scenario|arrange)\.py)$""",
+    re.VERBOSE,
+)
+"""Ends of paths that the page has no use for: pictures, styles and typefaces lie beside it; nobody learns, compares or
+administers there."""
 _UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
 """Modules that libraries import and the page does not use or have: they are empty."""
 TRANSPORT: Final = "core/transport.js"
@@ -115,7 +121,7 @@ def application(folder: Path, *, native: bool = True) -> None:
     for room in _ROOMS_LEFT_OUT:
         shutil.rmtree(folder / "spadille" / room)
     for path in (folder / "spadille").rglob("*"):
-        if _FILES_LEFT_OUT.search(path.name):
+        if path.is_file() and _FILES_LEFT_OUT.search(path.as_posix()):
             path.unlink()
     shutil.rmtree(folder / "spadille" / "web" / "js")
     shutil.rmtree(folder / "spadille" / "page" / "js")
