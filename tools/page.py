@@ -74,15 +74,15 @@ _NOT_IMPORTED: Final = re.compile(
 )
 """Modules of the standard library that nothing in the page imports."""
 _LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
-_ROOMS_LEFT_OUT: Final = ("cli", "tui", "docs", "club", "envs", "exchange")
-"""Folders of Spadille that the page has no use for."""
-_FILES_LEFT_OUT: Final = re.compile(
-    r"""(scenarios\.json|\.so|\.png|\.svg|\.css|fonts/.*|games/\w+/(encoding|tree)(/\w+)?\.py|parts/(encoder|tree)\.py
-    |lab/(?!__init__|badge)\w+\.py|server/ops/(admin|backup)\.py|testing/(surface|perft|worded|scenario|arrange)\.py)$""",
-    re.VERBOSE,
+_LEFT_OUT: Final = (
+    *("cli", "tui", "docs", "club", "envs", "exchange"),
+    *("web/js", "web/css", "web/fonts", "page/js", "**/*.png", "**/*.svg"),  # the browser loads them
+    *("games/*/encoding", "games/*/encoding.py", "games/*/tree.py", "parts/encoder.py", "parts/tree.py"),
+    "lab/[!_b]*.py",  # all but the badges
+    *("server/ops/admin.py", "server/ops/backup.py", "**/scenarios.json", "**/*.so"),
+    *(f"testing/{each}.py" for each in ("arrange", "perft", "scenario", "surface", "worded")),
 )
-"""Ends of paths that the page has no use for: pictures, styles and typefaces lie beside it; nobody learns, compares or
-administers there."""
+"""What the page has no use for, as patterns of paths in Spadille."""
 _UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
 """Modules that libraries import and the page does not use or have: they are empty."""
 TRANSPORT: Final = "core/transport.js"
@@ -118,13 +118,9 @@ def application(folder: Path, *, native: bool = True) -> None:
     """Copy Spadille into a folder, without what the page has no use for; `native`: with the compiled kernel."""
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(SOURCE, folder / "spadille", ignore=ignored)
-    for room in _ROOMS_LEFT_OUT:
-        shutil.rmtree(folder / "spadille" / room)
-    for path in (folder / "spadille").rglob("*"):
-        if path.is_file() and _FILES_LEFT_OUT.search(path.as_posix()):
-            path.unlink()
-    shutil.rmtree(folder / "spadille" / "web" / "js")
-    shutil.rmtree(folder / "spadille" / "page" / "js")
+    for pattern in _LEFT_OUT:
+        for path in [*(folder / "spadille").glob(pattern)]:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
     if native:
         page_kernel.build(folder / "spadille" / "search" / "_native.so")
 

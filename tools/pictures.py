@@ -76,7 +76,7 @@ CHOICE: Final = {"trick": 3, "free": 3, "hand": 8}
 """The last to play in a trick, with a choice."""
 SHOTS: Final = (
     Shot("spades", "spades", CHOICE, size=LAPTOP, scale=SHARP, dark=True, hint=True, after=14),
-    Shot("phone", "five_hundred", {"trick": 3, "free": 2, "hand": 7}, size=PHONE, scale=SHARP, dark=True),
+    Shot("phone", "five_hundred", {"trick": 3, "free": 2, "hand": 6}, size=PHONE, scale=SHARP, dark=True),
     Shot("five_hundred", "five_hundred", {"hand": 10}, says="Bid or pass"),
     Shot("pinochle", "pinochle", {"trick": 1, "free": 3, "melds": 1}, after=4),
     Shot("auction_pinochle", "auction_pinochle", {"trick": 3, "free": 2, "hand": 9}),
@@ -98,8 +98,12 @@ async def take(come: Come, shot: Shot) -> dict[str, bytes]:
                 await _hint(person.page)
             made = await both(person.page, shot.name, dark=shot.dark)
             return made | {f"{shot.name}{SUFFIX}": await _record(person, table)}
-        if found["over"] or not await _advised(person):
-            await person.act(await person.until_mine())
+        if await _advised(person):
+            continue
+        found = await person.until_mine()
+        if found["over"]:
+            break
+        await person.act(found)
     raise AssertionError(f"{shot.name}: nothing to see in {MOST} decisions")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from msgspec.structs import replace
 from tests.review.test_review import played
@@ -20,6 +22,9 @@ from spadille.search import NATIVE
 from spadille.thinking.judgement import NOTATION, Cost
 
 needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missing")
+
+DRAWN: Final = Judged(at=1, deal=1, seat=0, played="draw", best="draw", why="", played_words="draw", best_words="draw")
+"""A card that was drawn in Pyramid, judged."""
 
 
 def against(level: str, deals: int, game: str = "spades", seed: int = 5) -> Table:
@@ -103,18 +108,7 @@ def test_nobody_is_praised_for_not_being_foolish() -> None:
 
 @pytest.mark.parametrize("exact", [True, False])
 def test_a_move_that_decides_the_game_is_told_as_that_and_not_in_games_of_a_hundred(exact: bool) -> None:
-    move = Judged(
-        at=1,
-        deal=1,
-        seat=0,
-        played="draw",
-        best="draw",
-        why="",
-        played_words="draw",
-        best_words="draw",
-        exact=exact,
-        over="king of hearts",
-    )
+    move = replace(DRAWN, exact=exact, over="king of hearts")
     for chance, end in (
         (1.0, "draw; king of hearts would most likely have lost the game."),
         (0.5, "better than king of hearts."),
@@ -124,18 +118,8 @@ def test_a_move_that_decides_the_game_is_told_as_that_and_not_in_games_of_a_hund
 
 
 def test_a_worst_decision_that_lost_a_won_game_is_told_as_that() -> None:
-    move = Judged(
-        at=1,
-        deal=1,
-        seat=0,
-        played="draw",
-        best="9H 4S",
-        why="",
-        played_words="draw",
-        best_words="take both",
-        exact=True,
-    )
-    told = match.MatchReview(worst=replace(move, cost=Cost(1.0, chances=True)))
+    move = replace(DRAWN, best_words="take both", exact=True, cost=Cost(1.0, chances=True))
+    told = match.MatchReview(worst=move)
     assert str(lines(told, ("You",))[0]).endswith("Draw; take both would still have won the game.")
 
 

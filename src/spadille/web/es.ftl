@@ -122,8 +122,8 @@ score-sheet = Hoja de puntos
 deal-over = Fin de la mano { $deal }
 deal-number = Mano { $deal }
 still-looking = { $n ->
-    [one] { $who } aún está mirando.
-   *[other] { $who } aún están mirando.
+    [one] { $who } sigue mirando.
+   *[other] { $who } siguen mirando.
 }
 next-deal-in = La próxima mano empieza en { $clock }.
 next = Siguiente
@@ -165,7 +165,7 @@ card-to-card = de carta en carta
 up-or-enter = ↑ o Enter
 play-the-card = jugar la carta
 put-it-back = devolverla
-digits = cifras
+digits = números
 a-bid-such-as = una puja, como 12 o 7H
 nil-pass = nulo · pasar
 key-take-back = deshacer
@@ -185,7 +185,7 @@ trick-stays = La baza terminada se queda
 a-second = alrededor de un segundo
 until-tap = hasta que la toque
 when-deal-over = Al terminar una mano
-show-what = mostrar lo que dio
+show-what = mostrar el resultado
 go-on-at-once = seguir enseguida
 suits = Palos
 two-colours = dos colores
@@ -237,7 +237,7 @@ games-by-the-book = { $n ->
 sit-down-line = Siéntate a jugar contra bots con un clic, o abre una mesa y manda el enlace a tus amigos. Cada regla dice de qué reglamento viene.
 go-on = Seguir
 back-to-game = Volver a { $game }
-join-game = Entrar a { $game }
+join-game = Unirse a { $game }
 games = Juegos
 players = { $n ->
     [1] 1 jugador
@@ -251,7 +251,7 @@ how-to-play = Cómo se juega
 how-to-play-game = Cómo se juega { $game }
 rules-of-game = Reglas de { $game }
 records = Registros
-records-line = Cada partida se puede guardar como un texto que se prueba a sí mismo. Mírala jugada a jugada, y comprueba cómo se repartió.
+records-line = Cada partida se puede guardar como un texto que lleva su propia prueba. Mírala jugada a jugada, y comprueba cómo se repartió.
 look-at-record = Ver un registro
 open-tables = Mesas abiertas
 did-not-work = Eso no funcionó
@@ -277,9 +277,9 @@ exactly-as = Exactamente como en { $book }.
 exactly-as-book = Exactamente como en su reglamento.
 rulebook-says = El reglamento: { $rule }
 rules-kept-elsewhere = Otra versión de esta página guardó tus reglas; se quedan como están.
-keeps-nothing = Este navegador no guarda nada: copia mejor el enlace a las reglas.
-no-such-book = Este enlace pide un reglamento que aquí no está; estas son las reglas de costumbre.
-not-so-many = En { $book } no hay juego para tantos jugadores; aquí está el número de costumbre.
+keeps-nothing = Este navegador no guarda nada: mejor copia el enlace a las reglas.
+no-such-book = Este enlace pide un reglamento que aquí no está; estas son las reglas habituales.
+not-so-many = En { $book } no hay juego para tantos jugadores; aquí va el número habitual.
 rules-unknown = { $n ->
     [one] Una regla de este enlace no se conoce aquí y se deja fuera.
    *[other] { $n } reglas de este enlace no se conocen aquí y se dejan fuera.
@@ -382,7 +382,7 @@ back-to-seat-of = Volver al asiento de { $who }
 # Las reglas
 
 rules-line = Cada cláusula de cada reglamento con su propia dirección, y con el lugar donde el programa la cumple.
-round-the-table = En torno a la mesa
+round-the-table = Alrededor de la mesa
 cards-and-dealing = Cartas, barajas y reparto
 care-of-cards = Cuidado de las cartas
 glossary = Glosario
@@ -426,7 +426,7 @@ the-lesson = La lección
 step = Paso { $n } de { $most }
 show-me = Mostrar
 puzzles = Problemas
-puzzles-line = Una decisión en cada uno. Haz la jugada que encuentres: es la correcta, o ves lo que cuesta.
+puzzles-line = Una decisión en cada uno. Haz la jugada que encuentres: o es la buena, o ves lo que cuesta.
 puzzles-of = Problemas de { $game }
 puzzle-of = Problema { $n } de { $most }
 the-puzzle = El problema
@@ -453,7 +453,7 @@ one-on = Una jugada adelante
 trick-back = A la baza anterior
 trick-on = Al final de la baza
 record-move-by-move = Un registro, jugada a jugada
-were-deals-fair = ¿Se repartió limpio?
+were-deals-fair = ¿Fue limpio el reparto?
 no-game-of-ours = Ese archivo no es una partida nuestra. No se ha cambiado nada.
 back-to-table = Volver a la mesa
 download-record = Descargar el registro
@@ -511,7 +511,7 @@ tricks-less = Con todas las cartas a la vista: { $n ->
 } menos que con { $better }.
 trick = Baza
 player = Jugador
-played = Jugado
+played = Se jugó
 better-column = Mejor
 cost = Cuesta
 all-decisions = Todas las decisiones ({ $n })
@@ -555,7 +555,7 @@ anyone-who-opens = Quien lo abra puede tomar un asiento libre, o mirar.
 seat-for-friend = Todos los asientos son de bots. ¿Cuál le hace sitio a un amigo?
 seat-is-free = El asiento de { $who } está libre. Lo juega un bot hasta que se siente tu amigo.
 for-other-device = Para tu otro dispositivo
-your-seat-keep = Es tu asiento: no se lo des a nadie.
+your-seat-keep = Es tu asiento: no compartas este enlace.
 for-watchers = Para espectadores
 only-with-link = Solo puede mirar quien tenga este enlace.
 watch-without-seat = Mirar sin asiento.
@@ -761,7 +761,7 @@ take-back = Deshacer
 
 # Un aviso cuando a uno le toca
 
-notify-me = Avisarme cuando me toca y no estoy mirando
+notify-me = Avisarme cuando me toque y no esté mirando
 notify-refused = Tu navegador no deja que esta página te avise.
 
 # Reclamaciones
@@ -780,7 +780,7 @@ deal-of-day = Mano del día
 same-for-all = Las mismas cartas para todos, en cada juego.
 promise-line = Las cartas de un día salen de un secreto que se hizo días antes. Su huella se muestra desde entonces; el secreto mismo, al día siguiente: el SHA-256 del secreto es la huella.
 opened = abierto:
-had-your-try = Ya has tenido tu intento.
+had-your-try = Ya has usado tu intento.
 not-played-yet = Aún no la has jugado.
 your-try = Tu intento
 your-try-of = Tu intento de { $game }
@@ -849,7 +849,7 @@ restart = Volver a empezar
 # Probabilidades
 
 odds-of = Las probabilidades de { $game }
-odds-line = Cada cifra dice cómo se halló: exacta, o de una muestra, que puede errar en lo que va detrás de ±.
+odds-line = Cada cifra dice cómo se halló: exacta, o de una muestra, que puede desviarse en lo que va detrás de ±.
 odds-ask = Calcular
 odds-working = Un momento, se está calculando …
 odds-what = Qué

@@ -11,7 +11,7 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.auction_pinochle.encoding import LAYOUT, PACK, encoder
+from spadille.games.auction_pinochle.encoding.encoder import LAYOUT, PACK, encoder
 from spadille.games.auction_pinochle.rules import MOST_BIDS, RULEBOOKS
 from spadille.games.auction_pinochle.state import Ended
 from spadille.games.pinochle import encoding as two_handed

@@ -9,9 +9,9 @@ import pytest
 from spadille.core.contract import NATURE
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.auction_pinochle.encoding import PACK
+from spadille.games.auction_pinochle.encoding.encoder import PACK
+from spadille.games.auction_pinochle.encoding.tree import AuctionPinochleTree
 from spadille.games.auction_pinochle.melding import has_marriage
-from spadille.games.auction_pinochle.tree import AuctionPinochleTree
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.testing.arrange import arrange, read_wishes
 

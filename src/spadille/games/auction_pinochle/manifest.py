@@ -55,8 +55,8 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     counts_part="counts:counts",
     daily={"max_deals": 1},
-    encoder_part="encoding:encoder",
-    tree_part="tree:AuctionPinochleTree",
+    encoder_part="encoding.encoder:encoder",
+    tree_part="encoding.tree:AuctionPinochleTree",
     players=COUNTING,
     reviewing=Reviewing(fewer=20, taste=10.0),
     laboratory=Laboratory(

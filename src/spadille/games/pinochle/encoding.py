@@ -13,6 +13,7 @@ import msgspec
 
 from spadille.cards.card import CARDS, MARK, SUITS, card
 from spadille.cards.holding import Holding, members
+from spadille.cards.pack import doubled
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.pinochle.game import Pinochle
@@ -35,8 +36,7 @@ from spadille.games.pinochle.state import (
 from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
-PLAIN: Final = tuple(card(rank + suit) for suit in SUITS for rank in RANKING)
-PACK: Final = (*PLAIN, *(CARDS[each | MARK] for each in PLAIN))
+PACK: Final = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
 """The cards in the order of their numbers: plain ones by suit, nines to aces, then the marked ones."""
 
 

@@ -2,7 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { COURTS, figure } from "./courts.js";
+import { COURTS, JOKER, figure } from "./courts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** @type {Record<string, string>} */
@@ -201,25 +201,24 @@ function corner(rank, suit, kind) {
   return s("g", { class: `corner ${kind}`, ...(kind === "foot" ? { transform: "rotate(180 23 32)" } : {}) }, ...inside);
 }
 
-/** Half of a court: its figure, and the suit beside its head. @param {string} rank @param {string} suit */
-function courtHalf(rank, suit) {
-  const shapes = figure(rank).map(([kind, first, y, r]) =>
+/** @param {import("./courts.js").Shape[]} shapes */
+function drawn(shapes) {
+  const nodes = shapes.map(([kind, first, y, r]) =>
     typeof first === "string"
       ? s("path", { class: kind, d: first })
       : s("circle", { class: kind, cx: first, cy: Number(y), r: Number(r) }),
   );
-  return s("g", { class: "half" }, s("g", { class: "figure" }, ...shapes), pip(suit, 14.4, 9.2, 4.6));
+  return s("g", { class: "figure" }, ...nodes);
 }
+
+/** Half of a court: its figure, and the suit beside its head. @param {string} rank @param {string} suit */
+const courtHalf = (rank, suit) => s("g", { class: "half" }, drawn(figure(rank)), pip(suit, 14.4, 9.2, 4.6));
 
 /** @param {string} rank @param {string} suit */
 function art(rank, suit) {
   if (!suit) {
     return [
-      s("path", {
-        class: "gold",
-        d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z",
-      }),
-      pip("", 23, 24, 13),
+      drawn(JOKER),
       s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, say("joker-size", { joker: rank })),
       s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, say("joker-on-card")),
     ];

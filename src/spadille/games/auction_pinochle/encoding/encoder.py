@@ -12,8 +12,9 @@ from typing import Any, Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, MARK, SUITS, Card, card
+from spadille.cards.card import SUITS, Card, card
 from spadille.cards.holding import members
+from spadille.cards.pack import doubled
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.auction_pinochle.bidding import Ladder
@@ -40,8 +41,7 @@ from spadille.parts.auction import PASS, last_bid
 from spadille.parts.encoder import PickingEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
-_PLAIN: Final = tuple(card(rank + suit) for suit in SUITS for rank in RANKING)
-PACK: Final = (*_PLAIN, *(CARDS[each | MARK] for each in _PLAIN))
+PACK: Final = doubled(tuple(card(rank + suit) for suit in SUITS for rank in RANKING))
 """The cards in the order of their numbers: plain ones by suit, nines to aces, then the marked ones."""
 _PLACES: Final = {each: place for place, each in enumerate(PACK)}
 

@@ -11,7 +11,7 @@ from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.auction_pinochle import alone, exchange
 from spadille.games.auction_pinochle.bidding import Ladder
-from spadille.games.auction_pinochle.encoding import PACK, moves_of
+from spadille.games.auction_pinochle.encoding.encoder import PACK, moves_of
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth

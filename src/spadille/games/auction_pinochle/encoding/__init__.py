@@ -1,0 +1,1 @@
+"""Numeric encoding of Auction Pinochle, for learning programs."""
