@@ -371,7 +371,7 @@ export class Side {
       pageLink("/", say("lobby"), "button"),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", {}, lookBack(store.id, state), this.same, actions);
+    return h("div", { class: "ending" }, lookBack(store.id, state), this.same, actions);
   }
 
   async check() {
