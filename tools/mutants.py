@@ -37,7 +37,7 @@ ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "spadille"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent_mutants.txt")
 ROOMS: Final = ("games", "parts", "core", "cards", "fair")
-UPPER_FLOOR: Final = {"players", "native.py", "manifest.py"}
+UPPER_FLOOR: Final = {"players", "native.py", "manifest.py", "measured.py"}
 PLAYERS: Final = ("club", "strong", "bot", "native", "endings", "prospects")
 """Names of tests in a game's folder for its players, not its rules."""
 MEMORY: Final = 4 << 30
@@ -259,7 +259,7 @@ def stages(mutant: Mutant) -> list[list[str]]:
     if first == "games" and len(rest) > 1:
         near = ["-k", rest[0], *rules, f"tests/games/{rest[0]}", *without]
         far = [*ground, "tests/scene", "tests/properties", "tests/clauses/test_clauses.py"]
-        return [near, far]
+        return [near, far, ["tests/envs"]] if rest[1].startswith("encoding") else [near, far]
     own = [[f"tests/{first}"]] if (ROOT / "tests" / first).is_dir() and first != "games" else []
     whole = [*ground, "tests/golden", "tests/clauses", "tests/properties"]
     return [*own, whole, ["tests/conformance", "tests/games", *without]]

@@ -232,3 +232,14 @@ def test_suits_are_signs_in_a_notebook_and_names_of_players_are_no_markup() -> N
     assert "#c22" in shown
     assert ">A♠</span>" in shown
     assert "&lt;b&gt;ASK&lt;/b&gt;" in shown
+
+
+class _Pile(Value, frozen=True):
+    """A value whose usual field equals others that are not the same object."""
+
+    cards: tuple[int, ...] = (7, 8)
+
+
+def test_a_field_that_equals_its_default_is_left_out_though_it_is_another_object() -> None:
+    assert repr(_Pile(tuple(range(7, 9)))) == "_Pile()"
+    assert repr(_Pile((7,))) == "_Pile((7,))"

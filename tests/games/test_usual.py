@@ -45,7 +45,7 @@ def test_the_docstring_of_table_names_what_spades_is_played_by() -> None:
     four = books.pop(4)
     (other,) = set(books.values())
     assert f"Spades by `{four}`, or by `{other}` where there are not four" in said
-    guide = (Path(spadille.__file__).parents[2] / "docs" / "guide" / "play.md").read_text("utf-8")
+    guide = (Path(__file__).parents[2] / "docs" / "guide" / "play.md").read_text("utf-8")
     title = GAMES["spades"].rulebooks[four].title
     assert f"Spades by {title}\n(`{four}`), or by `{other}` where there are not four." in guide
 

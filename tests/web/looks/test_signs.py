@@ -45,10 +45,11 @@ async def contracted(person: Person, suit: str) -> None:
         await person.act(found, "no")
         await person.until_awake()
         found = await person.until_mine()
+    await person.until_awake()
     await person.page.locator(f'[data-move="bid 10{suit}"]').click()
-    await person.page.wait_for_selector(".options-bar .option:has-text('Discard')")
+    await person.until("document.querySelector('.options-bar .option')?.textContent.includes('Discard')")
     await person.act(await person.until_mine())
-    await person.page.wait_for_selector(".placard .now .pip", timeout=9000)
+    await person.until("document.querySelector('.placard .now .pip')")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -68,10 +69,10 @@ async def test_the_marks_of_the_latest_coups_lie_over_nothing_the_dealer_says(
     await person.make("mini_baccarat", seats=1)
     await person.page.locator(".options-bar .option").first.click()
     for _ in range(8):
-        await person.page.wait_for_selector(".tray")
+        await person.until("document.querySelector('.tray')")
         await person.until_awake()
         coups = await person.page.locator(".front > *").count()
-        await person.page.get_by_role("button", name="Ready").click(timeout=9000)
+        await person.page.get_by_role("button", name="Ready").click()
         await person.until(f"document.querySelectorAll('.front > *').length > {coups}")
     await person.shot(f"signs-coup-{size[0]}")
     assert await person.page.evaluate(_UNDER) == []
