@@ -32,6 +32,7 @@ from spadille.core.errors import (
 )
 from spadille.core.options import differences
 from spadille.core.preset import ruled
+from spadille.core.record import Note
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
@@ -95,6 +96,10 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "Table.seen", BadSeat): lambda: TABLE.seen(STEP, 9),
     ("spadille", "Table.settle", BadOptions): lambda: TABLE.settle(None),  # type: ignore[arg-type]
     ("spadille", "Table.settle", IllegalMove): lambda: TABLE.settle(RNG),
+    ("spadille", "Table.note", BadOptions): lambda: TABLE.note(""),
+    ("spadille", "Table.note", StaleMove): lambda: TABLE.note("Where?", at=10_000),
+    ("spadille", "Table.notes", BadRecord): lambda: Table(GAME, more={"notes": 3}).notes,
+    ("spadille", "Table.variation", IllegalMove): lambda: TABLE.variation(Note(TABLE.version, moves=((0, "play AS"),))),
     ("spadille", "Table.view", BadSeat): lambda: TABLE.view(9),
     ("spadille", "bot", BadOptions): lambda: spadille.bot(TABLE, 0, "grandmaster"),
     ("spadille", "bot", BadSeat): lambda: spadille.bot(TABLE, 9),

@@ -6,18 +6,20 @@ import contextlib
 import hashlib
 import os
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, Protocol
 
 import msgspec
 
-from spadille.core.contract import NATURE, Outcome, Seat, Value
+from spadille.core.contract import NATURE, AnyGame, Outcome, Seat, Value
 from spadille.core.encoding import MARK, flaw
-from spadille.core.errors import BadOptions, BadRecord, shortly
+from spadille.core.errors import BadOptions, BadRecord, StaleMove, shortly
 
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
+NOTES: Final = "notes"
+"""The key of comments and variations in the header."""
 
 _HEADER_KEYS: Final = ("spadille", "game", "seats", "rulebook", "options")
 _EXPECTED: Final[tuple[tuple[str, type, str], ...]] = (
@@ -203,3 +205,88 @@ def _no_value(text: str, wrong: str) -> str:
     if "truncated" in wrong:
         return f"expected one whole JSON value; got {text[:_SHOWN]!r}, which breaks off"
     return f"expected one whole JSON value; got {text[:_SHOWN]!r}"
+
+
+# -- comments and variations ------------------------------------------------------------------------
+
+
+class Note(Value, frozen=True, omit_defaults=True):
+    """A comment, a variation, or both, at one moment of a game."""
+
+    at: int
+    """Number of moves made before it, with those of chance."""
+    text: str = ""
+    moves: tuple[tuple[Seat, str], ...] = ()
+    """The moves of the variation, played from that moment on instead of those of the game."""
+
+
+def notes_in(more: Mapping[str, Any], moves: int) -> tuple[Note, ...]:
+    """The notes of a header, for a game of that many moves; raises BadRecord for ones that cannot be read."""
+    try:
+        found = msgspec.convert(more.get(NOTES, ()), type=tuple[Note, ...])
+    except msgspec.ValidationError as wrong:
+        raise BadRecord(1, f"expected notes as a list of objects with at, text and moves; {wrong}") from None
+    for each in found:
+        if not 0 <= each.at <= moves:
+            raise BadRecord(1, f"expected a note at a moment from 0 to {moves}; got {each.at}")
+    return found
+
+
+def keep_notes(more: MutableMapping[str, Any], notes: Iterable[Note]) -> None:
+    """Put notes into a header."""
+    more[NOTES] = msgspec.to_builtins(list(notes))
+
+
+def cut_notes(more: MutableMapping[str, Any], moves: int) -> None:
+    """Drop the notes on moments after that many moves; without any left, the key goes."""
+    found = more.get(NOTES)
+    if isinstance(found, list):
+        kept = [each for each in found if not isinstance(each, dict) or each.get("at", 0) <= moves]
+        more[NOTES] = kept
+        if not kept:
+            del more[NOTES]
+
+
+class Played(Protocol):
+    """A game being played, as a table is one."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def log(self) -> list[tuple[Seat, Any]]: ...
+    @property
+    def version(self) -> int: ...
+
+
+def noted(table: Played, text: str, at: int | None, line: Played | None) -> Note:
+    """A note on a game; raises StaleMove and BadOptions, as `Table.note` does."""
+    if not isinstance(text, str):
+        raise BadOptions(f"expected a comment as text; got {shortly(text)}")
+    if line is not None:
+        return Note(*_left_by(table, line, text))
+    if not text:
+        raise BadOptions("expected a comment, a variation, or both; got neither")
+    moment = table.version if at is None else at
+    if type(moment) is not int or not 0 <= moment <= table.version:
+        raise StaleMove(f"expected a moment from 0 to {table.version}; got {shortly(moment)}")
+    return Note(moment, text)
+
+
+def _left_by(table: Played, line: Played, text: str) -> tuple[int, str, tuple[tuple[Seat, str], ...]]:
+    """The moment at which a variation leaves a game, a comment on it, and its moves."""
+    if not hasattr(line, "log"):
+        raise BadOptions(f"expected a table as the variation; got {shortly(line)}")
+    pairs = zip(table.log, line.log, strict=False)
+    at = next((place for place, (own, other) in enumerate(pairs) if own != other), min(table.version, line.version))
+    dealt = any(each.log[at][0] == NATURE for each in (table, line) if at < each.version)
+    if dealt or _opened(line) != _opened(table):
+        raise BadOptions("expected a variation of this game; got one of another table")
+    if at == line.version:
+        raise BadOptions("expected a variation that leaves the game; got the same moves")
+    return at, text, tuple((seat, line.game.spell(move)) for seat, move in line.log[at:])
+
+
+def _opened(table: Played) -> tuple[object, ...]:
+    """What two tables of the same game have in common from the start."""
+    game = table.game
+    return game.name, game.seats, game.rulebook, game.options

@@ -287,6 +287,31 @@ class Table:
             if seat == NATURE:
                 self._mark()
         self._settle_all()
+        record.cut_notes(self.more, to)
+
+    # -- comments and variations -----------------------------------------------------------------
+
+    @property
+    def notes(self) -> tuple[record.Note, ...]:
+        """The comments and variations of the game, in the order in which they were added; raises BadRecord."""
+        return record.notes_in(self.more, self.version)
+
+    def note(self, text: str = "", *, at: int | None = None, line: Table | None = None) -> None:
+        """Add a comment, or a variation: another table that left this game at some moment. The record keeps it.
+
+        A comment is about the moment `at`, without one about the present. Raises StaleMove for a moment that the table
+        has not reached, BadOptions for anything else.
+        """
+        record.keep_notes(self.more, (*self.notes, record.noted(self, text, at, line)))
+
+    def variation(self, note: record.Note) -> Table:
+        """A table at which the variation of a note has been played; raises IllegalMove if it breaks the rules."""
+        other = copy.copy(self)
+        other.dealer = None
+        other.back(note.at)
+        for seat, move in note.moves:
+            other.play(seat, move)
+        return other
 
     @property
     def header(self) -> record.Header:
