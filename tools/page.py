@@ -79,10 +79,12 @@ _LEFT_OUT: Final = (
     *("web/js", "web/css", "web/fonts", "page/js", "**/*.png", "**/*.svg"),  # the browser loads them
     *("games/*/encoding", "games/*/encoding.py", "games/*/tree.py", "parts/encoder.py", "parts/tree.py"),
     "lab/[!_b]*.py",  # all but the badges
-    *("server/ops/admin.py", "server/ops/backup.py", "**/scenarios.json", "**/*.so"),
+    *("server/ops/admin.py", "server/ops/backup.py", "server/club", "**/scenarios.json", "**/*.so"),
     *(f"testing/{each}.py" for each in ("arrange", "perft", "scenario", "surface", "worded")),
 )
 """What the page has no use for, as patterns of paths in Spadille."""
+_UNSERVED: Final = ("club.js",)
+"""Modules of pages that only a server has."""
 _UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
 """Modules that libraries import and the page does not use or have: they are empty."""
 TRANSPORT: Final = "core/transport.js"
@@ -214,7 +216,7 @@ def shell(language: str, base: str = "") -> str:
 def screens(folder: Path, base: str = "") -> None:
     """Write everything that the browser loads besides Python."""
     static, js = folder / "static", SOURCE / "page" / "js"
-    shutil.copytree(SOURCE / "web" / "js", static / "js")
+    shutil.copytree(SOURCE / "web" / "js", static / "js", ignore=shutil.ignore_patterns(*_UNSERVED))
     shutil.copytree(js, static / "js", ignore=shutil.ignore_patterns("sw.js"), dirs_exist_ok=True)
     _filled(js / TRANSPORT, static / "js" / TRANSPORT, base=base)
     shutil.copytree(SOURCE / "web" / "fonts", static / "fonts", ignore=shutil.ignore_patterns("*.txt"))

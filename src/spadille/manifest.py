@@ -7,6 +7,7 @@ found by the entry point `spadille.games`, which names such a value.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module, resources
@@ -28,7 +29,7 @@ from spadille.parts.boards import Boards
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
-from spadille.scene.puzzling import Puzzle
+from spadille.scene.puzzling import Puzzle, Themes
 from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
@@ -40,6 +41,8 @@ from spadille.thinking.laboratory import usual_rungs as usual_rungs
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
+_LESSON_PAGE: Final = re.compile(r"\d\d-([a-z0-9-]+)\.toml")
+"""The file name of a lesson: its place in the course, and its name."""
 
 
 class Player(Value, frozen=True):
@@ -179,10 +182,12 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Its words and their meanings, a page beside the clauses; optional (also in every language)."""
     play_page: str = "play.md"
     """The rules for a beginner: a page beside the clauses; optional."""
-    lesson_page: str = "lesson.toml"
-    """A lesson of two or three minutes, in the form of `learning.lesson`; optional."""
+    lessons_folder: str = "lessons"
+    """The folder of its course: lessons of two or three minutes, in the form of `learning.lesson`; optional."""
     puzzles_part: str = ""
     """Its `Puzzle`s, a tuple; their records and answers are in the folder `puzzles` of the game."""
+    themes_part: str = ""
+    """The `Themes` of its puzzles found by machine, in the folder `puzzles` too; empty: there are none."""
     notes_foretell: bool = False
     """True if the notes on its choices show the result of a move: a puzzle leaves them out."""
     ahead_part: str = ""
@@ -360,9 +365,23 @@ class Manifest(Value, frozen=True, kw_only=True):
         return page_to_read(self.package, self.play_page)
 
     @property
+    def lesson_pages(self) -> Mapping[Name, str]:
+        """The pages of its lessons by name, in the order of the course: `lessons/02-counting.toml` is "counting"."""
+        folder = resources.files(self.package) / self.lessons_folder
+        files = sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
+        found = [_LESSON_PAGE.fullmatch(each) for each in files]
+        return {each[1]: f"{self.lessons_folder}/{each[0]}" for each in found if each is not None}
+
+    @property
     def puzzles(self) -> tuple[Puzzle, ...]:
         """Its puzzles, the easiest first."""
         found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
+        return found
+
+    @property
+    def themes(self) -> Themes | None:
+        """The themes of its puzzles found by machine; None: there are none."""
+        found: Themes | None = self.part(self.themes_part) if self.themes_part else None
         return found
 
     @property

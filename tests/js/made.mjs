@@ -68,6 +68,8 @@ export const score = (more = {}) => ({
   unit: "points",
   per_unit: 1,
   goal: "to 500",
+  target: null,
+  called: "deal",
   term: "",
   story: "",
   aloud: true,

@@ -9,6 +9,7 @@ from tests.learning.claims import TRUTHS
 
 from spadille.games import GAMES, entry
 from spadille.learning.howto import known_words, led_on, plain, words_in
+from spadille.learning.rows import without_rows
 from spadille.manifest import Manifest
 
 FIGURES = r"\d|\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|hundred)\b"
@@ -17,8 +18,8 @@ MOST_WORDS = 450
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences of a page, without its headings; a new line of a list begins one."""
-    lines = [re.sub(r"^(\*|\d+\.) ", "", line) for line in text.splitlines() if not line.startswith("#")]
+    """The sentences of a page, without its headings and rows of cards; a new line of a list begins one."""
+    lines = [re.sub(r"^(\*|\d+\.) ", "", line) for line in without_rows(text).splitlines() if not line.startswith("#")]
     return [each for line in lines for each in re.split(r"(?<=[.:!?]) (?=[A-Z])", line) if each]
 
 
@@ -39,7 +40,7 @@ def test_a_page_is_short_tells_of_a_deal_and_explains_three_words(game: Manifest
     title, *heads = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     assert title == f"How to play {game.title}"
     assert (heads[0], heads[-2:]) == ("The aim", ["Three words", "Which rules"])
-    assert len(text.split()) <= MOST_WORDS
+    assert len(without_rows(text).split()) <= MOST_WORDS
     explained = text.partition("## Three words\n")[2].partition("\n## ")[0]
     assert explained.count("\n* ") == 3
 

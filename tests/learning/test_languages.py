@@ -13,7 +13,7 @@ from spadille.core.pages import own_page, page_to_read
 from spadille.core.words import ENGLISH, LANGUAGES, speaking
 from spadille.core.words import say as core_say
 from spadille.games import GAMES, entry
-from spadille.learning.lesson import Lesson, LessonWords, Step, StepWords, lesson_of, retold
+from spadille.learning.lesson import Lesson, LessonWords, Step, StepWords, lesson_of, lessons_of, retold
 from spadille.testing.pseudo import pseudo_language
 
 OTHERS: Final = sorted(LANGUAGES.keys() - {ENGLISH})
@@ -27,13 +27,15 @@ _SENTENCE: Final = re.compile(r"[¿¡]?[A-ZÄÖÜÁÉÍÓÚÑ].*[.?!]")
 
 EVERYWHERE: Final = [(name, language) for language in OTHERS for name in GAMES]
 WORDS: Final = [("table", language) for language in OTHERS] + EVERYWHERE
+LESSONS: Final = [(name, each) for name, game in GAMES.items() for each in game.lesson_pages]
+TAUGHT: Final = [(*lesson, language) for language in OTHERS for lesson in LESSONS]
 
 
 @pytest.mark.parametrize(("name", "language"), EVERYWHERE)
 def test_every_page_of_every_game_is_there_in_each_language(name: str, language: str) -> None:
     game = entry(name)
-    there = [page for page in (game.play_page, game.glossary_page, game.lesson_page) if game.page_file(page)]
-    assert len(there) == 3
+    there = [page for page in (game.play_page, game.glossary_page, *game.lesson_pages.values()) if game.page_file(page)]
+    assert len(there) >= 3
     with speaking(language):
         assert [page for page in there if own_page(game.package, page) is None] == []
 
@@ -82,14 +84,17 @@ def test_every_word_of_a_glossary_is_there_in_the_other_language(name: str, lang
     assert [each.line for each in other if not re.fullmatch(r"[A-ZÄÖÜÁÉÍÓÚÑ].*\.", each.meaning)] == []
 
 
-@pytest.mark.parametrize(("name", "language"), EVERYWHERE)
-def test_a_lesson_in_another_language_has_the_same_moves_and_says_something_else(name: str, language: str) -> None:
-    english = lesson_of(entry(name))
+@pytest.mark.parametrize(("game", "name", "language"), TAUGHT)
+def test_a_lesson_in_another_language_has_the_same_moves_and_says_something_else(
+    game: str, name: str, language: str
+) -> None:
+    english = lesson_of(entry(game), name)
     with speaking(language):
-        other = lesson_of(entry(name))
+        other = lesson_of(entry(game), name)
+        listed = {each.name: each.title for each in lessons_of(entry(game))}
     assert english is not None
     assert other is not None
-    assert other.title != english.title
+    assert listed[name] == other.title != english.title
     for one, same in zip(english.steps, other.steps, strict=True):
         for part in ("skip", "moves", "want"):
             assert getattr(one, part) == getattr(same, part)
@@ -99,21 +104,22 @@ def test_a_lesson_in_another_language_has_the_same_moves_and_says_something_else
         ] == []
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_in_a_language_that_is_none_a_lesson_is_english(name: str) -> None:
-    english = lesson_of(entry(name))
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_in_a_language_that_is_none_a_lesson_is_english(game: str, name: str) -> None:
+    english = lesson_of(entry(game), name)
     with speaking("qq"):
-        assert lesson_of(entry(name)) == english
+        assert lesson_of(entry(game), name) == english
     with pseudo_language():
-        assert lesson_of(entry(name)) == english
+        assert lesson_of(entry(game), name) == english
 
 
 def test_a_lesson_that_a_language_lacks_says_so_in_its_title() -> None:
     with speaking("de"), pytest.MonkeyPatch.context() as patch:
         patch.setattr("spadille.learning.lesson.own_page", lambda *_: None)
         found = lesson_of(entry("war"))
+        (listed,) = lessons_of(entry("war"))
     assert found is not None
-    assert found.title == "War in a minute (auf Englisch)"
+    assert found.title == listed.title == "War in a minute (auf Englisch)"
 
 
 @pytest.mark.parametrize(

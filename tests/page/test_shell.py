@@ -106,3 +106,15 @@ async def test_the_language_is_the_browsers_or_the_one_that_was_chosen(tmp_path:
             assert word in body.decode()
     finally:
         await page.stop()
+
+
+async def test_the_course_of_a_game_is_there_without_a_network(tmp_path: Path) -> None:
+    page = Page(tmp_path)
+    await page.start()
+    try:
+        course = await ask(page, "GET", "/api/learn/spades/lessons")
+        lessons = [await ask(page, "GET", f"/api/learn/spades/lesson/{each['name']}") for each in course]
+        assert len(course) >= 12
+        assert [lesson["title"] for lesson in lessons] == [each["title"] for each in course]
+    finally:
+        await page.stop()

@@ -46,7 +46,7 @@ MAY: dict[str, set[str]] = {
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "ways": RULES | {"manifest", "games", "ways"},
     "api": RULES | {"games", "fair", "plugins", "ways"},
-    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins", "ways"},
+    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins", "ways", "tidy"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
     "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "search.kernel", "envs"},
     "tidy": RULES | {"games", "api"},
@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
 UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 FLOORS = {
-    "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "ops"),
+    "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "club", "ops"),
     "tui": ("text", "draw", "play", "screens"),
     "web/js": ("core", "fair", "felt", "visitor", "table", "study", "pages"),
 }

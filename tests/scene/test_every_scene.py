@@ -124,6 +124,23 @@ def test_words_on_the_screen_lead_into_the_glossary(name: str) -> None:
     assert found <= {term.key for term in (*GAMES[name].words, *glossary("spadille.cards"))}
 
 
+def test_a_match_that_is_played_to_a_total_says_to_which() -> None:
+    def told(name: str, **options: Any) -> int | None:
+        game = open_game(name, None, None, options)
+        table = Table(game, dealer(seed_of("target")))
+        scene: Scene = GAMES[name].scene(game, table.view(0), (), NAMES[: game.seats])
+        return scene.score.target
+
+    assert {name: told(name) for name in GAMES} == {
+        "spades": 500,
+        "five_hundred": 500,
+        "pinochle": 1000,
+        "auction_pinochle": 1500,
+        **dict.fromkeys(("mexican_sweat", "mini_baccarat", "pyramid", "war")),
+    }
+    assert told("spades", target=250) == 250
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 def test_whoever_looks_on_is_you_in_their_own_language(name: str) -> None:
     game = open_game(name, None, None, {})

@@ -51,7 +51,15 @@ def test_a_game_is_played_kept_and_read_again(game: str, tmp_path: Path) -> None
 @pytest.mark.parametrize("game", [*GAMES])
 def test_the_texts_of_a_game_are_there_in_both_languages(game: str) -> None:
     folder = files("spadille.games") / game
-    for name in ("clauses.md", "play.md", "play.de.md", "glossary.md", "lesson.toml", "scenarios.json", "de.ftl"):
+    for name in (
+        "clauses.md",
+        "play.md",
+        "play.de.md",
+        "glossary.md",
+        "lessons/01-first.toml",
+        "scenarios.json",
+        "de.ftl",
+    ):
         assert len((folder / name).read_text("utf-8")) > 100, name
     with speaking("de"):
         assert str(entry(game).title)

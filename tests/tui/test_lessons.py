@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 
 import pytest
+from msgspec import structs
 from tests.tui.driving import app_of, page_text, said, until
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from spadille.core.errors import BadOptions
 from spadille.core.words import speaking
@@ -20,11 +22,12 @@ from spadille.tui.play.settings import Settings
 from spadille.tui.screens.app import SpadilleApp
 from spadille.tui.screens.dialogs import Page
 from spadille.tui.screens.home import HomeScreen
-from spadille.tui.screens.lesson import LessonScreen
+from spadille.tui.screens.lesson import CourseScreen, LessonScreen
 from spadille.tui.screens.table import TableScreen
 
 INSTANT = Settings("instant", forced=False)
-LESSONS = [name for name, game in GAMES.items() if lesson_of(game) is not None]
+LESSONS = [(name, each) for name, game in GAMES.items() for each in game.lesson_pages]
+every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
 TMUX = (80, 23)
 
 
@@ -51,9 +54,10 @@ async def come_to(pilot: Pilot[int], step: int) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("game", LESSONS)
-async def test_a_lesson_is_gone_through_on_a_screen_that_tmux_leaves(game: str) -> None:
-    app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry(game))
+@every_lesson
+async def test_a_lesson_is_gone_through_on_a_screen_that_tmux_leaves(game: str, name: str) -> None:
+    app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry(game), lesson_name=name)
+    following = LESSONS[LESSONS.index((game, name)) + 1 :][:1]
     async with app.run_test(size=TMUX) as pilot:
         await until(pilot, lambda: isinstance(app.screen, LessonScreen))
         assert not app.screen.has_class("small")
@@ -62,15 +66,46 @@ async def test_a_lesson_is_gone_through_on_a_screen_that_tmux_leaves(game: str) 
             if lesson(pilot).teacher.last:
                 break
             await pilot.press("H" if step.want else "enter")
+        title = lesson(pilot).title
         await pilot.press("enter")
+        if following and following[0][0] == game:
+            await until(pilot, lambda: isinstance(app.screen, LessonScreen) and lesson(pilot).title != title)
+            assert lesson(pilot).teacher.lesson == lesson_of(entry(game), following[0][1])
+            return
         await until(pilot, lambda: type(app.screen) is TableScreen)
         assert app.session is not None
         assert app.session.entry.name == game
 
 
 @pytest.mark.asyncio
-async def test_a_wrong_card_comes_back_with_a_word_and_the_right_one_leads_on() -> None:
+async def test_a_course_offers_its_lessons_and_gives_the_chosen_one() -> None:
     app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry("spades"))
+    async with app.run_test(size=TMUX) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, CourseScreen))
+        listing = app.screen.query_one(OptionList)
+        shown = [str(listing.get_option_at_index(at).prompt) for at in range(listing.option_count)]
+        assert shown[:2] == ["1. Spades in two minutes", "2. Counting your tricks"]
+        assert len(shown) == len(entry("spades").lesson_pages)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(app.screen, LessonScreen))
+        assert lesson(pilot).title == "Counting your tricks"
+        await pilot.press("Q")
+    assert app.return_code == 0, "it was opened without the first screen, so leaving it ends the program"
+
+
+@pytest.mark.asyncio
+async def test_the_list_of_lessons_is_left_for_the_first_screen() -> None:
+    async with app_of().run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("L")
+        await until(pilot, lambda: isinstance(pilot.app.screen, CourseScreen))
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+@pytest.mark.asyncio
+async def test_a_wrong_card_comes_back_with_a_word_and_the_right_one_leads_on() -> None:
+    app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry("spades"), lesson_name="first")
     async with app.run_test(size=TMUX) as pilot:
         await come_to(pilot, 0)
         await pilot.press("enter")
@@ -95,6 +130,8 @@ async def test_a_key_on_the_first_screen_gives_the_lesson_and_q_comes_back() -> 
     async with app_of().run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
         await pilot.press("L")
+        await until(pilot, lambda: isinstance(pilot.app.screen, CourseScreen))
+        await pilot.press("enter")
         await come_to(pilot, 0)
         await pilot.press("u", "V")
         await until(pilot, lambda: "review a deal when it is over" in said(pilot))
@@ -112,18 +149,23 @@ async def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) 
         await until(pilot, lambda: "There is no lesson of Spades." in str(note.render()))
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_a_lesson_is_gone_through_in_lines(game: str) -> None:
-    found = lesson_of(entry(game))
+@every_lesson
+def test_a_lesson_is_gone_through_in_lines(game: str, name: str) -> None:
+    found = lesson_of(entry(game), name)
     assert found is not None
     lines = [step.want for step in found.steps[:-1]]
     sink = io.StringIO()
     assert (
-        PlainLesson(LessonSession(Teacher(entry(game), found)), io.StringIO("\n".join(lines) + "\n"), sink).run() == 0
+        PlainLesson(LessonSession(Teacher(entry(game), found), name), io.StringIO("\n".join(lines) + "\n"), sink).run()
+        == 0
     )
     told = sink.getvalue()
     assert [step.say for step in found.steps if step.say not in told] == []
-    assert told.endswith(f"Play it: spadille play {game}\n")
+    names = [*entry(game).lesson_pages]
+    if name == names[-1]:
+        assert told.endswith(f"Play it: spadille play {game}\n")
+    else:
+        assert told.endswith(f"The next lesson: spadille learn {game} {names.index(name) + 2}\n")
 
 
 def lines_of(text: str) -> str:
@@ -146,9 +188,47 @@ def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
 
 
 def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.tui.start.lesson_of", lambda _: None)
-    with pytest.raises(BadOptions, match=r"expected a game with a lesson: spades.*; got war, which has none"):
+    bare = structs.replace(entry("war"), lessons_folder="none")
+    monkeypatch.setattr("spadille.tui.start.entry", lambda _: bare)
+    with pytest.raises(BadOptions, match=r"expected a game with a lesson: spades[a-z_, ]*; got war, which has none"):
         start.learn("war", plain=True)
+
+
+@pytest.mark.parametrize("number", [-1, 13])
+def test_a_lesson_that_there_is_not_is_refused(number: int) -> None:
+    with pytest.raises(BadOptions, match=f"expected a lesson of Spades from 1 to 12; got {number}"):
+        start.learn("spades", number, plain=True)
+
+
+@pytest.mark.parametrize(
+    ("typed_in", "title"),
+    [
+        ("2\nquit\n", "Counting your tricks"),
+        ("counting\nquit\n", "Counting your tricks"),
+        ("\nquit\n", "Spades in two minutes"),
+        ("13\n2\nquit\n", "Counting your tricks"),
+        ("quit\n", ""),
+        ("", ""),
+    ],
+)
+def test_in_lines_a_lesson_is_chosen_by_its_number(
+    typed_in: str, title: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed_in))
+    assert start.learn("spades", plain=True) == 0
+    told = capsys.readouterr().out
+    assert "2. Counting your tricks\n" in told
+    assert (f"{title}. An empty line goes on" in told) if title else ("goes on" not in told)
+    assert ("Expected a name or a number from 1 to 12." in told) == typed_in.startswith("13")
+
+
+def test_a_lesson_can_be_named_by_its_number_and_a_single_one_is_given_at_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for game, number, title in (("spades", 2, "Counting your tricks"), ("war", 0, "War in a minute")):
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        assert start.learn(game, number, plain=True) == 0
+        assert capsys.readouterr().out.startswith(f"{title}. An empty line goes on")
 
 
 @pytest.mark.asyncio
@@ -163,7 +243,9 @@ async def test_a_lesson_and_its_pages_are_german_on_any_terminal(letters: bool) 
         return (typed(text) if letters else text) in seen()
 
     with speaking("de"):
-        app = SpadilleApp(look=Look(letters=letters), settings=INSTANT, lesson=entry("five_hundred"))
+        app = SpadilleApp(
+            look=Look(letters=letters), settings=INSTANT, lesson=entry("five_hundred"), lesson_name="first"
+        )
         async with app.run_test(size=TMUX) as pilot:
             await until(pilot, lambda: isinstance(app.screen, LessonScreen))
             await come_to(pilot, 0)

@@ -7,9 +7,11 @@ import io
 import pytest
 from tests.tui.driving import INSTANT, app_of, page_text, said, until
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, entry
+from spadille.puzzles.found import themed
 from spadille.puzzles.posing import pose
 from spadille.tui import start
 from spadille.tui.draw.colours import Look
@@ -17,14 +19,14 @@ from spadille.tui.play.puzzles import PlainPuzzles, PuzzleSession
 from spadille.tui.screens.app import SpadilleApp
 from spadille.tui.screens.dialogs import Page
 from spadille.tui.screens.home import HomeScreen
-from spadille.tui.screens.puzzle import PuzzleScreen
+from spadille.tui.screens.puzzle import PuzzleScreen, ThemesScreen
 
 WITH = [name for name, game in GAMES.items() if game.puzzles]
 TMUX = (80, 23)
 
 
-def puzzles(game: str, at: int = 0) -> SpadilleApp:
-    return SpadilleApp(look=Look(), settings=INSTANT, puzzle=(entry(game), at))
+def puzzles(game: str, at: int = 0, theme: str = "") -> SpadilleApp:
+    return SpadilleApp(look=Look(), settings=INSTANT, puzzle=PuzzleSession(entry(game), at, theme))
 
 
 def screen(pilot: Pilot[int]) -> PuzzleScreen:
@@ -87,10 +89,50 @@ async def test_x_passes_on_and_the_last_one_leads_home() -> None:
     async with app_of().run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
         await pilot.press("P")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ThemesScreen))
+        await pilot.press("enter")
         for at in range(len(entry("spades").puzzles)):
             await come_to(pilot, at)
             await pilot.press("X")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+@pytest.mark.asyncio
+async def test_p_lists_the_themes_with_their_numbers_and_enter_gives_the_first_of_one() -> None:
+    found = themed(entry("spades"))
+    async with app_of().run_test(size=TMUX) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("P")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ThemesScreen))
+        listing = pilot.app.screen.query_one(OptionList)
+        shown = [str(listing.get_option_at_index(at).prompt) for at in range(listing.option_count)]
+        assert shown == ["Picked by hand  10", *(f"{theme.title}  {len(some)}" for theme, some in found)]
+        assert listing.region.bottom <= TMUX[1]
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PuzzleScreen))
+        assert screen(pilot).puzzle.title == f"Spades, puzzle 1 of {len(found[0][1])}: {found[0][0].title} 1."
+        await pilot.press("Q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("P", "escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+@pytest.mark.asyncio
+async def test_a_game_without_themes_begins_at_once() -> None:
+    async with app_of().run_test(size=TMUX) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press(*["down"] * list(GAMES).index("mini_baccarat"), "P")
+        await come_to(pilot, 0)
+
+
+@pytest.mark.asyncio
+async def test_the_last_one_of_a_theme_says_so() -> None:
+    theme, some = themed(entry("pinochle"))[0]
+    at, best = len(some) - 1, pose(entry("pinochle"), some[-1]).judgement.moves[0].move
+    async with puzzles("pinochle", at, theme.name).run_test(size=TMUX) as pilot:
+        await come_to(pilot, at)
+        screen(pilot)._play(best)
+        await until(pilot, lambda: "That was the last puzzle of this theme." in said(pilot))
 
 
 @pytest.mark.asyncio
@@ -124,9 +166,9 @@ async def test_a_puzzle_that_is_not_whole_stops_nothing(monkeypatch: pytest.Monk
 # -- in lines ----------------------------------------------------------------------------------------
 
 
-def lines_of(text: str, game: str = "spades", at: int = 0) -> str:
+def lines_of(text: str, game: str = "spades", at: int = 0, theme: str = "") -> str:
     sink = io.StringIO()
-    assert PlainPuzzles(PuzzleSession(entry(game), at), io.StringIO(text), sink).run() == 0
+    assert PlainPuzzles(PuzzleSession(entry(game), at, theme), io.StringIO(text), sink).run() == 0
     return sink.getvalue()
 
 
@@ -148,6 +190,15 @@ def test_in_lines_a_wrong_move_has_its_price_and_one_may_go_on_or_leave() -> Non
     assert "puzzle 3 of 10" not in told
 
 
+def test_the_puzzles_of_a_theme_are_solved_in_lines() -> None:
+    theme, some = themed(entry("spades"))[0]
+    best = [pose(entry("spades"), each).judgement.moves[0].move for each in some]
+    told = lines_of("".join(f"{each}\n" for each in best), theme=theme.name)
+    assert f"Spades, puzzle {len(some)} of {len(some)}: {theme.title} {len(some)}." in told
+    assert told.count("Right.") == len(some)
+    assert told.endswith("That was the last puzzle of this theme.\n")
+
+
 def test_what_is_tried_changes_nothing() -> None:
     session = PuzzleSession(entry("spades"))
     before = session.table.version
@@ -167,3 +218,8 @@ def test_what_is_tried_changes_nothing() -> None:
 def test_a_puzzle_that_is_not_there_is_said_to_be_none(game: str, number: int, expected: str) -> None:
     with pytest.raises(BadOptions, match=expected):
         start.puzzles(game, number, plain=True)
+
+
+def test_a_theme_that_is_not_there_is_said_to_be_none() -> None:
+    with pytest.raises(BadOptions, match=r"expected a theme of puzzles of Spades: bid, .*; got 'knitting'"):
+        start.puzzles("spades", 1, theme="knitting", plain=True)

@@ -8,8 +8,9 @@ import pytest
 from tests.tui.driving import app_of, page_text, spades, until
 
 from spadille.games import entry
+from spadille.tui.draw.colours import Look
 from spadille.tui.plain import Plain
-from spadille.tui.screens.dialogs import Page
+from spadille.tui.screens.dialogs import Page, how_page
 from spadille.tui.screens.home import HomeScreen
 from spadille.tui.text import rule_page
 
@@ -35,11 +36,20 @@ async def test_a_key_at_the_table_tells_it_too() -> None:
         assert "](#" not in page_text(pilot)
 
 
+def test_rows_of_cards_are_lines_with_signs_or_with_letters_where_a_terminal_has_none() -> None:
+    shown = "With two spades in the trick, the higher one takes it: "
+    for letters, cards in ((False, "Q♦ 4♠ A♦ 9♠"), (True, "QD 4S AD 9S")):
+        page = how_page(entry("spades"), Look(letters=letters))
+        assert f"{shown}{cards}" in page.text.splitlines()
+    assert "](cards:" not in page.text
+
+
 def test_a_word_in_lines_of_text_tells_it() -> None:
     sink = io.StringIO()
     Plain(spades(), io.StringIO("help play\nquit\n"), sink).run()
     assert "\nThe aim\nBe the first side with 500 points." in sink.getvalue()
     assert "\n1. Everybody gets thirteen cards." in sink.getvalue()
+    assert "\nWith two spades in the trick, the higher one takes it: Q♦ 4♠ A♦ 9♠\n" in sink.getvalue()
 
 
 def test_lists_keep_their_numbers_and_headings_are_told_apart() -> None:

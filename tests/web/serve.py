@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from spadille.cli.server.serve import listen, run
 from spadille.server.app import make_app
-from spadille.server.base.background import HINTS, ODDS, REPLAYS, REVIEWS, SKIPS
+from spadille.server.base.background import CLUB, HINTS, ODDS, REPLAYS, REVIEWS, SKIPS
 from spadille.server.base.limits import Limits
 from spadille.server.table.seats import presence
 from spadille.testing.pseudo import teach
@@ -35,6 +35,8 @@ class Plan(NamedTuple):
     """The pseudo-language can be chosen."""
     steady: bool = False
     """Everything drawn by chance is the same in every run, keys and names of tables too: for pictures."""
+    club: Path | None = None
+    """The folder of a club."""
 
 
 class Deals:
@@ -57,11 +59,11 @@ def serve(plan: Plan) -> None:
     if plan.steady:
         _be_steady()
     presence.GRACE = plan.grace
-    for lane in (HINTS, ODDS, REPLAYS, REVIEWS, SKIPS):
+    for lane in (CLUB, HINTS, ODDS, REPLAYS, REVIEWS, SKIPS):
         lane.seconds = PATIENCE
     limits = Limits(requests=_MANY, tables=_MANY, replays=_MANY, reviews=_MANY)
     draw = secrets.token_hex if plan.running is None else Deals(plan.running)
-    app = make_app(str(plan.home / "rooms.db"), plan.home, limits=limits, draw_secret=draw)
+    app = make_app(str(plan.home / "rooms.db"), plan.home, limits=limits, draw_secret=draw, club=plan.club)
     run(app, listen("127.0.0.1", plan.port), _ready)
 
 

@@ -20,12 +20,13 @@ class Server:
         grace: float | None = None,
         pseudo: bool = False,
         steady: bool = False,
+        club: Path | None = None,
     ) -> None:
         """The deals are those of the test that `running` names; for the rest see `Plan`."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port: int = free.getsockname()[1]
-        plan = Plan(home, port, running, pseudo=pseudo, steady=steady)
+        plan = Plan(home, port, running, pseudo=pseudo, steady=steady, club=club)
         self._plan = plan if grace is None else plan._replace(grace=grace)
         self._process: Child | None = None
         self.address = f"http://127.0.0.1:{port}"

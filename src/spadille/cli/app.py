@@ -63,7 +63,7 @@ HELP = {"help_option_names": ["-h", "--help"]}
 _FIRST = {
     "play": "Sit down at a table in the terminal, against bots.",
     "games": "The games: seats, length, a sentence each.",
-    "learn": "A lesson of two or three minutes at a table.",
+    "learn": "Lessons of two or three minutes at a table.",
     "puzzles": "Find the right move: one decision each.",
     "rules": "The rules by rulebook, and what two of them settle otherwise.",
     "which": "Which game do we play? Told by what your table does.",

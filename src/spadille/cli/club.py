@@ -59,11 +59,14 @@ def plan(
         str | None, typer.Option(metavar="SEED", help="A phrase that fixes every card (default: a secret is drawn).")
     ] = None,
     title: Annotated[str, typer.Option(metavar="TEXT", help="The title of every page.")] = "",
+    day: Annotated[
+        str | None, typer.Option("--date", metavar="DAY", help="The day, as 2026-11-27 (default: today).")
+    ] = None,
 ) -> None:
     """Plan an evening: the movement, the deals, and a file for the results."""
     from spadille.cli.evening import Wanted, plan_evening
 
-    wanted = Wanted(pairs, teams, names, movement, rounds, boards, seed, title)
+    wanted = Wanted(pairs, teams, names, movement, rounds, boards, seed, title, day)
     leave(plan_evening(game, rulebook, preset, options or (), wanted, out))
 
 

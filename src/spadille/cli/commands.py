@@ -110,22 +110,25 @@ def play(
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
-@app.command(epilog=example("learn spades", "learn spades --plain"))
+@app.command(epilog=example("learn spades", "learn spades 4", "learn spades --plain"))
 def learn(
     game: GameName,
+    number: Annotated[
+        int, typer.Argument(metavar="NUMBER", help="Number of a lesson (default: you choose).", show_default=False)
+    ] = 0,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     language: Language = "",
 ) -> None:
-    """Take a lesson of two or three minutes at a table in the terminal."""
+    """Take lessons of two or three minutes each, at a table in the terminal."""
     from spadille.cli.names import game_named
     from spadille.tui.play.settings import use_language
     from spadille.tui.start import learn as teach
 
     use_language(language)
-    leave(teach(game_named(game), plain=plain))
+    leave(teach(game_named(game), number, plain=plain))
 
 
-@app.command(epilog=example("puzzles", "puzzles spades", "puzzles pyramid 3 --plain"))
+@app.command(epilog=example("puzzles", "puzzles spades", "puzzles spades --theme bags", "puzzles pyramid 3 --plain"))
 def puzzles(
     game: Annotated[
         str | None,
@@ -134,6 +137,10 @@ def puzzles(
         ),
     ] = None,
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="Number of the first puzzle.")] = 1,
+    theme: Annotated[
+        str,
+        typer.Option(metavar="THEME", help="A theme (default: those picked by hand).", autocompletion=complete.themes),
+    ] = "",
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     language: Language = "",
 ) -> None:
@@ -144,7 +151,7 @@ def puzzles(
     from spadille.tui.start import puzzles as pose
 
     use_language(language)
-    leave(puzzle_list() if game is None else pose(game_named(game), number, plain=plain))
+    leave(puzzle_list() if game is None else pose(game_named(game), number, theme=theme, plain=plain))
 
 
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
@@ -317,6 +324,12 @@ def serve(
     trust_programs: Annotated[
         bool, typer.Option("--trust-programs", help="Do not confine programs: they can do whatever you can.")
     ] = False,
+    club_folder: Annotated[
+        str | None,
+        typer.Option(
+            "--club", metavar="FOLDER", help="A club whose evenings and ladder are shown (docs/guide/club.md)."
+        ),
+    ] = None,
     settings: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A settings file (docs/guide/host/settings.md).")
     ] = None,
@@ -340,6 +353,7 @@ def serve(
         "bots": bot or None,
         "trust_programs": trust_programs or None,
         "trusted_proxies": trusted_proxy or None,
+        "club": club_folder,
         "log.level": "debug" if verbose else None,
     }
     held = gather(settings, given)

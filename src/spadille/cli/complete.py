@@ -56,6 +56,15 @@ def rulebooks(ctx: typer.Context, incomplete: str) -> list[str]:
     return _begun(GAMES[game].rulebooks, incomplete) if game else []
 
 
+def themes(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Themes of the puzzles of the game on the line."""
+    from spadille.games import GAMES
+    from spadille.puzzles.found import themed
+
+    game = _game(ctx)
+    return _begun((theme.name for theme, _ in themed(GAMES[game])), incomplete) if game else []
+
+
 def presets(ctx: typer.Context, incomplete: str) -> list[str]:
     """Ways to play the game on the line."""
     from spadille.games import GAMES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,14 +16,15 @@ from spadille.cli.records.files import BAD_INPUT, record_in
 from spadille.club import evening as evenings
 from spadille.club import pages
 from spadille.club.evening import Evening
+from spadille.club.folder import EVENING, RESULTS
 from spadille.club.movements import KINDS, usual
-from spadille.club.standings import SCORINGS, blank, read_results, standings
+from spadille.club.standings import SCORINGS, blank, read_results, standings, usual_scoring
 from spadille.core import record
 from spadille.core.encoding import flaw
-from spadille.core.errors import BadOptions, Unreadable
+from spadille.core.errors import BadOptions, Unreadable, shortly
 
-_FILES: Final = ("evening.json", "movement.html", "hands.html", "results.csv")
-_SECRET: Final = ("evening.json", "hands.html")
+_FILES: Final = (EVENING, "movement.html", "hands.html", RESULTS)
+_SECRET: Final = (EVENING, "hands.html")
 """Files that reveal the cards."""
 _MANY: Final = 100
 _AT_A_TABLE: Final = 4
@@ -40,6 +42,7 @@ class Wanted(NamedTuple):
     boards: int
     seed: str | None
     title: str
+    day: str | None = None
 
 
 def plan_evening(
@@ -60,6 +63,7 @@ def plan_evening(
         boards=wanted.boards,
         seed=wanted.seed,
         title=wanted.title,
+        day=_day(wanted.day),
     )
     if out is not None:
         if there := next((out / name for name in _FILES if (out / name).exists()), None):
@@ -72,6 +76,16 @@ def plan_evening(
     if out is not None:
         print(f"\n{out}: {', '.join(_FILES)}; hands.html and evening.json are for nobody's eyes before the last round")
     return 0
+
+
+def _day(said: str | None) -> date:
+    """The day of the evening, by default today."""
+    if said is None:
+        return datetime.now().astimezone().date()
+    try:
+        return date.fromisoformat(said)
+    except ValueError:
+        raise BadOptions(f"expected a day such as 2026-11-27; got {shortly(said)}") from None
 
 
 def _who(wanted: Wanted) -> tuple[str, list[str]]:
@@ -131,8 +145,7 @@ def _deal_line(found: Evening, number: int, dealer: int) -> str:
 def show_standings(path: Path, results: Path, scoring: str | None, out: Path | None, *, as_json: bool) -> int:
     """Print the standings from the valid rows; bad rows are reported on standard error, and mean 2."""
     found, wrong = evenings.read(path), list[str]()
-    chosen = ("imps" if found.kind == "teams" else SCORINGS[0]) if scoring is None else scoring
-    chosen = meant(chosen, SCORINGS, "a scoring")
+    chosen = usual_scoring(found) if scoring is None else meant(scoring, SCORINGS, "a scoring")
     fields = standings(found, read_results(found, _text(results), wrong.append), chosen)
     for each in wrong:
         print(f"spadille: {results}: {each}", file=sys.stderr)

@@ -7,6 +7,7 @@ reproduce every deal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -43,6 +44,8 @@ class Evening(Value, frozen=True, kw_only=True):
     boards: Annotated[int, msgspec.Meta(ge=1, le=_MOST_BOARDS)]
     """Boards per table and round."""
     secret: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+    day: date | None = None
+    """The day of the evening; None if its file does not tell."""
 
     @property
     def movement(self) -> Movement:
@@ -89,6 +92,7 @@ def planned(
     boards: int = 3,
     seed: str | None = None,
     title: str = "",
+    day: date | None = None,
 ) -> Evening:
     """Plan a playable evening; without a seed, its secret is drawn. Raises BadOptions."""
     opened = open_game(game, rulebook, None, options)
@@ -109,6 +113,7 @@ def planned(
         rounds=wanted.rounds,
         boards=boards,
         secret=seed_of(seed).hex(),
+        day=day,
     )
     boards_of(made.table(1))
     return made

@@ -56,6 +56,11 @@ class Field(Value, frozen=True):
     standings: tuple[Standing, ...]
 
 
+def usual_scoring(evening: Evening) -> str:
+    """The scoring of an evening unless another is wanted."""
+    return "imps" if evening.kind == "teams" else SCORINGS[0]
+
+
 def imps(points: float) -> int:
     """International match points: the scale of bridge, which reduces large differences."""
     return bisect_right((*_STEPS, *_MORE), abs(points)) * (1 if points > 0 else -1)

@@ -1,4 +1,4 @@
-"""Detection of bytes that are not UTF-8 text, in words for an error."""
+"""Text that can be shown, and detection of bytes that are not UTF-8 text, in words for an error."""
 
 from __future__ import annotations
 
@@ -64,6 +64,11 @@ _BEGINNINGS: Final = (
     (b"PK\x03\x04", "a compressed file (zip)"),
 )
 _LOOKED_AT: Final = 64
+
+
+def printable(text: str) -> str:
+    """Remove characters that could disturb a terminal, and cut to the maximum length of a name."""
+    return "".join(each for each in text if each.isprintable())[:80].strip()
 
 
 def other_kind(data: bytes) -> str | None:

@@ -17,8 +17,8 @@ _NONE: Final = ""
 def page_name(name: str, language: str) -> str:
     """The file name of a page in a language.
 
-    >>> page_name("play.md", "de"), page_name("lesson.toml", "en")
-    ('play.de.md', 'lesson.toml')
+    >>> page_name("play.md", "de"), page_name("lessons/01-first.toml", "es"), page_name("play.md", "en")
+    ('play.de.md', 'lessons/01-first.es.toml', 'play.md')
     """
     stem, _, kind = name.rpartition(".")
     return name if language == ENGLISH else f"{stem}.{language}.{kind}"

@@ -15,6 +15,7 @@ from spadille.docs.ways import way_pages, ways_line
 from spadille.docs.writing import made_from
 from spadille.games import GAMES
 from spadille.learning.howto import Linked, led_on
+from spadille.learning.rows import in_lines
 from spadille.manifest import Manifest
 
 _MADE: Final = made_from("the clauses, the options and the code")
@@ -34,12 +35,12 @@ def _how_name(game: Manifest) -> str:
 
 
 def _how(game: Manifest) -> str:
-    """The page how a game is played, its words linked to the glossary, with a link to the clauses."""
+    """The page how a game is played: words linked to the glossary, rows of cards in lines, a link to the clauses."""
 
     def lead(word: str, found: Linked) -> str:
         return f"[{word}](glossary.md#{found.room}-{found.term.key})"
 
-    title, _, rest = led_on(game, game.how_to_play, lead).partition("\n")
+    title, _, rest = led_on(game, in_lines(game.how_to_play), lead).partition("\n")
     return (
         f"{title}\n\n{_MADE}\n{_picture(game)}{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
     )

@@ -1,7 +1,7 @@
 """The page "how to play" of a game, for people who have never played it: its words link to the glossary.
 
 It is Markdown beside the clauses of the game; a link such as `[bags](#bags)` names a word of the game's glossary, or of
-the one that all games share.
+the one that all games share. Cards are shown in rows (`rows.py`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.glossary import Term, glossary
 from spadille.core.words import Name, say
+from spadille.learning.rows import in_lines
 from spadille.manifest import Manifest
 
 _LINK: Final = re.compile(r"\[([^\]]+)\]\(#([\w-]+)\)")
@@ -53,7 +54,7 @@ def led_on(game: Manifest, text: str, lead: Callable[[str, Linked], str]) -> str
 
 
 def plain(game: Manifest, text: str) -> str:
-    """A text without links, each word with its pronunciation at its first use: "dix (say: deece)"."""
+    """A text alone: no links, each word with its pronunciation at its first use ("dix (say: deece)"), rows in lines."""
     told: set[str] = set()
 
     def write(word: str, found: Linked) -> str:
@@ -61,4 +62,4 @@ def plain(game: Manifest, text: str) -> str:
         told.add(found.term.key)
         return str(say("said-so", word=word, said=found.term.said)) if found.term.said and fresh else word
 
-    return led_on(game, text, write)
+    return led_on(game, in_lines(text), write)

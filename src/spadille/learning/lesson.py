@@ -1,21 +1,22 @@
 """Lessons: an arranged deal, explained step by step at a real table.
 
-A lesson is data in the folder of its game, `lesson.toml`. It opens a table by a rulebook and makes the `setup` moves.
-Then, step by step, the others make their `moves`, the teacher says a sentence, and the learner makes the one wanted
-move, or (if there is none) continues. Moves are written with their seat, as in a scenario: "1 play KH", "-1 deal …".
-In another language (`lesson.de.toml`) there are the words alone, step by step; the moves are in the English file.
+A lesson is data in the folder of its game, `lessons/01-first.toml`; the order of the files is the order of the course.
+It opens a table by a rulebook and makes the `setup` moves. Then, step by step, the others make their `moves`, the
+teacher says a sentence, and the learner makes the one wanted move, or (if there is none) continues. Moves are written
+with their seat, as in a scenario: "1 play KH", "-1 deal …". In another language (`01-first.de.toml`) there are the
+words alone, step by step; the moves are in the English file.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat, Value
-from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError
 from spadille.core.pages import in_english, own_page
 from spadille.core.table import Step as Made
 from spadille.core.table import Table
@@ -79,18 +80,47 @@ class LessonWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     steps: tuple[StepWords, ...] = msgspec.field(name="step")
 
 
-def lesson_of(game: Manifest) -> Lesson | None:
-    """The lesson of a game, if it has one, in the current language or else in English.
+class LessonListed(Value, frozen=True):
+    """A lesson in the list of a game's course."""
+
+    name: Name
+    title: Written
+
+
+class _Titled(Value, frozen=True):
+    """The part of a lesson that a list shows."""
+
+    title: Written
+
+
+def lessons_of(game: Manifest) -> tuple[LessonListed, ...]:
+    """The course of a game, lesson by lesson, with titles in the current language; empty if it has none.
+
+    Raises SpadilleError if a lesson cannot be read.
+    """
+    return tuple(LessonListed(name, _title(game, page)) for name, page in game.lesson_pages.items())
+
+
+def _title(game: Manifest, page: str) -> Written:
+    own = own_page(game.package, page)
+    if own is not None:
+        return _decoded(game, own.encode(), _Titled).title
+    return in_english(_decoded(game, game.page_file(page) or b"", _Titled).title)
+
+
+def lesson_of(game: Manifest, name: Name = "") -> Lesson | None:
+    """The lesson of a name, or the first one, in the current language or else in English; None if there is none.
 
     Raises SpadilleError if it cannot be read, or if the words of a language do not fit its steps.
     """
-    data = game.page_file(game.lesson_page)
-    if data is None:
+    pages = game.lesson_pages
+    page = pages.get(name or next(iter(pages), ""))
+    if page is None:
         return None
-    found = _decoded(game, data, Lesson)
+    found = _decoded(game, game.page_file(page) or b"", Lesson)
     if not found.steps:
         raise SpadilleError(f"expected a lesson of {game.title} with steps; got none")
-    own = own_page(game.package, game.lesson_page)
+    own = own_page(game.package, page)
     if own is None:
         return msgspec.structs.replace(found, title=in_english(found.title))
     return retold(found, _decoded(game, own.encode(), LessonWords))
@@ -135,6 +165,15 @@ class Teacher:
         self.at = 0
         self._due = deque(lesson.setup)
         self._begin()
+
+    @classmethod
+    def of(cls, game: Manifest, name: Name = "") -> Self:
+        """Open the table of a lesson by its name, or of the first one; raises BadOptions if there is none."""
+        lesson = lesson_of(game, name)
+        if lesson is None:
+            known = ", ".join(game.lesson_pages) or "none"
+            raise BadOptions(f"expected a lesson of {game.title}: {known}; got {name or 'none'}")
+        return cls(game, lesson)
 
     def _begin(self) -> None:
         """Make the moves that are not shown, and queue those of the step."""

@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from spadille.bots import best_level, make_bot
-from spadille.core.contract import Decision
+from spadille.core.contract import Decision, Seat
 from spadille.core.table import Table
 from spadille.core.words import Name
 from spadille.manifest import Manifest
-from spadille.puzzles.posing import Answer, Figure, position
+from spadille.puzzles.found import Answer, Figure
+from spadille.puzzles.posing import position
 from spadille.scene.puzzling import Puzzle
 from spadille.thinking.budget import Budget
 
@@ -22,17 +23,22 @@ _DIGITS: Final = 3
 
 def found(table: Table, puzzle: Puzzle, *, seed: str, worlds: int = WORLDS) -> Answer:
     """The answer of the best player of the game, who sees no more than the seat."""
-    game, seat = table.game, puzzle.seat
+    return judged_by(table, puzzle.seat, seed=seed, worlds=worlds)
+
+
+def judged_by(table: Table, seat: Seat, *, seed: str, worlds: int, digits: int = _DIGITS) -> Answer:
+    """The best player's answer to the decision of a seat, with figures of that precision."""
+    game = table.game
     bot = make_bot(best_level(game.name), game, seat, seed, Budget(worlds=worlds))
     decision: Decision = bot.choose(table.view(seat), table.moves(seat))
     figures = tuple(
         Figure(
             move=game.spell(each.move),
-            worth=round(each.worth, _DIGITS),
-            error=round(each.error, _DIGITS),
+            worth=round(each.worth, digits),
+            error=round(each.error, digits),
             win=None if each.win is None else round(each.win, _DIGITS),
             win_error=round(each.win_error, _DIGITS),
-            chances={aim: round(chance, _DIGITS) for aim, chance in each.chances},
+            chances={aim: round(chance, digits) for aim, chance in each.chances},
         )
         for each in decision.weighed
     )

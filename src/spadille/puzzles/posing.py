@@ -2,8 +2,8 @@
 
 A puzzle is data in the folder `puzzles` of its game: the question (`Puzzle`), a record of the usual kind that ends
 before a decision, and in `answers.json` the figures that the best player of the game has computed once and for all
-(`puzzles/judging.py`). The sentence and the costs are made from the figures like those of a hint; they are not
-written by hand.
+(`puzzles/judging.py`). One found by machine has all that in a line (`puzzles/found.py`). The sentence and the costs are
+made from the figures like those of a hint; they are not written by hand.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from spadille.core.contract import Decision, Value, Weighed
 from spadille.core.errors import SpadilleError
 from spadille.core.record import SUFFIX
 from spadille.core.table import Table, replay
-from spadille.core.words import YOU, Name, Notation
+from spadille.core.words import YOU, Name
 from spadille.games import GAMES, open_header
 from spadille.manifest import Manifest
+from spadille.puzzles.found import Answer, every, found_of, table_of
 from spadille.scene.model import Scene
 from spadille.scene.names import Names, bot_name
 from spadille.scene.puzzling import Puzzle
@@ -30,25 +31,6 @@ from spadille.thinking.judgement import Judgement, judged
 
 FOLDER: Final = "puzzles"
 ANSWERS: Final = f"{FOLDER}/answers.json"
-
-
-class Figure(Value, frozen=True, kw_only=True, omit_defaults=True):
-    """The evaluation of a move: see `Weighed`."""
-
-    move: Notation
-    worth: float
-    error: float = 0.0
-    win: float | None = None
-    win_error: float = 0.0
-    chances: Mapping[Name, float] = {}
-
-
-class Answer(Value, frozen=True, kw_only=True, omit_defaults=True):
-    """The result of the best player of a game: its move, and every move that it considered."""
-
-    best: Notation
-    exact: bool = False
-    figures: tuple[Figure, ...]
 
 
 class Posed(Value, frozen=True):
@@ -79,7 +61,8 @@ def _without_notes(scene: Scene) -> Scene:
 def pose(game: Manifest, puzzle: Puzzle) -> Posed:
     """Set the table of a puzzle; raises SpadilleError for an incomplete one."""
     table = position(game, puzzle)
-    answer = answers(game).get(puzzle.name)
+    found = found_of(game).get(puzzle.name)
+    answer = answers(game).get(puzzle.name) if found is None else found.answer
     if answer is None:
         raise SpadilleError(f"expected an answer to the puzzle {puzzle.name} in {ANSWERS}; got none")
     return Posed(game, puzzle, table, judgement_of(table, puzzle, answer), names_at(table.game.seats, puzzle.seat))
@@ -88,19 +71,24 @@ def pose(game: Manifest, puzzle: Puzzle) -> Posed:
 @lru_cache(maxsize=256)
 def posed(game: Name, name: Name) -> Posed | None:
     """The puzzle of that name, built once; None if the game has none. Its table must not be changed."""
-    found = next((each for each in GAMES[game].puzzles if each.name == name), None)
+    found = next((each for each in every(GAMES[game]) if each.name == name), None)
     return None if found is None else pose(GAMES[game], found)
 
 
 def position(game: Manifest, puzzle: Puzzle) -> Table:
     """The table of a puzzle; raises SpadilleError if there is none, or if its seat has nothing to decide."""
-    data = game.page_file(f"{FOLDER}/{puzzle.name}{SUFFIX}")
-    if data is None:
-        raise SpadilleError(f"expected the record of the puzzle {puzzle.name} of {game.title}; got none")
-    table = replay(data, open_header)
+    found = found_of(game).get(puzzle.name)
+    table = _recorded(game, puzzle) if found is None else table_of(game, found)
     if puzzle.seat not in table.deciding:
         raise SpadilleError(f"expected seat {puzzle.seat} to move in the puzzle {puzzle.name}; got {table.deciding}")
     return table
+
+
+def _recorded(game: Manifest, puzzle: Puzzle) -> Table:
+    data = game.page_file(f"{FOLDER}/{puzzle.name}{SUFFIX}")
+    if data is None:
+        raise SpadilleError(f"expected the record of the puzzle {puzzle.name} of {game.title}; got none")
+    return replay(data, open_header)
 
 
 @lru_cache(maxsize=32)

@@ -320,6 +320,8 @@ class Score(Value, frozen=True):
     """The turning point of the match, once it is over; filled in like `panels`."""
     called: Literal["deal", "coup"] = "deal"
     """The name of a deal at this table."""
+    target: int | None = None
+    """The total that the match is played to, in figures; None if it does not end by a total."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -1,6 +1,9 @@
-"""Puzzles: each game lists in its folder the decisions worth finding."""
+"""Puzzles: each game lists in its folder the decisions worth finding, and the themes of those found by machine."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Name, Text
@@ -16,3 +19,34 @@ class Puzzle(Value, frozen=True):
     """The facts to know, and the question."""
     seat: Seat = 0
     """The seat to move."""
+    theme: Name = ""
+    """The theme of a puzzle found by machine; empty for one made by hand."""
+    rating: int = 0
+    """The difficulty of a puzzle found by machine, on the scale of chess ratings; 0 for one made by hand."""
+
+
+class Theme(Value, frozen=True):
+    """A kind of decision of a game."""
+
+    name: Name
+    title: Text
+    """A few words, without a full stop."""
+    question: Text
+    """The question of each of its puzzles."""
+
+
+class Themes(Value, frozen=True):
+    """The themes of a game in the order in which they are listed."""
+
+    every: tuple[Theme, ...]
+    of: Callable[[Any, Any], Name]
+    """`of(game, view)`: the theme of the decision that a seat has; empty if it is none of them."""
+
+
+def turn_in_trick(played: int, seats: int) -> Name:
+    """The turn of a seat in a trick, by the number of cards played to it.
+
+    >>> [turn_in_trick(played, 4) for played in range(4)], turn_in_trick(1, 2)
+    (['lead', 'second', 'third', 'last'], 'last')
+    """
+    return "lead" if not played else "last" if played == seats - 1 else "second" if played == 1 else "third"

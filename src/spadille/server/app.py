@@ -16,6 +16,7 @@ from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -156,7 +157,7 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     FIGURES.answers[str(status)] += 1
     headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
-        page = pages.sorry(request.scope["path"], status, str(told["reason"]))
+        page = pages.sorry(request.scope["path"], status, str(told["reason"]), club=pages.has_club(request))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
     return Response(told, status_code=status, headers=headers, media_type="application/json")
 
@@ -227,6 +228,16 @@ def _modules(headers: dict[str, str]) -> Router:
     return Router(path="/static/js", route_handlers=[module], after_request=_bare(headers))
 
 
+def _of_club(folder: Path | None) -> tuple[Any, list[HTTPRouteHandler]]:
+    """What keeps the club of a folder, and the handlers for it; a server without a club has neither."""
+    if folder is None:
+        return None, []
+    from spadille.server.club.handlers import HANDLERS
+    from spadille.server.club.reading import Shelf
+
+    return Shelf(folder), HANDLERS
+
+
 def make_app(
     database: str,
     folder: Path,
@@ -236,10 +247,12 @@ def make_app(
     retention: Retention = Retention(),  # noqa: B008 - a value
     names: visitor.Names | None = None,
     draw_secret: Callable[[int], str] = secrets.token_hex,
+    club: Path | None = None,
 ) -> Litestar:
     """Make the application over a database (a path of a SQLite file, or an address); `folder` has the server's secret.
 
-    `draw_secret` draws the secret of a new table's deals. Raises SpadilleError if the database cannot be used.
+    `draw_secret` draws the secret of a new table's deals; `club` is the folder of a club to show. Raises SpadilleError
+    if the database cannot be used.
     """
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
@@ -261,6 +274,7 @@ def make_app(
 
     names = names or visitor.Names()
     headers = _headers(names)
+    shelf, of_club = _of_club(club)
     return Litestar(
         route_handlers=[
             *tables.HANDLERS,
@@ -281,6 +295,7 @@ def make_app(
             *pages.HANDLERS,
             *health.HANDLERS,
             *websocket.HANDLERS,
+            *of_club,
             _files("css", headers),
             _files("fonts", headers),
             _modules(headers),
@@ -297,6 +312,7 @@ def make_app(
         state=State(
             {
                 "signer": signer,
+                "club": shelf,
                 "bans": Bans(),
                 "leave": lambda _: None,  # replaced by the runner of the application, if it can end it
                 "names": names,

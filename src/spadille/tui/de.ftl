@@ -265,6 +265,11 @@ lesson-begins = { $title }. Eine leere Zeile geht weiter, hint nennt den Zug, qu
 lesson-play = Spiel es: spadille play { $game }
 lesson-move = Der Zug ist: { $move }.
 lesson-ends = Hier endet die Lektion.
+lessons-of-game = Lektionen zu { $game }
+lesson-line = { $at }. { $title }
+which-lesson = Welche Lektion? Die Nummer, oder eine leere Zeile für die erste:
+lesson-next = Enter geht zur nächsten Lektion. Q geht.
+lesson-follows = Die nächste Lektion: spadille learn { $game } { $n }
 
 # -- Aufgaben ---------------------------------------------------------------------------------------
 
@@ -276,8 +281,11 @@ does-figures = Zahlen
 puzzle-head = { $game }, Aufgabe { $n } von { $most }: { $title }.
 puzzle-solved = Enter führt zur nächsten.
 puzzle-fails = Diese Aufgabe lässt sich nicht stellen: { $why }
+puzzles-of-game = Aufgaben zu { $game }
+puzzles-by-hand = Von Hand ausgesucht
 puzzles-begin = Tipp den Zug, den du findest. hint nennt die Antwort, figures die Zahlen; next geht weiter, quit geht.
 puzzles-end = Das war die letzte Aufgabe zu { $game }.
+theme-end = Das war die letzte Aufgabe zu diesem Thema.
 puzzles-left = Hier enden die Aufgaben.
 
 greeting = { $title }, { $seats }{ $watching ->

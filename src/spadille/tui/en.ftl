@@ -279,6 +279,11 @@ lesson-begins = { $title }. An empty line goes on, hint names the move, quit lea
 lesson-play = Play it: spadille play { $game }
 lesson-move = The move is: { $move }.
 lesson-ends = The lesson ends here.
+lessons-of-game = Lessons of { $game }
+lesson-line = { $at }. { $title }
+which-lesson = Which lesson? Its number, or an empty line for the first:
+lesson-next = Enter goes on with the next lesson. Q leaves.
+lesson-follows = The next lesson: spadille learn { $game } { $n }
 
 # -- Puzzles ----------------------------------------------------------------------------------------
 
@@ -290,8 +295,11 @@ does-figures = figures
 puzzle-head = { $game }, puzzle { $n } of { $most }: { $title }.
 puzzle-solved = Enter leads to the next one.
 puzzle-fails = This puzzle cannot be given: { $why }
+puzzles-of-game = Puzzles of { $game }
+puzzles-by-hand = Picked by hand
 puzzles-begin = Type the move that you find. hint tells the answer, figures the numbers; next goes on, quit leaves.
 puzzles-end = That was the last puzzle of { $game }.
+theme-end = That was the last puzzle of this theme.
 puzzles-left = The puzzles end here.
 
 # -- The table in lines -----------------------------------------------------------------------------

@@ -283,6 +283,11 @@ lesson-begins = { $title }. Una línea vacía sigue, hint dice la jugada, quit s
 lesson-play = Para jugarlo: spadille play { $game }
 lesson-move = La jugada es: { $move }.
 lesson-ends = Aquí termina la lección.
+lessons-of-game = Lecciones de { $game }
+lesson-line = { $at }. { $title }
+which-lesson = ¿Qué lección? Su número, o una línea vacía para la primera:
+lesson-next = Enter: siguiente lección.  Q: salir.
+lesson-follows = La siguiente lección: spadille learn { $game } { $n }
 
 # -- Problemas --------------------------------------------------------------------------------------
 
@@ -294,8 +299,11 @@ does-figures = cifras
 puzzle-head = { $game }, problema { $n } de { $most }: { $title }.
 puzzle-solved = Enter lleva al siguiente.
 puzzle-fails = Este problema no se puede plantear: { $why }
+puzzles-of-game = Problemas de { $game }
+puzzles-by-hand = Elegidos a mano
 puzzles-begin = Escribe la jugada que encuentres. hint dice la respuesta, figures las cifras; next pasa al siguiente, quit sale.
 puzzles-end = Ese era el último problema de { $game }.
+theme-end = Ese era el último problema de este tema.
 puzzles-left = Aquí terminan los problemas.
 
 # -- La mesa en líneas ------------------------------------------------------------------------------

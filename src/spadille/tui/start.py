@@ -6,16 +6,17 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.core.words import speak
+from spadille.core.words import Name, Text, speak
 from spadille.games import GAMES, entry, hold_count, open_game
 from spadille.lab.winnable import winnable_seed
-from spadille.learning.lesson import Teacher, lesson_of
+from spadille.learning.lesson import Teacher, lessons_of
+from spadille.manifest import Manifest
 from spadille.tui import say
 from spadille.tui.plain import Plain
 from spadille.tui.play.lessons import LessonSession, PlainLesson
@@ -94,31 +95,52 @@ def go_on(path: Path, *, plain: bool) -> int:
     return _in_lines(session)
 
 
-def learn(game: str, *, plain: bool) -> int:
-    """Give the lesson of a game; return the exit status. Raises BadOptions for a game without one, SpadilleError."""
+def learn(game: str, number: int = 0, *, plain: bool) -> int:
+    """Give a lesson of a game, or the choice of its lessons (0); return the exit status.
+
+    Raises BadOptions for a lesson that there is not, SpadilleError.
+    """
     found = entry(game)
-    lesson = lesson_of(found)
-    if lesson is None:
-        taught = ", ".join(name for name, each in GAMES.items() if each.page_file(each.lesson_page))
+    names = [*found.lesson_pages]
+    if not names:
+        taught = ", ".join(name for name, each in GAMES.items() if each.lesson_pages)
         raise BadOptions(f"expected a game with a lesson: {taught}; got {game}, which has none")
+    if not 0 <= number <= len(names):
+        raise BadOptions(f"expected a lesson of {found.title} from 1 to {len(names)}; got {number}")
+    name = names[number - 1] if number else names[0] if len(names) == 1 else ""
     note = "" if plain else why_plain()
     if not (plain or note):
         from spadille.tui.screens.app import SpadilleApp
 
-        return SpadilleApp(lesson=found).run() or 0
+        return SpadilleApp(lesson=found, lesson_name=name).run() or 0
     if note:
         _complain(note)
-    return PlainLesson(LessonSession(Teacher(found, lesson)), sys.stdin, sys.stdout).run()
+    return _lesson_in_lines(found, name)
 
 
-def puzzles(game: str, number: int, *, plain: bool) -> int:
-    """Give a game's puzzles, starting with one of them; return the exit status. Raises BadOptions if there is none."""
-    session = PuzzleSession(entry(game), number - 1)
+def _lesson_in_lines(game: Manifest, name: Name) -> int:
+    """Give a lesson in lines of text; without a name the person chooses one."""
+    if not name:
+        listed = lessons_of(game)
+        lines = [say("lesson-line", at=at, title=each.title) for at, each in enumerate(listed, 1)]
+        names = [each.name for each in listed]
+        name = _choose(lines, say("which-lesson"), names, usual=names[0]) or ""
+    if not name:
+        return 0
+    return PlainLesson(LessonSession(Teacher.of(game, name), name), sys.stdin, sys.stdout).run()
+
+
+def puzzles(game: str, number: int, *, theme: str = "", plain: bool) -> int:
+    """Give a game's puzzles of a theme, starting with one of them; return the exit status.
+
+    Raises BadOptions if there is none.
+    """
+    session = PuzzleSession(entry(game), number - 1, theme)
     note = "" if plain else why_plain()
     if not (plain or note):
         from spadille.tui.screens.app import SpadilleApp
 
-        return SpadilleApp(puzzle=(session.entry, session.at)).run() or 0
+        return SpadilleApp(puzzle=session).run() or 0
     if note:
         _complain(note)
     return PlainPuzzles(session, sys.stdin, sys.stdout).run()
@@ -200,9 +222,8 @@ def _in_lines(session: Session | None) -> int:
 
 def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
-    names = list(GAMES)
-    for at, each in enumerate(GAMES.values(), 1):
-        said = say(
+    lines = [
+        say(
             "game-line",
             at=at,
             name=each.name,
@@ -211,9 +232,17 @@ def _choose_game() -> str | None:
             seats=each.seats,
             length=each.listing.length,
         )
-        _write(sys.stdout, said)
+        for at, each in enumerate(GAMES.values(), 1)
+    ]
+    return _choose(lines, say("which-game"), list(GAMES))
+
+
+def _choose(lines: Iterable[Text], question: Text, names: Sequence[Name], usual: Name | None = None) -> Name | None:
+    """Ask for one of the things in the lines by name or number; an empty line is `usual`. None: the person leaves."""
+    for each in lines:
+        _write(sys.stdout, each)
     while True:
-        _write(sys.stdout, say("which-game"), end=" ")
+        _write(sys.stdout, question, end=" ")
         sys.stdout.flush()
         try:
             line = sys.stdin.readline()
@@ -225,6 +254,8 @@ def _choose_game() -> str | None:
             return None
         if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(names):
             return names[int(word) - 1]
-        if word in GAMES:
+        if not word and usual is not None:
+            return usual
+        if word in names:
             return word
         _write(sys.stdout, say("name-or-number", n=len(names)))

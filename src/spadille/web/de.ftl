@@ -113,6 +113,10 @@ counted-in = Gezählt in: { $what }. Tippe auf eine Zeile, dann siehst du die Re
 deal = Spiel
 deal-came = Spiel { $deal }: { $totals }
 total-after = Stand nach Spiel { $deal }: { $totals }
+graph-says = { $totals }, nach { $n } { $kind ->
+    [coup] Coups
+   *[deal] Spielen
+}
 totals-by-deal = Stände Spiel für Spiel
 score-sheet = Zettel
 deal-over = Spiel { $deal } ist zu Ende
@@ -412,7 +416,15 @@ differences = Unterschiede
 
 # Lernen
 
-lesson-at-table = Eine Lektion am Tisch
+learn-at-table = Am Tisch lernen
+lessons-of = Lektionen zu { $game }
+course-line = Jede dauert zwei bis drei Minuten, an einem richtigen Tisch. Nimm sie der Reihe nach, oder such dir eine aus.
+start-course = Anfangen
+go-on-with-lesson = Weiter mit Lektion { $n }
+done = geschafft
+lessons-done = { $n } von { $most } in diesem Browser geschafft
+next-lesson = Nächste Lektion
+all-lessons = Alle Lektionen
 rules-by-clause = Die Regeln, eine nach der anderen
 said-so = (sprich: { $said })
 the-words = Die Wörter
@@ -425,6 +437,12 @@ puzzles = Aufgaben
 puzzles-line = Je eine Entscheidung. Mach den Zug, den du findest: Er ist richtig, oder du erfährst, was er kostet.
 puzzles-of = Aufgaben zu { $game }
 puzzle-of = Aufgabe { $n } von { $most }
+puzzle-of-rating = Aufgabe { $n } von { $most }, Wertung { $rating }
+solved-in-theme = { $n } von { $most } gelöst
+puzzle-for-you = Eine Aufgabe für dich
+own-rating = Deine Wertung: { $rating }
+new-rating = Deine Wertung { $change }: { $rating }.
+puzzles-by-theme = Nach Themen
 the-puzzle = Die Aufgabe
 solved = gelöst
 solved-of = { $n } von { $most } in diesem Browser gelöst
@@ -636,6 +654,21 @@ games-and-deals = { $games ->
     [one] 1 Spiel
    *[other] { $deals } Spiele
 }
+won-of-ten = { $n ->
+    [0] keine
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+   *[10] alle zehn
+}
+trend-says = Von deinen letzten zehn Partien { $game } hast du { $now } gewonnen, von den zehn davor { $before }.
+trend-graph = Gewonnene von je zehn Partien, die ältesten zuerst: { $won }
 with-help = { $game }, mit Tipps oder zurückgenommenen Zügen
 score-to = { $own } zu { $others }
 end-state = { $end ->
@@ -806,6 +839,11 @@ others-did = { $n } sind damit fertig. { $better ->
     [one] , einer war gleich gut
    *[other] , { $level } waren gleich gut
 }.
+share-result = Ergebnis teilen
+share-day = Spadille, Spiel des Tages, { $day }
+days-in-a-row = { $n } Tage in Folge.
+send-to-others = Senden
+copy-text-by-hand = Markiere den Text und kopiere ihn.
 challenge-friend = Einen Freund herausfordern
 send-link = Schick diesen Link
 challenge-line = Dein Freund bekommt dieselben Karten, denselben Platz, dieselben Bots und dieselben Regeln. Wenn ihr beide fertig seid, stehen auf der Seite hinter dem Link die Ergebnisse nebeneinander.
@@ -835,6 +873,60 @@ find-winnable = Eines suchen, das zu gewinnen ist
 winnable = Ist es zu gewinnen?
 deal-of-number = Spiel { $deal }.
 restart = Von vorn
+
+# Der Club
+
+club = Club
+club-line = Die Abende des Clubs, Ergebnisse und Rangliste.
+club-evenings = Spielabende
+club-evening = Abend
+club-no-evening = Noch ist kein Abend geplant.
+club-form = { $n } { $kind ->
+    [teams] Teams, jedes gegen jedes
+    [howell] Paare, Howell
+   *[mitchell] Paare, Mitchell
+}
+club-side = { $side ->
+    [ns] Nord-Süd
+   *[ew] Ost-West
+}
+club-winner = Sieger
+club-no-result = noch kein Ergebnis
+club-all-evenings = Alle Abende
+club-so-far = { $n } von { $most } Ergebnissen. Am Abend selbst erscheint ein Board erst, wenn es an allen Tischen gespielt ist.
+club-wrong-rows = { $n ->
+    [one] Eine Zeile der Ergebnisse ist nicht zu lesen.
+   *[other] { $n } Zeilen der Ergebnisse sind nicht zu lesen.
+}
+club-standings = Rangfolge
+club-place = Platz
+club-entrant = { $kind ->
+    [teams] Team
+   *[pairs] Paar
+}
+club-percent = Prozent
+club-score = { $scoring ->
+    [imps] IMPs
+   *[matchpoints] Matchpunkte
+}
+club-matches-won = Gewonnene Kämpfe
+club-boards = Boards
+club-by-boards = Board für Board
+club-board = Board { $n }
+club-ahead = Nord-Süd vorn um
+club-ladder = Rangliste
+club-ladder-of = Rangliste: { $game }
+club-player = Name
+club-points = Punkte
+club-matches = Partien
+club-share = Siege
+club-too-few = zu wenige Partien
+club-apart = Wer in verschiedenen Tabellen steht, hat nie gegeneinander gespielt und lässt sich nicht vergleichen.
+club-points-mean = Die Punkte zählen wie beim Schach (Elo): 400 mehr heißt 10 zu 1 im Vorteil. Hinter ± steht, wie weit sie danebenliegen können. Gewertet wird ab { $n } Partien.
+club-left-out = { $n ->
+    [one] Eine Aufzeichnung zählt nicht mit: Ihre Partie ist
+   *[other] { $n } Aufzeichnungen zählen nicht mit: Ihre Partien sind
+} unfertig oder beschädigt, oder die Spieler haben keine Namen.
 
 # Chancen
 

@@ -113,6 +113,10 @@ counted-in = Counted in { $what }. Tap a line for its clause.
 deal = Deal
 deal-came = Deal { $deal }: { $totals }
 total-after = Total after deal { $deal }: { $totals }
+graph-says = { $totals }, after { $n } { $kind ->
+    [coup] coups
+   *[deal] deals
+}
 totals-by-deal = Totals deal by deal
 score-sheet = Score sheet
 deal-over = Deal { $deal } is over
@@ -412,7 +416,15 @@ differences = Differences
 
 # Learning
 
-lesson-at-table = A lesson at the table
+learn-at-table = Learn at the table
+lessons-of = Lessons of { $game }
+course-line = Each takes two or three minutes at a real table. Take them in order, or pick one.
+start-course = Start
+go-on-with-lesson = Go on with lesson { $n }
+done = done
+lessons-done = { $n } of { $most } done in this browser
+next-lesson = Next lesson
+all-lessons = All lessons
 rules-by-clause = The rules, clause by clause
 said-so = (say: { $said })
 the-words = The words
@@ -425,6 +437,12 @@ puzzles = Puzzles
 puzzles-line = One decision each. Make the move that you find: it is right, or you learn what it costs.
 puzzles-of = Puzzles of { $game }
 puzzle-of = Puzzle { $n } of { $most }
+puzzle-of-rating = Puzzle { $n } of { $most }, rated { $rating }
+solved-in-theme = { $n } of { $most } solved
+puzzle-for-you = A puzzle for you
+own-rating = Your rating: { $rating }
+new-rating = Your rating { $change }: { $rating }.
+puzzles-by-theme = By theme
 the-puzzle = The puzzle
 solved = solved
 solved-of = { $n } of { $most } solved in this browser
@@ -636,6 +654,21 @@ games-and-deals = { $games ->
     [one] 1 deal
    *[other] { $deals } deals
 }
+won-of-ten = { $n ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+   *[10] all ten
+}
+trend-says = Of your last ten games of { $game } you won { $now }; of the ten before { $before }.
+trend-graph = Games won of every ten, the oldest first: { $won }
 with-help = { $game }, with hints or moves taken back
 score-to = { $own } to { $others }
 end-state = { $end ->
@@ -804,6 +837,11 @@ others-did = { $n } have finished it. { $better ->
     [0] { "" }
    *[other] , { $level } did as well
 }.
+share-result = Share the result
+share-day = Spadille, deal of the day, { $day }
+days-in-a-row = { $n } days in a row.
+send-to-others = Send
+copy-text-by-hand = Select the text and copy it.
 challenge-friend = Challenge a friend
 send-link = Send this link
 challenge-line = Your friend gets the same cards, the same seat, the same bots and the same rules. When both have finished, the page behind the link shows the results side by side.
@@ -833,6 +871,60 @@ find-winnable = Find one that can be won
 winnable = Can it be won?
 deal-of-number = Deal { $deal }.
 restart = Restart
+
+# The club
+
+club = Club
+club-line = The club's evenings, results and ladder.
+club-evenings = Evenings
+club-evening = Evening
+club-no-evening = No evening has been planned yet.
+club-form = { $n } { $kind ->
+    [teams] teams, each against each
+    [howell] pairs, Howell
+   *[mitchell] pairs, Mitchell
+}
+club-side = { $side ->
+    [ns] North-South
+   *[ew] East-West
+}
+club-winner = Winner
+club-no-result = no result yet
+club-all-evenings = All evenings
+club-so-far = { $n } of { $most } results. On the evening itself a board is shown once all its tables have played it.
+club-wrong-rows = { $n ->
+    [one] One row of the results cannot be read.
+   *[other] { $n } rows of the results cannot be read.
+}
+club-standings = Standings
+club-place = Place
+club-entrant = { $kind ->
+    [teams] Team
+   *[pairs] Pair
+}
+club-percent = Percent
+club-score = { $scoring ->
+    [imps] IMPs
+   *[matchpoints] Matchpoints
+}
+club-matches-won = Matches won
+club-boards = Boards
+club-by-boards = Board by board
+club-board = Board { $n }
+club-ahead = North-South ahead by
+club-ladder = Ladder
+club-ladder-of = Ladder of { $game }
+club-player = Player
+club-points = Points
+club-matches = Matches
+club-share = Won
+club-too-few = too few matches
+club-apart = Players of one table have not met those of another, so they cannot be compared.
+club-points-mean = Points are counted as in chess (Elo): 400 more are odds of 10 to 1. What stands behind ± is how far they may be off. Rated from { $n } matches on.
+club-left-out = { $n ->
+    [one] One record is left out: its game is
+   *[other] { $n } records are left out: their games are
+} unfinished or damaged, or the players have no names.
 
 # Odds
 

@@ -117,6 +117,10 @@ counted-in = Se cuenta en { $what }. Toca una línea para ver su cláusula.
 deal = Mano
 deal-came = Mano { $deal }: { $totals }
 total-after = Total tras la mano { $deal }: { $totals }
+graph-says = { $totals }, tras { $n } { $kind ->
+    [coup] golpes
+   *[deal] manos
+}
 totals-by-deal = Totales mano a mano
 score-sheet = Hoja de puntos
 deal-over = Fin de la mano { $deal }
@@ -416,7 +420,15 @@ differences = Diferencias
 
 # Aprender
 
-lesson-at-table = Una lección en la mesa
+learn-at-table = Aprender en la mesa
+lessons-of = Lecciones de { $game }
+course-line = Cada una dura dos o tres minutos, en una mesa de verdad. Síguelas en orden o elige una.
+start-course = Empezar
+go-on-with-lesson = Seguir con la lección { $n }
+done = hecha
+lessons-done = { $n } de { $most } hechas en este navegador
+next-lesson = Siguiente lección
+all-lessons = Todas las lecciones
 rules-by-clause = Las reglas, cláusula a cláusula
 said-so = (se dice: { $said })
 the-words = Las palabras
@@ -429,6 +441,15 @@ puzzles = Problemas
 puzzles-line = Una decisión en cada uno. Haz la jugada que encuentres: o es la buena, o ves lo que cuesta.
 puzzles-of = Problemas de { $game }
 puzzle-of = Problema { $n } de { $most }
+puzzle-of-rating = Problema { $n } de { $most }, nivel { $rating }
+solved-in-theme = { $n ->
+    [one] { $n } de { $most } resuelto
+   *[other] { $n } de { $most } resueltos
+}
+puzzle-for-you = Un problema para ti
+own-rating = Tu nivel: { $rating }
+new-rating = Tu nivel { $change }: { $rating }.
+puzzles-by-theme = Por temas
 the-puzzle = El problema
 solved = resuelto
 solved-of = { $n ->
@@ -643,6 +664,21 @@ games-and-deals = { $games ->
     [one] 1 mano
    *[other] { $deals } manos
 }
+won-of-ten = { $n ->
+    [0] ninguna
+    [1] una
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+   *[10] las diez
+}
+trend-says = De tus diez últimas partidas de { $game } ganaste { $now }; de las diez anteriores, { $before }.
+trend-graph = Partidas ganadas de cada diez, las más antiguas primero: { $won }
 with-help = { $game }, con pistas o jugadas deshechas
 score-to = { $own } a { $others }
 end-state = { $end ->
@@ -816,6 +852,11 @@ others-did = Ya la han terminado { $n }. { $better ->
     [one] , a uno igual de bien
    *[other] , a { $level } igual de bien
 }.
+share-result = Compartir el resultado
+share-day = Spadille, mano del día, { $day }
+days-in-a-row = { $n } días seguidos.
+send-to-others = Enviar
+copy-text-by-hand = Selecciona el texto y cópialo.
 challenge-friend = Retar a un amigo
 send-link = Manda este enlace
 challenge-line = Tu amigo recibe las mismas cartas, el mismo asiento, los mismos bots y las mismas reglas. Cuando los dos hayan terminado, la página del enlace muestra los resultados lado a lado.
@@ -845,6 +886,60 @@ find-winnable = Buscar una que se pueda ganar
 winnable = ¿Se puede ganar?
 deal-of-number = Mano { $deal }.
 restart = Volver a empezar
+
+# El club
+
+club = Club
+club-line = Las veladas del club, los resultados y la clasificación.
+club-evenings = Veladas
+club-evening = Velada
+club-no-evening = Todavía no hay ninguna velada prevista.
+club-form = { $n } { $kind ->
+    [teams] equipos, todos contra todos
+    [howell] parejas, Howell
+   *[mitchell] parejas, Mitchell
+}
+club-side = { $side ->
+    [ns] Norte-Sur
+   *[ew] Este-Oeste
+}
+club-winner = Ganadores
+club-no-result = aún sin resultados
+club-all-evenings = Todas las veladas
+club-so-far = { $n } de { $most } resultados. Durante la velada, una mano aparece cuando se ha jugado en todas las mesas.
+club-wrong-rows = { $n ->
+    [one] No se puede leer una línea de los resultados.
+   *[other] No se pueden leer { $n } líneas de los resultados.
+}
+club-standings = Clasificación de la velada
+club-place = Puesto
+club-entrant = { $kind ->
+    [teams] Equipo
+   *[pairs] Pareja
+}
+club-percent = Porcentaje
+club-score = { $scoring ->
+    [imps] IMPs
+   *[matchpoints] Matchpoints
+}
+club-matches-won = Encuentros ganados
+club-boards = Manos
+club-by-boards = Mano a mano
+club-board = Mano { $n }
+club-ahead = Ventaja de Norte-Sur
+club-ladder = Clasificación
+club-ladder-of = Clasificación: { $game }
+club-player = Jugador
+club-points = Puntos
+club-matches = Partidas
+club-share = Ganadas
+club-too-few = muy pocas partidas
+club-apart = Quienes están en tablas distintas no han jugado entre sí, así que no se pueden comparar.
+club-points-mean = Los puntos son como en el ajedrez (Elo): 400 más son 10 a 1 a favor. Detrás de ± está lo que pueden desviarse. Se puntúa a partir de { $n } partidas.
+club-left-out = { $n ->
+    [one] Un registro no cuenta: la partida no ha terminado, está dañada
+   *[other] { $n } registros no cuentan: las partidas no han terminado, están dañadas
+} o los jugadores no tienen nombre.
 
 # Probabilidades
 

@@ -17,9 +17,10 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 
 from spadille.core.words import Name, Notation, Text
-from spadille.learning.lesson import LessonShown
+from spadille.learning.lesson import LessonListed, LessonShown
 from spadille.scene.happening import News
 from spadille.server.api import catalogue, learn, odds, puzzles, replay_work, review_work, statistics, ways
+from spadille.server.club import handlers as club
 from spadille.server.daily import challenge, day
 from spadille.server.protocol import wire
 
@@ -28,7 +29,8 @@ ROOTS: Final = (
     *(wire.Reacted, wire.Answered, wire.Unproved),
     *(catalogue.GameInfo, catalogue.SetUpInfo, catalogue.Checked, ways.Which),
     *(statistics.Tallied, day.Days, day.Compared, challenge.Shown),
-    *(learn.HowTo, LessonShown, replay_work.Moment, review_work.ReviewedDeal, review_work.MatchStory),
+    *(club.ClubShown, club.EveningShown),
+    *(learn.HowTo, LessonShown, LessonListed, replay_work.Moment, review_work.ReviewedDeal, review_work.MatchStory),
     *(puzzles.PuzzleList, puzzles.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )
 """Types sent to the browser; the types that they contain are found from these."""

@@ -6,7 +6,8 @@ import { KEEPS_NOTHING, data, give, load, page, server, serveGames, textsOf } fr
 serveGames();
 page();
 const { seal } = await load("fair/seal");
-const { partOf, remember, sealed, verdict } = await load("fair/proof");
+const { partOf, remember, sealed } = await load("fair/proof");
+const { verdict } = await load("fair/verdict");
 
 let table = 0;
 /** The name of a table that no test has spoken of. */

@@ -31,6 +31,15 @@ test("every colour is one that the style has", () => {
 test("a face is named after its animal, unless it has another name beside it", () => {
   assert.equal(faceSign("fox", "red").getAttribute("aria-label"), "face(face=fox)");
   assert.equal(faceSign("fox", "red", "Nora").getAttribute("aria-label"), "Nora");
+  assert.equal(faceSign("fox", "red", "Nora").getAttribute("role"), "img");
+});
+
+test("a face with its name beside it is no picture without a name but decoration", () => {
+  const face = faceSign("fox", "red", "");
+  assert.deepEqual(
+    ["role", "aria-label", "aria-hidden"].map((each) => face.getAttribute(each)),
+    [null, null, "true"],
+  );
 });
 
 test("a circle has one radius and an ellipse two", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { KEEPS_NOTHING, give, load, page } from "../page.mjs";
 
-const { forgetSolved, keepSolved, solvedOf } = await load("study/solved");
+const { forgetLessons, forgetSolved, keepLessonDone, keepSolved, lessonsDone, solvedOf } = await load("study/solved");
 
 beforeEach(() => page());
 
@@ -35,4 +35,15 @@ test("a browser that keeps nothing still has puzzles", () => {
   keepSolved("spades", "x");
   forgetSolved();
   assert.equal(solvedOf("spades").size, 0);
+});
+
+test("a lesson that was done is kept apart from the puzzles, and forgotten apart from them", () => {
+  keepSolved("spades", "x");
+  keepLessonDone("spades", "first");
+  keepLessonDone("spades", "first");
+  assert.deepEqual([[...lessonsDone("spades")], [...solvedOf("spades")]], [["first"], ["x"]]);
+  assert.equal(localStorage.getItem("spadille-lessons"), '{"spades":["first"]}');
+  assert.equal(lessonsDone("pinochle").size, 0);
+  forgetLessons();
+  assert.deepEqual([lessonsDone("spades").size, solvedOf("spades").size], [0, 1]);
 });

@@ -10,6 +10,7 @@ from litestar.testing import TestClient
 
 import spadille
 from spadille.games import GAMES
+from spadille.puzzles.found import every
 from spadille.server.app import make_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
@@ -30,9 +31,24 @@ def told(browser: TestClient, path: str, language: str = "en") -> dict:  # type:
 def test_every_game_has_its_list_and_the_catalogue_says_which_have_some(browser: TestClient) -> None:  # type: ignore[type-arg]
     for info in browser.get("/api/games").json():
         found = told(browser, info["name"])
-        names = [each.name for each in GAMES[info["name"]].puzzles]
+        names = [each.name for each in every(GAMES[info["name"]])]
         assert [each["name"] for each in found["puzzles"]] == names
         assert ("puzzles" in info["learn"], bool(found["none"])) == (bool(names), not names)
+
+
+def test_the_list_tells_the_theme_and_the_rating_of_those_found_by_machine(browser: TestClient) -> None:  # type: ignore[type-arg]
+    found = told(browser, "spades", "de")
+    by_hand = [each["name"] for each in found["puzzles"] if not each["theme"]]
+    assert by_hand == [each.name for each in GAMES["spades"].puzzles]
+    assert {each["rating"] for each in found["puzzles"] if not each["theme"]} == {0}
+    themes = list(dict.fromkeys(each["theme"] for each in found["puzzles"] if each["theme"]))
+    assert [each["name"] for each in found["themes"]] == themes
+    assert found["themes"][0] == {"name": "bid", "title": "Die Ansage"}
+    first = next(each for each in found["puzzles"] if each["theme"])
+    assert (first["title"], first["rating"] >= 800) == ("Die Ansage 1", True)
+    shown = told(browser, f"spades/{first['name']}")
+    assert (shown["title"], shown["question"]) == ("The bid 1", "You have seen your hand. What do you bid?")
+    assert shown["replies"][shown["answer"]["move"]]["good"]
 
 
 def test_a_puzzle_comes_in_the_language_of_each_reader(browser: TestClient) -> None:  # type: ignore[type-arg]

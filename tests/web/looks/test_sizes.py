@@ -31,6 +31,23 @@ _COVERED: Final = """() => [...document.querySelectorAll(".hand .card")].filter(
   return !box.width || corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
 }).map((card) => card.dataset.card)"""
 
+# What is written on a plate and lies under the sign of a bot.
+_SIGNED: Final = """() => [...document.querySelectorAll(".seats .plate")].flatMap((plate) => {
+  const sign = plate.querySelector(".look .bot-sign").getBoundingClientRect();
+  const texts = document.createTreeWalker(plate, NodeFilter.SHOW_TEXT, (each) =>
+    each.parentElement.closest("svg") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+  const found = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const box = range.getBoundingClientRect();
+    const over = sign.left < box.right - 1 && box.left < sign.right - 1;
+    if (over && sign.top < box.bottom - 1 && box.top < sign.bottom - 1)
+      found.push(texts.currentNode.data);
+  }
+  return found;
+})"""
+
 
 async def bid(person: Person, bid: str = "bid 3") -> None:
     await person.until_mine()
@@ -204,4 +221,48 @@ async def test_what_gets_larger_or_smaller_by_itself_is_fitted_anew(come: Come, 
     for given, low in ((style, True), ("", False)):
         await person.page.evaluate("([what, style]) => (document.querySelector(what).style = style)", [what, given])
         await person.until("(low) => low === !!document.querySelector('.felt.low')", low, patience=5)
+    assert await person.misfits() == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (768, 1000), (1440, 860)])
+async def test_the_sign_of_a_bot_lies_over_nothing_that_is_written_on_its_plate(
+    come: Come, size: tuple[int, int]
+) -> None:
+    person = await come(size)
+    for game, seats in (("pinochle", 2), ("mexican_sweat", 5), ("mini_baccarat", 5)):
+        await person.make(game, seats=seats)
+        await person.until_mine()
+        assert await person.page.locator(".seats .plate .bot-sign").count() == seats - 1
+        assert await person.page.evaluate(_SIGNED) == [], game
+
+
+@pytest.mark.parametrize("bet", [(5,), (500, 100, 100, 100, 5), (500, 500)])
+async def test_on_a_phone_the_sign_that_takes_a_bet_back_stands_apart_from_the_figure(
+    come: Come, bet: tuple[int, ...]
+) -> None:
+    person = await come((360, 740), reduced_motion="reduce")
+    await person.make("mini_baccarat", seats=1)
+    while not await person.page.locator(".tray").count():
+        await person.act(await person.until_mine(), "cut no")
+    for chip in bet:
+        await person.page.locator(f".tray .chip-{chip}").click()
+        await person.page.locator(".spot:nth-child(2) .lay").click()
+        await person.page.wait_for_timeout(100)
+    figure = await person.page.locator(".spot:nth-child(2) .laid b").bounding_box()
+    sign = await person.page.locator(".spot:nth-child(2) .step").bounding_box()
+    assert figure is not None
+    assert sign is not None
+    disc = sign["x"] + sign["width"] / 2 - 11
+    assert figure["x"] + figure["width"] <= disc, "the disc of the sign begins beside the figure"
+    assert await person.misfits() == []
+
+
+async def test_the_upcard_between_two_players_is_nearly_as_large_as_a_card_of_the_hand(come: Come) -> None:
+    person = await come((1440, 860))
+    await person.make("pinochle")
+    await person.until_mine()
+    up, held = await person.page.evaluate(
+        '[".piles .card:not(.down)", ".hand .card"].map((each) => document.querySelector(each).offsetWidth)'
+    )
+    assert up >= 0.7 * held
     assert await person.misfits() == []

@@ -81,15 +81,15 @@ async def test_what_a_beginner_reads_is_translated(come: Come, language: str, si
         assert (await english(person), await person.page.evaluate(_WIDE)) == ([], 0), path
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_lesson_is_german_from_step_to_step_and_fits(come: Come, game: str) -> None:
+@pytest.mark.parametrize(("game", "name"), [(name, each) for name in GAMES for each in GAMES[name].lesson_pages])
+async def test_a_lesson_is_german_from_step_to_step_and_fits(come: Come, game: str, name: str) -> None:
     person = await come((360, 640), locale="de-DE")
     page = person.page
-    lesson = await (await person.context.request.get(f"{person.address}/api/learn/{game}/lesson")).json()
-    await person.open(f"/learn/{game}")
+    lesson = await (await person.context.request.get(f"{person.address}/api/learn/{game}/lesson/{name}")).json()
+    await person.open(f"/learn/{game}/lesson?at={name}")
     for at in range(1, len(lesson["steps"]) + 1):
         await page.get_by_text(f"Schritt {at} von {len(lesson['steps'])}", exact=True).wait_for(state="attached")
-        await person.shot(f"german-lesson-{game}-{at}")
+        await person.shot(f"german-lesson-{game}-{name}-{at}")
         assert (await english(person), await person.misfits()) == ([], []), f"step {at}"
         if at < len(lesson["steps"]):
             await page.locator(".lesson .actions button:not([data-asleep])").first.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,6 +30,12 @@ async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come)
     await page.wait_for_selector(".daily-told:has-text('finish')")
     assert await person.misfits() == []
     assert await page.get_by_role("link", name="Download the record").count() == 0
+    await page.get_by_role("button", name="Share the result").click()
+    day, result, *more = (await page.locator("dialog textarea").input_value()).split("\n")
+    assert day.startswith("Spadille, deal of the day, ")
+    assert re.fullmatch(r"Pyramid: \d+ cards left", result), "and no card of them"
+    assert more[-1] == f"{person.address}/daily"
+    await page.locator("dialog .close").click()
     await person.open("/daily")
     await page.wait_for_selector(".daily-row[data-game=pyramid]:has-text('You have had your try.')")
     await page.get_by_role("button", name="Practise Pyramid").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from tests.web.pages.test_pages import violations
 
 from spadille.games import GAMES
 from spadille.learning.lesson import lesson_of
+from spadille.learning.rows import card_rows
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
@@ -50,6 +52,25 @@ async def test_words_lead_to_the_glossary_from_every_page_and_axe_finds_nothing(
         await person.shot(f"learn-how-{game}")
 
 
+async def test_a_page_shows_pictures_of_its_cards_each_row_named_by_its_words(come: Come) -> None:
+    person = await come(PHONE)
+    for game in GAMES:
+        await person.open(f"/learn/{game}/how")
+        await person.page.wait_for_selector("section.how")
+        rows = card_rows(GAMES[game].how_to_play)
+        figures = person.page.locator("figure.card-row")
+        assert await figures.locator("figcaption").all_inner_texts() == [each.words for each in rows]
+        for at, row in enumerate(rows):
+            assert await person.page.get_by_role("figure", name=row.words, exact=True).count() == 1
+            shown = figures.nth(at).locator(".card:not(.down)")
+            names = await shown.evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
+            assert names == [str(each.plain.spoken) for each in row.cards]
+            assert await figures.nth(at).locator(".card svg.face").count() == sum(map(len, row.groups))
+        assert "cards:" not in await figures.first.inner_text()
+        assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], game
+        await person.shot(f"learn-how-{game}-360")
+
+
 async def test_a_game_that_is_not_there_is_said_to_be_none(come: Come) -> None:
     person = await come()
     await person.open("/learn/chess/how")
@@ -62,13 +83,16 @@ async def test_a_game_that_is_not_there_is_said_to_be_none(come: Come) -> None:
 
 # -- lessons -----------------------------------------------------------------------------------------
 
-LESSONS = [name for name, game in GAMES.items() if lesson_of(game) is not None]
+LESSONS = [(name, each) for name, game in GAMES.items() for each in game.lesson_pages]
+FIRST = [(name, each) for name, each in LESSONS if each == "first"]
+WALKED = [(*lesson, size) for size, some in ((PHONE, LESSONS), ((1440, 800), FIRST)) for lesson in some]
+"""On the narrow screen, where there is little room, all of them; on the wide one the first of each game."""
 
 
 async def come_to(person: Person, step: int, steps: int) -> None:
     """Wait until the teacher has come to a step and says something; the focus lies where the learner goes on."""
     await person.page.get_by_text(f"Step {step} of {steps}", exact=True).wait_for(state="attached")
-    places = ".lesson .actions button, button.card, .options-bar button, .options-bar input"
+    places = ".lesson .actions :is(a, button), button.card, .options-bar button, .options-bar input"
     assert await person.page.evaluate("places => document.activeElement.matches(places)", places), f"step {step}"
 
 
@@ -90,18 +114,20 @@ async def do(person: Person, want: str) -> None:
     await person.page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("game", LESSONS)
-@pytest.mark.parametrize("size", [PHONE, (1440, 800)], ids=["phone", "laptop"])
-async def test_a_lesson_is_gone_through_by_keyboard_and_fits(come: Come, game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "name", "size"), WALKED)
+async def test_a_lesson_is_gone_through_by_keyboard_and_fits(
+    come: Come, game: str, name: str, size: tuple[int, int]
+) -> None:
     person = await come(size)
-    steps = (await (await person.context.request.get(f"{person.address}/api/learn/{game}/lesson")).json())["steps"]
-    await person.open(f"/learn/{game}")
+    told = await person.context.request.get(f"{person.address}/api/learn/{game}/lesson/{name}")
+    steps = (await told.json())["steps"]
+    await person.open(f"/learn/{game}/lesson?at={name}")
     for at, step in enumerate(steps, 1):
         await come_to(person, at, len(steps))
         assert await person.page.locator(".lesson .say").inner_text() == step["say"]
         assert step["say"] in await person.page.locator("#live").inner_text()
         assert await person.misfits() == [], f"step {at}"
-        await person.shot(f"lesson-{game}-{size[0]}-{at}")
+        await person.shot(f"lesson-{game}-{name}-{size[0]}-{at}")
         if step["want"]:
             await do(person, step["want"])
         elif at < len(steps):
@@ -110,9 +136,61 @@ async def test_a_lesson_is_gone_through_by_keyboard_and_fits(come: Come, game: s
     await person.page.wait_for_selector(".side .tools")
 
 
+async def to_the_end(person: Person, name: str) -> None:
+    """Go through the lesson of Spades that is open, by its buttons."""
+    lesson = lesson_of(GAMES["spades"], name)
+    assert lesson is not None
+    for at in range(1, len(lesson.steps) + 1):
+        await come_to(person, at, len(lesson.steps))
+        if at < len(lesson.steps):
+            await person.page.locator(".lesson .actions button:not([data-asleep])").first.click()
+
+
+async def test_a_course_shows_what_was_done_and_leads_from_lesson_to_lesson(come: Come) -> None:
+    person = await come(PHONE, reduced_motion="reduce")
+    page, course = person.page, [*GAMES["spades"].lesson_pages]
+    await person.open("/learn/spades")
+    await page.wait_for_selector("section.course")
+    assert await page.evaluate("document.activeElement.textContent") == "Lessons of Spades"
+    assert await page.locator(".course ol a").count() == len(course)
+    assert await page.locator(".course .mark").count() == 0
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert await violations(person) == []
+    await page.get_by_role("link", name="Start", exact=True).click()
+    await to_the_end(person, "first")
+    assert await page.locator(".lesson .actions .main").inner_text() == "Next lesson"
+    assert await person.misfits() == []
+    await page.locator(".lesson .actions .main:not([data-asleep])").click()
+    await page.get_by_role("heading", name="Counting your tricks").wait_for(state="attached")
+    await person.open("/learn/spades")
+    await page.wait_for_selector("section.course")
+    assert await page.locator(".course li.done").all_inner_texts() == ["Spades in two minutes ✓ done"]
+    await person.shot("course-spades-360")
+    await page.get_by_role("link", name="Go on with lesson 2").click()
+    await page.get_by_role("heading", name="Counting your tricks").wait_for(state="attached")
+    done = json.dumps({"spades": course})
+    await page.evaluate("done => localStorage.setItem('spadille-lessons', done)", done)
+    await person.open("/learn/spades")
+    await page.wait_for_selector("section.course")
+    assert await page.locator(".course .actions .main").inner_text() == "Play now"
+
+
+async def test_after_the_last_lesson_a_table_is_first_and_a_single_lesson_is_given_at_once(come: Come) -> None:
+    person = await come(reduced_motion="reduce")
+    await person.open("/learn/spades/lesson?at=end")
+    await to_the_end(person, "end")
+    assert await person.page.locator(".lesson .actions .main").inner_text() == "Play now"
+    await person.page.locator(".lesson .actions a:not([data-asleep])", has_text="All lessons").click()
+    await person.page.wait_for_selector("section.course")
+    await person.open("/learn/war")
+    war = lesson_of(GAMES["war"])
+    assert war is not None
+    await come_to(person, 1, len(war.steps))
+
+
 async def test_a_wrong_card_comes_back_with_a_word_and_an_illegal_one_with_its_rule(come: Come) -> None:
     person = await come()
-    await person.open("/learn/spades")
+    await person.open("/learn/spades/lesson")
     await come_to(person, 1, 11)
     await person.page.keyboard.press("Enter")
     await come_to(person, 2, 11)
@@ -132,7 +210,7 @@ async def test_a_wrong_card_comes_back_with_a_word_and_an_illegal_one_with_its_r
 
 async def test_axe_finds_nothing_at_a_lesson(come: Come) -> None:
     person = await come(reduced_motion="reduce")
-    await person.open("/learn/spades")
+    await person.open("/learn/spades/lesson")
     await come_to(person, 1, 11)
     assert await violations(person) == []
     await person.page.keyboard.press("Enter")

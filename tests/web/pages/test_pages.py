@@ -26,6 +26,7 @@ PAGES = [
     "/rules/spades/andrews~club",
     "/rules/glossary",
     "/replay",
+    "/you",
 ]
 
 

@@ -71,7 +71,7 @@ async def test_spades_by_keyboard_alone_on_a_phone_sized_screen(come: Come) -> N
         )
     await page.wait_for_selector(".after")
     await press("s")
-    assert await page.locator("dialog .sheet-table").is_visible()
+    await page.locator("dialog .sheet-table").first.wait_for()
     await press("Escape")
     await page.wait_for_selector("dialog", state="detached")
 

@@ -82,6 +82,7 @@ def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
         say("points"),
         view.match.sheet,
         goal=say("goal", n=game.options.target),
+        target=game.options.target,
     )
 
 

@@ -2,66 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import msgspec
 
-import spadille
 from spadille.cli.records.files import each_record, record_in, unread
-from spadille.core.contract import Value
 from spadille.core.errors import BadRecord
 from spadille.core.figures import counted, signed
-from spadille.core.table import Table
-from spadille.lab.ratings import ASSUMED, Group, Matches, Rating, Sides, rated
-from spadille.manifest import sides_of
-from spadille.tidy import names_of
-from spadille.tui.text.phrases import printable
-
-_BOT = "{} (bot)"
-
-
-class Told(NamedTuple):
-    """A record's result for the ratings, or the reason why it has none, or its error."""
-
-    game: str = ""
-    sides: Sides = ()
-    winners: tuple[int, ...] = ()
-    digest: bytes = b""
-    lacks: str = ""
-    wrong: str = ""
-
-
-class Rated(Value, frozen=True):
-    """The ratings in a game."""
-
-    game: str
-    groups: tuple[Group, ...]
+from spadille.lab.ratings import ASSUMED, Rating
+from spadille.lab.record_matches import Collected, Rated, Told, told_by
 
 
 def rate_files(files: Sequence[Path], *, fewest: int, jobs: int, as_json: bool) -> int:
     """Rate the players of all records; a bad record is reported on standard error, and means 2."""
-    games: dict[str, Matches] = {}
-    left, seen = Counter[str](), set[bytes]()
+    collected = Collected()
 
     def take(told: Told) -> bool:
         if told.wrong:
             print(f"spadille: {told.wrong}", file=sys.stderr)
             return False
-        lacks = told.lacks or ("copies of others" if told.digest in seen else "")
-        seen.add(told.digest)
-        if lacks:
-            left[lacks] += 1
-        else:
-            games.setdefault(told.game, Counter())[told.sides, told.winners] += 1
+        collected.take(told)
         return True
 
     status = each_record(_told, take, files, jobs=jobs, skip=0)
-    found = [Rated(game, rated(matches, fewest)) for game, matches in sorted(games.items())]
+    found, left = collected.rated(fewest), collected.left
     if as_json:
         print(msgspec.json.encode({"games": found, "left_out": left, "assumed": ASSUMED}).decode())
     else:
@@ -71,41 +38,11 @@ def rate_files(files: Sequence[Path], *, fewest: int, jobs: int, as_json: bool) 
 
 def _told(file: Path) -> Told:
     try:
-        data = record_in(file)
-        table = spadille.loads(data)
+        return told_by(record_in(file))
     except BadRecord as bad:
         return Told(wrong=f"{file}: {bad}")
     except OSError as wrong:
         return Told(wrong=f"{file}: {unread(wrong)}")
-    players, outcome = _players(table), table.outcome
-    if outcome is None:
-        return Told(lacks="not finished")
-    count = sides_of(table.game)
-    if count < 2:
-        return Told(lacks="one player alone")
-    if not players:
-        return Told(lacks="players without names")
-    sides = tuple(tuple(sorted(players[side::count])) for side in range(count))
-    winners = tuple(sorted({seat % count for seat in outcome.winners})) or tuple(range(count))
-    order = sorted(range(count), key=lambda side: (sides[side], side not in winners))
-    return Told(
-        table.game.name,
-        tuple(sides[side] for side in order),
-        tuple(at for at, side in enumerate(order) if side in winners),
-        hashlib.sha256(data.strip()).digest(),
-    )
-
-
-def _players(table: Table) -> tuple[str, ...]:
-    """The player on each seat: a bot by its level, a person by name; empty if any of them has no name."""
-    names, said = names_of(table), table.more.get("bots")
-    bots: Sequence[Any] = said if isinstance(said, list) and len(said) == table.game.seats else ()
-    names = names or ("",) * len(bots)
-    found = tuple(
-        _BOT.format(printable(bots[seat])) if bots and isinstance(bots[seat], str) else printable(name)
-        for seat, name in enumerate(names)
-    )
-    return found if all(found) else ()
 
 
 def _page(found: Sequence[Rated], left: Counter[str], fewest: int) -> Iterator[str]:

@@ -13,6 +13,7 @@ from spadille.cli.screen import Console
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, entry
 from spadille.learning.howto import plain, words_in
+from spadille.puzzles.found import themed
 from spadille.puzzles.telling import without
 
 
@@ -43,11 +44,13 @@ def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool)
 
 
 def puzzle_list() -> int:
-    """Print the puzzles of every game, numbered."""
+    """Print the puzzles of every game: those made by hand, numbered, and the themes of the others, counted."""
     console = Console()
     for game in GAMES.values():
         head = f"{game.title}: spadille puzzles {game.name}" if game.puzzles else str(without(game))
         console.print(Text(head, style="bold" if game.puzzles else ""), soft_wrap=True)
         for number, each in enumerate(game.puzzles, 1):
             console.print(Text(f"{number:>4}  {each.title}"), soft_wrap=True)
+        for theme, some in themed(game):
+            console.print(Text(f"      {theme.title} ({len(some)}): --theme {theme.name}"), soft_wrap=True)
     return 0

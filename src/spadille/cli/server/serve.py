@@ -35,6 +35,7 @@ try:
     from spadille.server.base.data_folder import database_of, make_place
     from spadille.server.base.log import set_up
     from spadille.server.base.settings import Held, Metrics, ServerSettings, written
+    from spadille.server.club.reading import check_club
     from spadille.server.net.cut_off import CutOff
     from spadille.server.net.proxies import Proxies, read_proxies
     from spadille.server.net.slow_clients import Config, Door, Line, raise_files
@@ -105,6 +106,9 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
 
     A bot of an installed package runs in its own processes, never in this one.
     """
+    club = None if settings.club is None else Path(settings.club)
+    if club is not None:
+        check_club(club)
     programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
     read_proxies(settings.trusted_proxies)  # reject invalid proxies before anything is opened
     folder = data_folder()
@@ -120,8 +124,8 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
             webbrowser.open(address)
 
     limited = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
-    app = make_app(place, folder, names=names, **limited)  # type: ignore[arg-type]
-    hidden = [str(folder), *_folder_of(place)]
+    app = make_app(place, folder, names=names, club=club, **limited)  # type: ignore[arg-type]
+    hidden = [str(folder), *_folder_of(place), *([] if club is None else [str(club.absolute())])]
     with (
         invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)),
         _figures(settings.metrics, app.state),

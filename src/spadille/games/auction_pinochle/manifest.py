@@ -53,6 +53,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     puzzles_part="puzzles:PUZZLES",
+    themes_part="puzzles.themes:THEMES",
     counts_part="counts:counts",
     daily={"max_deals": 1},
     encoder_part="encoding.encoder:encoder",

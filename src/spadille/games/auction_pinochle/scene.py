@@ -249,8 +249,9 @@ def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     now: tuple[Stand, ...] = ()
     if view.contract and view.melds:
         now = _stands(game.form, view.contract, view.declarer, view.melds, view.taken)
-    goal, unit = say("goal", points=game.options.target), _unit(game)
-    return Score(_sides(tuple(names)), view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now)
+    sides, target = _sides(tuple(names)), game.options.target
+    goal, unit = say("goal", points=target), _unit(game)
+    return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now, target=target)
 
 
 def _unit(game: AuctionPinochle) -> Text:

@@ -57,6 +57,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    themes_part="puzzles.themes:THEMES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
     batch_part="batch:batch",

@@ -250,10 +250,10 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides, goal = _sides(tuple(names), game.setting.sides), _goal(game.options)
+    sides, goal, target = _sides(tuple(names), game.setting.sides), _goal(game.options), game.options.target
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken, game.setting.sides) if view.leaders else ()
-    return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
+    return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now, target=target)
 
 
 @open_to_all

@@ -219,8 +219,9 @@ def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with the points melded in the open deal, and the chips left of a stack worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
-    goal = _goal(game.options.target_rule, view.match.target)
-    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
+    target = view.match.target
+    goal = _goal(game.options.target_rule, target)
+    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal, target=target)
 
 
 @open_to_all

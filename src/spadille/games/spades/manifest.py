@@ -105,6 +105,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    themes_part="puzzles.themes:THEMES",
     boards_part="boards:BOARDS",
     encoder_part="encoding.fast:encoder",
     batch_part="encoding.batch:batch",

@@ -241,12 +241,13 @@ def _bid_prompt(game: Spades, view: View) -> Text:
 def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
     notes = tuple([say("bags", n=bags) for bags in match.bags])
-    goal = say("goal", points=game.options.target)
+    target = game.options.target
+    goal = say("goal", points=target)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
     spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats and not _unbid(game, view)
     now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
     sides, unit = side_names(game, names), say("points")
-    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal, now=now, term="bags")
+    return Score(sides, match.totals, unit, match.sheet, bids, notes, goal, now=now, term="bags", target=target)
 
 
 @open_to_all

@@ -1,4 +1,4 @@
-"""Learning a game over HTTP: the page for beginners, and a lesson."""
+"""Learning a game over HTTP: the page for beginners, and the lessons of the course."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.core.glossary import Term
 from spadille.core.words import ENGLISH, Name, Text, Written, in_words, kept_by_language
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on, words_in
-from spadille.learning.lesson import LessonShown, lesson_of, shown
+from spadille.learning.lesson import LessonListed, LessonShown, lesson_of, lessons_of, shown
 from spadille.manifest import Manifest
 from spadille.server import say
 from spadille.server.base.background import in_thread
@@ -32,7 +32,7 @@ class Word(msgspec.Struct):
 
 
 class HowTo(msgspec.Struct):
-    """The rules of a game for a beginner: Markdown, with links to the glossary."""
+    """The rules of a game for a beginner: Markdown with links to words and rows of cards, `![…](cards:AS,KS)`."""
 
     title: Written
     text: Written
@@ -69,15 +69,35 @@ def anchor(heading: Text, term: Term) -> Name:
     return re.sub("[^a-z]+", "-", f"{in_words(heading, ENGLISH)} {term.key}".lower())
 
 
-@get("/api/learn/{game:str}/lesson", summary="A lesson")
-async def lesson(game: str) -> LessonShown:
-    """A lesson of a game, step by step: every moment of the table, and the replies to the learner's moves."""
-    return await in_thread(_lesson, entry(game).name)
+@get("/api/learn/{game:str}/lessons", summary="The lessons of a game")
+async def lessons(game: str) -> list[LessonListed]:
+    """The course of a game: its lessons in their order, each with its title."""
+    return await in_thread(_lessons, entry(game).name)
 
 
 @kept_by_language
-def _lesson(game: str) -> LessonShown:
-    found = lesson_of(GAMES[game])
+def _lessons(game: str) -> list[LessonListed]:
+    return list(lessons_of(GAMES[game]))
+
+
+@get("/api/learn/{game:str}/lesson", summary="The first lesson")
+async def first_lesson(game: str) -> LessonShown:
+    """The first lesson of a game, step by step."""
+    return await in_thread(_lesson, entry(game).name, "")
+
+
+@get("/api/learn/{game:str}/lesson/{name:str}", summary="A lesson")
+async def lesson(game: str, name: str) -> LessonShown:
+    """A lesson of a game, step by step: every moment of the table, and the replies to the learner's moves."""
+    found = entry(game)
+    if name not in found.lesson_pages:
+        raise NotFoundException(f"{found.title} has no such lesson")
+    return await in_thread(_lesson, found.name, name)
+
+
+@kept_by_language
+def _lesson(game: str, name: Name) -> LessonShown:
+    found = lesson_of(GAMES[game], name)
     if found is None:
         raise NotFoundException(f"{GAMES[game].title} has no lesson")
     return shown(GAMES[game], found)
@@ -85,9 +105,8 @@ def _lesson(game: str) -> LessonShown:
 
 def pages_of(game: Manifest) -> list[Name]:
     """The ways to learn a game."""
-    lesson = game.page_file(game.lesson_page) is not None
-    there = {"how": bool(game.how_to_play), "lesson": lesson, "puzzles": bool(game.puzzles)}
+    there = {"how": bool(game.how_to_play), "lesson": bool(game.lesson_pages), "puzzles": bool(game.puzzles)}
     return [name for name, found in there.items() if found]
 
 
-HANDLERS = [how_to_play, lesson]
+HANDLERS = [how_to_play, lessons, first_lesson, lesson]

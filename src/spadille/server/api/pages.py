@@ -80,13 +80,28 @@ def _worded(language: str) -> tuple[str, str]:
     return before, after
 
 
-def page_shell(instead: str | None = None, title: str = "") -> str:
-    """Return the page in the current language, with the words for its script, and with `instead` as content."""
+def page_shell(instead: str | None = None, title: str = "", *, club: bool = False) -> str:
+    """Return the page in the current language, with the words for its script, and with `instead` as content.
+
+    `club`: it leads to the club's page.
+    """
     language = spoken_now()
     before, after = _worded(language)
     if instead is None:
         instead = _WAIT.replace("{one-moment}", str(texts(language)["one-moment"]))
+    if club:
+        before = before.replace("<body>", "<body data-club>")
     return before.replace("<title>Spadille<", f"<title>Spadille{title}<") + instead + after
+
+
+def shell_for(request: Request[Any, Any, Any]) -> Response[str]:
+    """Return the page whose script draws the content for the address."""
+    return Response(page_shell(club=has_club(request)), media_type=_HTML, headers=_SPOKEN)
+
+
+def has_club(request: Request[Any, Any, Any]) -> bool:
+    """True if this server shows a club."""
+    return request.app.state.club is not None
 
 
 def _preview(request: Request[Any, Any, Any], table: Summary) -> str:
@@ -105,7 +120,7 @@ def is_visit(request: Request[Any, Any, Any]) -> bool:
     return page and "text/html" in request.headers.get("accept", "")
 
 
-def sorry(path: str, status: int, reason: str) -> str:
+def sorry(path: str, status: int, reason: str, *, club: bool = False) -> str:
     """Return the ordinary page with the reason of an error as its only content."""
     closed = status == 404 and path.startswith("/t/")
     title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
@@ -113,7 +128,7 @@ def sorry(path: str, status: int, reason: str) -> str:
     words = escape(f"{reason[:1].upper()}{reason[1:]}{stop}")
     content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">{say("to-lobby")}</a></p>'
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
-    return page_shell(section, f": {title}")
+    return page_shell(section, f": {title}", club=club)
 
 
 def _page(title: str, content: str) -> str:
@@ -143,9 +158,9 @@ def _page(title: str, content: str) -> str:
     ],
     include_in_schema=False,
 )
-async def shell() -> Response[str]:
+async def shell(request: Request[Any, Any, Any]) -> Response[str]:
     """The page; its script draws the content for the address."""
-    return Response(page_shell(), media_type=_HTML, headers=_SPOKEN)
+    return shell_for(request)
 
 
 @get("/t/{name:str}", include_in_schema=False)
@@ -154,7 +169,9 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     if key is not None:
         return await open_link(request, name, key)
     room = await find_room(request, name)
-    page = page_shell().replace("</head>", f"{_preview(request, summary_of(name, room.doc))}</head>", 1)
+    page = page_shell(club=has_club(request)).replace(
+        "</head>", f"{_preview(request, summary_of(name, room.doc))}</head>", 1
+    )
     return Response(page, media_type=_HTML, headers={"Cache-Control": "no-store"})
 
 

@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException
 from spadille.core.words import Name, Notation, Text, kept_by_language
 from spadille.games import GAMES, entry
 from spadille.learning.lesson import Frame
+from spadille.puzzles.found import every, themed
 from spadille.puzzles.playing_on import played_on
 from spadille.puzzles.posing import Posed, posed
 from spadille.puzzles.telling import otherwise, reply_to, without
@@ -28,6 +29,17 @@ class PuzzleListed(msgspec.Struct):
 
     name: Name
     title: Text
+    theme: Name
+    """Empty for a puzzle made by hand."""
+    rating: int
+    """The difficulty of a puzzle found by machine, on the scale of chess ratings; 0 for one made by hand."""
+
+
+class ThemeListed(msgspec.Struct):
+    """A theme of puzzles found by machine."""
+
+    name: Name
+    title: Text
 
 
 class PuzzleList(msgspec.Struct):
@@ -37,6 +49,8 @@ class PuzzleList(msgspec.Struct):
     title: Text
     """The title of the game."""
     puzzles: list[PuzzleListed]
+    """Those made by hand, then theme by theme, each from the easiest on."""
+    themes: list[ThemeListed]
     none: Text
     """A note if there are none; otherwise empty."""
 
@@ -66,10 +80,11 @@ class PuzzleShown(msgspec.Struct):
 
 @get("/api/puzzles/{game:str}", summary="The puzzles of a game")
 async def puzzles(game: str) -> PuzzleList:
-    """The puzzles of a game, the easiest first."""
+    """The puzzles of a game: those made by hand, then those found by machine, by theme; each from the easiest on."""
     found = entry(game)
-    listed = [PuzzleListed(each.name, each.title) for each in found.puzzles]
-    return PuzzleList(found.name, found.title, listed, "" if listed else without(found))
+    listed = [PuzzleListed(each.name, each.title, each.theme, each.rating) for each in every(found)]
+    themes = [ThemeListed(theme.name, theme.title) for theme, _ in themed(found)]
+    return PuzzleList(found.name, found.title, listed, themes, "" if listed else without(found))
 
 
 @get("/api/puzzles/{game:str}/{name:str}", summary="A puzzle")

@@ -138,6 +138,8 @@ REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 20)
 """Reviews of deals and stories of matches; all tables of a club's evening may end at once, behind one address."""
 ODDS: Final = Lane(1, 20.0, 4)
+CLUB: Final = Lane(1, 600.0)
+"""The evenings and the ladder of the club, when a file of its folder has changed."""
 
 _gentle = False
 

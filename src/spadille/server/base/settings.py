@@ -99,6 +99,8 @@ class ServerSettings(Value, frozen=True, kw_only=True):
     """Bots of installed packages that tables may have."""
     trust_programs: bool = False
     """Run programs and these bots without a sandbox, with all rights of the server's user."""
+    club: str | None = None
+    """The folder of a club, whose evenings and ladder everybody may see at /club."""
     log: Log = Log()
     limits: Limits = Limits()
     timeouts: Timeouts = Timeouts()

@@ -12,6 +12,7 @@ from msgspec import structs
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
+from spadille.core.words import Name
 from spadille.fair.commit import dealer
 from spadille.learning.lesson import Teacher
 from spadille.review.model import Review
@@ -36,17 +37,26 @@ class NotKept(Keeper):
 class LessonSession(Session):
     """A lesson as a table: the others' moves are scripted, and the person is asked for the move that it wants."""
 
-    def __init__(self, teacher: Teacher) -> None:
+    def __init__(self, teacher: Teacher, name: Name = "") -> None:
+        """Take the teacher of a lesson, and its name in the course of the game; empty: the first."""
         seats = len(teacher.lesson.names)
         super().__init__(
             teacher.table, dealer(_NO_SEED), teacher.lesson.seat, (None,) * seats, NotKept(Path(os.devnull))
         )
         self.teacher = teacher
         self._called = teacher.lesson.names
+        self._name = name
 
     @property
     def title(self) -> str:
         return self.teacher.lesson.title
+
+    @property
+    def following(self) -> tuple[int, Name] | None:
+        """The number and the name of the next lesson of the course; None after the last one."""
+        names = [*self.entry.lesson_pages]
+        at = names.index(self._name) + 1 if self._name else 1
+        return (at + 1, names[at]) if at < len(names) else None
 
     @property
     def scene(self) -> Scene:
@@ -123,11 +133,18 @@ class PlainLesson(Plain):
                 self._tell(news)
             self._situation()
             if self._lesson.teacher.last:
-                self._say(str(say("lesson-play", game=self._lesson.entry.name)))
+                self._say(self._what_next())
                 return 0
             if not (self._go_on() if self._lesson.reads else self._listen()):
                 self._say(self._farewell())
                 return 0
+
+    def _what_next(self) -> str:
+        """What to type for the next lesson; after the last one, for a game."""
+        game, following = self._lesson.entry.name, self._lesson.following
+        if following is not None:
+            return str(say("lesson-follows", game=game, n=following[0]))
+        return str(say("lesson-play", game=game))
 
     def _go_on(self) -> bool:
         """Wait for a line, and continue to the next step; False when the person leaves."""

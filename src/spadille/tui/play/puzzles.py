@@ -11,15 +11,18 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import BadOptions, IllegalMove
+from spadille.core.words import Name
 from spadille.fair.commit import dealer
 from spadille.games import GAMES
 from spadille.learning.lesson import still
 from spadille.manifest import Manifest
+from spadille.puzzles.found import themed
 from spadille.puzzles.posing import Posed, pose
 from spadille.puzzles.telling import reply, sentence
 from spadille.review.model import Review
 from spadille.scene.happening import Happened
 from spadille.scene.model import Scene
+from spadille.scene.puzzling import Puzzle
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
 from spadille.tui.plain import Plain
@@ -30,22 +33,34 @@ _NO_SEED: Final = bytes(32)
 """Unused seed: a puzzle deals nothing."""
 
 
-def puzzle_at(game: Manifest, at: int) -> Posed:
-    """A puzzle by its index from 0; raises BadOptions if there is none, SpadilleError for an invalid one."""
+def puzzles_in(game: Manifest, theme: Name) -> tuple[Puzzle, ...]:
+    """The puzzles of a theme; those made by hand without one. Raises BadOptions if there are none."""
     if not game.puzzles:
         known = ", ".join(name for name, each in GAMES.items() if each.puzzles)
         raise BadOptions(f"expected a game with puzzles: {known}; got {game.name}, which has none")
-    if not 0 <= at < len(game.puzzles):
-        raise BadOptions(f"expected a puzzle of {game.title} from 1 to {len(game.puzzles)}; got {at + 1}")
-    return pose(game, game.puzzles[at])
+    if not theme:
+        return game.puzzles
+    found = {each.name: some for each, some in themed(game)}
+    if theme not in found:
+        raise BadOptions(f"expected a theme of puzzles of {game.title}: {', '.join(found)}; got {theme[:40]!r}")
+    return found[theme]
+
+
+def puzzle_at(game: Manifest, at: int, theme: Name = "") -> Posed:
+    """A puzzle of a theme by its index from 0; raises BadOptions if there is none, SpadilleError for an invalid one."""
+    some = puzzles_in(game, theme)
+    if not 0 <= at < len(some):
+        raise BadOptions(f"expected a puzzle of {game.title} from 1 to {len(some)}; got {at + 1}")
+    return pose(game, some[at])
 
 
 class PuzzleSession(Session):
     """A puzzle as a table: the person is asked for one move; a tried move gets an answer but is not made."""
 
-    def __init__(self, game: Manifest, at: int = 0) -> None:
-        self.found = puzzle_at(game, at)
-        self.at = at
+    def __init__(self, game: Manifest, at: int = 0, theme: Name = "") -> None:
+        self.found = puzzle_at(game, at, theme)
+        self.at, self.theme = at, theme
+        self.most = len(puzzles_in(game, theme))
         self.solved = False
         self.right = ""
         """The answer to the solving move."""
@@ -57,12 +72,21 @@ class PuzzleSession(Session):
     def title(self) -> str:
         """The puzzle's number and title."""
         game, title = self.found.game, self.found.puzzle.title
-        return str(say("puzzle-head", game=game.title, n=self.at + 1, most=len(game.puzzles), title=title))
+        return str(say("puzzle-head", game=game.title, n=self.at + 1, most=self.most, title=title))
 
     @property
     def last(self) -> bool:
-        """No puzzle of the game follows."""
-        return self.at == len(self.found.game.puzzles) - 1
+        """No puzzle of the theme follows."""
+        return self.at == self.most - 1
+
+    def following(self) -> PuzzleSession:
+        """The next puzzle of the theme."""
+        return PuzzleSession(self.found.game, self.at + 1, self.theme)
+
+    @property
+    def end(self) -> str:
+        """The sentence after the last puzzle."""
+        return str(say("theme-end") if self.theme else say("puzzles-end", game=self.found.game.title))
 
     @property
     def scene(self) -> Scene:
@@ -135,9 +159,9 @@ class PlainPuzzles(Plain):
             if self._puzzle.solved:
                 self._say(self._puzzle.answer)
             if self._puzzle.last:
-                self._say(str(say("puzzles-end", game=self._puzzle.entry.title)))
+                self._say(self._puzzle.end)
                 return 0
-            self.session = self._puzzle = PuzzleSession(self._puzzle.entry, self._puzzle.at + 1)
+            self.session = self._puzzle = self._puzzle.following()
             self._passed = False
 
     def _pose(self) -> None:

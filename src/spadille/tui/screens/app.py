@@ -10,17 +10,20 @@ from typing import ClassVar
 from msgspec import structs
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
+from spadille.core.words import Name
 from spadille.manifest import Manifest
+from spadille.puzzles.found import themed
 from spadille.tui import say
 from spadille.tui.draw.colours import Look, look_here
+from spadille.tui.play.puzzles import PuzzleSession
 from spadille.tui.play.session import Session, sit_down
 from spadille.tui.play.settings import Settings, load_settings, save_settings
 from spadille.tui.screens.home import HomeScreen
-from spadille.tui.screens.lesson import LessonScreen
-from spadille.tui.screens.puzzle import PuzzleScreen
+from spadille.tui.screens.lesson import CourseScreen, LessonScreen
+from spadille.tui.screens.puzzle import PuzzleScreen, ThemesScreen
 from spadille.tui.screens.table import TableScreen
-from spadille.tui.screens.too_small import SizedScreen
 
 
 class SpadilleApp(App[int]):
@@ -37,13 +40,16 @@ class SpadilleApp(App[int]):
         look: Look | None = None,
         settings: Settings | None = None,
         lesson: Manifest | None = None,
-        puzzle: tuple[Manifest, int] | None = None,
+        lesson_name: Name = "",
+        puzzle: PuzzleSession | None = None,
     ) -> None:
         super().__init__()
         self.lesson = lesson
         """The game whose lesson is the first screen."""
+        self.lesson_name = lesson_name
+        """The name of that lesson; empty: it is chosen from the course, if there are several."""
         self.puzzle = puzzle
-        """Game and index of the puzzle that is the first screen."""
+        """The puzzle that is the first screen."""
         self.look = look if look is not None else look_here()
         self.settings = settings if settings is not None else load_settings()
         self.session = session
@@ -60,12 +66,12 @@ class SpadilleApp(App[int]):
                 loop.add_signal_handler(getattr(signal, each), self.action_leave)
         self.push_screen(self.first_screen())
 
-    def first_screen(self) -> SizedScreen:
+    def first_screen(self) -> Screen[None]:
         """The screen to start with."""
         if self.lesson is not None:
-            return LessonScreen(self.lesson)
+            return self._lesson_screen(self.lesson, self.lesson_name)
         if self.puzzle is not None:
-            return PuzzleScreen(*self.puzzle)
+            return PuzzleScreen(self.puzzle)
         return HomeScreen() if self.session is None else TableScreen(self.session)
 
     def open_table(self, session: Session) -> None:
@@ -74,12 +80,19 @@ class SpadilleApp(App[int]):
         self.push_screen(TableScreen(session))
 
     def teach(self, game: Manifest) -> None:
-        """Give a lesson of a game that has one."""
-        self.push_screen(LessonScreen(game))
+        """Give a lesson of a game that has one; the choice, if it has several."""
+        self.push_screen(self._lesson_screen(game))
+
+    def _lesson_screen(self, game: Manifest, name: Name = "") -> Screen[None]:
+        several = len(game.lesson_pages) > 1
+        return CourseScreen(game, self.look) if several and not name else LessonScreen(game, name)
 
     def pose(self, game: Manifest) -> None:
-        """Give the first puzzle of a game that has some."""
-        self.push_screen(PuzzleScreen(game))
+        """Give the puzzles of a game that has some: of the theme that is chosen, if it has themes."""
+        if themed(game):
+            self.push_screen(ThemesScreen(game, self.look))
+        else:
+            self.push_screen(PuzzleScreen(PuzzleSession(game)))
 
     def again(self) -> None:
         """Start the same table again with other cards."""

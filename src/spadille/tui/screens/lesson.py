@@ -1,17 +1,27 @@
-"""The screen of a lesson: the table with a teacher's sentence below it."""
+"""The screens of lessons: the course of a game, and the table with a teacher's sentence below it."""
 
 from __future__ import annotations
 
-from rich.text import Text
+from typing import ClassVar, cast
 
-from spadille.learning.lesson import Teacher, lesson_of
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from spadille.core.words import Name
+from spadille.learning.lesson import Teacher, lessons_of
 from spadille.manifest import Manifest
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, TEXT
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
 from spadille.tui.play.lessons import LessonSession
 from spadille.tui.play.session import sit_down
 from spadille.tui.screens.prompts import prompt_text
 from spadille.tui.screens.table import TableScreen
+from spadille.tui.screens.too_small import Host
 
 
 class LessonScreen(TableScreen):
@@ -19,10 +29,9 @@ class LessonScreen(TableScreen):
 
     DEFAULT_CLASSES = "lesson"
 
-    def __init__(self, game: Manifest) -> None:
-        lesson = lesson_of(game)
-        assert lesson is not None, "only a game with a lesson is taught"
-        self.lesson = LessonSession(Teacher(game, lesson))
+    def __init__(self, game: Manifest, name: Name = "") -> None:
+        """Take the game, and the name of one of its lessons; empty: the first."""
+        self.lesson = LessonSession(Teacher.of(game, name), name)
         super().__init__(self.lesson)
 
     def _ask(self) -> None:
@@ -38,7 +47,8 @@ class LessonScreen(TableScreen):
         if self.lesson.teacher.due is not None:
             return Text()
         if self.lesson.teacher.last:
-            return Text(str(say("lesson-sits-down")), f"bold {GOLD}")
+            what = say("lesson-sits-down") if self.lesson.following is None else say("lesson-next")
+            return Text(str(what), f"bold {GOLD}")
         if self.lesson.reads:
             return Text(str(say("lesson-goes-on")), f"bold {GOLD}")
         chosen = self.felt.cursor.words if self.felt.cursor is not None else ""
@@ -50,7 +60,7 @@ class LessonScreen(TableScreen):
         if not self.lesson.reads:
             super().action_choose()
         elif self.lesson.teacher.last:
-            self._sit_down()
+            self._go_further()
         else:
             self.lesson.go_on()
             self.felt.show(self.lesson.scene)
@@ -61,11 +71,44 @@ class LessonScreen(TableScreen):
         if self.lesson.awaited:
             self._play(self.lesson.teacher.step.want)
 
-    def _sit_down(self) -> None:
-        game = self.lesson.entry
+    def _go_further(self) -> None:
+        """Open the next lesson of the course; after the last one, a table."""
+        game, following = self.lesson.entry, self.lesson.following
+        if following is not None:
+            self.app.switch_screen(LessonScreen(game, following[1]))
+            return
         rulebook, options = game.meant(None)
         self.app.pop_screen()
         self.spadille.open_table(sit_down(game.name, rulebook=rulebook, options=options))
 
     def action_leave(self) -> None:
         self.spadille.leave_table()
+
+
+class CourseScreen(ModalScreen[None]):
+    """Up and down select a lesson, Enter gives it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "leave")]
+
+    def __init__(self, game: Manifest, look: Look) -> None:
+        super().__init__()
+        self._game, self._look = game, look
+        self._lessons = lessons_of(game)
+
+    def compose(self) -> ComposeResult:
+        lines = [str(say("lesson-line", at=at, title=each.title)) for at, each in enumerate(self._lessons, 1)]
+        with Vertical(id="page"):
+            yield Static(str(say("lessons-of-game", game=self._game.title)), id="page-title", markup=False)
+            options = (Option(Text(typed(each) if self._look.letters else each, f"bold {TEXT}")) for each in lines)
+            yield OptionList(*options, id="which-list", markup=False)
+            yield Static(str(say("which-keys")), id="page-keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.app.switch_screen(LessonScreen(self._game, self._lessons[event.option_index].name))
+
+    def action_leave(self) -> None:
+        cast(Host, self.app).leave_table()

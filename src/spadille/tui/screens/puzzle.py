@@ -1,15 +1,22 @@
-"""The screen of a puzzle: the table with a question, and the answer to each tried move."""
+"""The screens of puzzles: the list of themes, and the table with a question and the answer to each tried move."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from rich.text import Text
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
+from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
+from spadille.puzzles.found import themed
 from spadille.tui import say
-from spadille.tui.draw.colours import GOLD
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
 from spadille.tui.play.puzzles import PuzzleSession
 from spadille.tui.screens.key_bar import Key, KeyLine
 from spadille.tui.screens.prompts import prompt_text
@@ -35,9 +42,9 @@ class PuzzleScreen(TableScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("x,X", "next")]
 
-    def __init__(self, game: Manifest, at: int = 0) -> None:
-        self.puzzle = PuzzleSession(game, at)
-        super().__init__(self.puzzle)
+    def __init__(self, puzzle: PuzzleSession) -> None:
+        self.puzzle = puzzle
+        super().__init__(puzzle)
 
     def _greet(self) -> None:
         self.talk.note(self.puzzle.title)
@@ -52,7 +59,7 @@ class PuzzleScreen(TableScreen):
     def _asked(self) -> Text:
         if not self.puzzle.solved:
             return prompt_text(self.session, self.felt)
-        what = say("puzzles-end", game=self.puzzle.entry.title) if self.puzzle.last else say("puzzle-solved")
+        what = self.puzzle.end if self.puzzle.last else say("puzzle-solved")
         return Text(f"{self.puzzle.right} {what}", f"bold {GOLD}")
 
     def action_choose(self) -> None:
@@ -66,7 +73,41 @@ class PuzzleScreen(TableScreen):
         if self.puzzle.last:
             self.action_leave()
         else:
-            self.app.switch_screen(PuzzleScreen(self.puzzle.entry, self.puzzle.at + 1))
+            self.app.switch_screen(PuzzleScreen(self.puzzle.following()))
 
     def action_leave(self) -> None:
         self.spadille.leave_table()
+
+
+class ThemesScreen(ModalScreen[None]):
+    """Up and down select a theme, Enter gives its first puzzle."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "leave")]
+
+    def __init__(self, game: Manifest, look: Look) -> None:
+        super().__init__()
+        self._game, self._letters = game, look.letters
+        found = themed(game)
+        self._themes = ("", *(theme.name for theme, _ in found))
+        by_hand = (say("puzzles-by-hand"), len(game.puzzles))
+        self._lines = [self._line(*each) for each in (by_hand, *((theme.title, len(some)) for theme, some in found))]
+
+    def _line(self, title: Spoken, count: int) -> Text:
+        said = Text.assemble((str(title), f"bold {TEXT}"), (f"  {count}", FAINT))
+        return Text(typed(said.plain)) if self._letters else said
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page"):
+            yield Static(str(say("puzzles-of-game", game=self._game.title)), id="page-title", markup=False)
+            yield OptionList(*map(Option, self._lines), id="which-list", markup=False)
+            yield Static(str(say("which-keys")), id="page-keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.app.switch_screen(PuzzleScreen(PuzzleSession(self._game, theme=self._themes[event.option_index])))
+
+    def action_leave(self) -> None:
+        self.dismiss(None)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from spadille.core.contract import AnyGame, Refusal
+from spadille.core.encoding import printable as printable
 from spadille.core.preset import Preset
 from spadille.core.words import Message, Text
 from spadille.games import entry
@@ -20,11 +21,6 @@ from spadille.thinking.hints import lines
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
 from spadille.ways.presets import preset_of, rules_of
-
-
-def printable(text: str) -> str:
-    """Remove characters that could disturb a terminal, and cut to the maximum length of a name."""
-    return "".join(each for each in text if each.isprintable())[:80].strip()
 
 
 def title_of(entry: Manifest, game: AnyGame) -> str:

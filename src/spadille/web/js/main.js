@@ -1,7 +1,7 @@
 // Entry point: draws the page of the current address.
 
 import { showClosed } from "./visitor/closed_table.js";
-import { byId, fill, go, h, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
+import { byId, fill, go, h, hasClub, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
 import { linkPage } from "./visitor/seat_link.js";
 import { lobby } from "./pages/lobby.js";
 import { show } from "./core/prefs.js";
@@ -65,6 +65,7 @@ async function page(app, first, second, third) {
   if (first === "t") return new TablePage(app, second);
   if (first === "new") return (await import("./pages/setup.js")).setUp(app, second);
   if (first === "daily") return (await import("./pages/daily.js")).dailyPage(app);
+  if (first === "club" && hasClub()) return (await import("./pages/club.js")).clubPage(app, second);
   if (first === "c") return (await import("./pages/challenge.js")).challengePage(app, second);
   if (first === "you") return (await import("./study/my_page.js")).myPage(app);
   if (first === "replay" && location.search.includes("try=")) return (await import("./study/decision.js")).tryPage(app);

@@ -14,3 +14,22 @@ first-of-two = Zwei gleiche Könige
 first-of-two-asked = Kein Trumpf ist mehr da. Du hältst König und Dame in Herz und einen Karo-König. Was spielst du aus?
 four-left = Vier Karten sind übrig
 four-left-asked = Du hältst König und Dame in Herz, Ass und Dame in Karo. Was spielst du aus?
+
+# Themen der vom Rechner gefundenen Aufgaben.
+
+theme-bid = Das Gebot
+theme-bid-asked = Du bist mit dem Bieten dran. Was bietest du?
+theme-name = Die Trumpffarbe
+theme-name-asked = Du hast das Gebot. Welche Farbe machst du zu Trumpf?
+theme-pass = Karten schieben
+theme-pass-asked = Du schiebst deinem Partner Karten zu. Welche?
+theme-bury = Karten weglegen
+theme-bury-asked = Du hast den Stock aufgenommen und legst drei Karten weg. Welche?
+theme-lead = Ausspiel fürs Gebot
+theme-lead-asked = Du spielst das Gebot und spielst aus. Welche Karte?
+theme-lead-on = Ausspiel nach einem Stich
+theme-lead-on-asked = Du hast den letzten Stich gewonnen und spielst aus. Welche Karte?
+theme-answer = Im Stich
+theme-answer-asked = Es ist ausgespielt, und du bist dran. Welche Karte?
+theme-endgame = Die letzten Stiche
+theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

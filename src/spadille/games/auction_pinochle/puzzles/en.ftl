@@ -14,3 +14,22 @@ first-of-two = Two kings alike
 first-of-two-asked = No trump is out. You hold king and queen of hearts and a king of diamonds. What do you lead?
 four-left = Four cards are left
 four-left-asked = You hold king and queen of hearts, ace and queen of diamonds. What do you lead?
+
+# Themes of the puzzles found by machine.
+
+theme-bid = The bid
+theme-bid-asked = It is your turn in the auction. What do you bid?
+theme-name = Naming trumps
+theme-name-asked = The bid is yours. Which suit is trumps?
+theme-pass = Passing cards
+theme-pass-asked = You pass cards to your partner. Which ones?
+theme-bury = Burying cards
+theme-bury-asked = You have taken the widow and bury three cards. Which ones?
+theme-lead = A lead for the bid
+theme-lead-asked = You play the bid and lead. Which card?
+theme-lead-on = A lead after a trick
+theme-lead-on-asked = You have won the last trick and lead. Which card?
+theme-answer = Playing to a trick
+theme-answer-asked = A card is led, and it is your turn. Which card?
+theme-endgame = The last tricks
+theme-endgame-asked = Only a few cards are left. Which one?

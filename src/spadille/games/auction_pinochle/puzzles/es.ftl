@@ -14,3 +14,22 @@ first-of-two = Dos reyes iguales
 first-of-two-asked = No quedan triunfos. Tienes rey y reina de corazones y un rey de diamantes. ¿Con qué sales?
 four-left = Quedan cuatro cartas
 four-left-asked = Tienes rey y reina de corazones, y as y reina de diamantes. ¿Con qué sales?
+
+# Temas de los problemas hallados por la máquina.
+
+theme-bid = La puja
+theme-bid-asked = Te toca pujar. ¿Qué pujas?
+theme-name = El palo de triunfo
+theme-name-asked = La puja es tuya. ¿Qué palo eliges como triunfo?
+theme-pass = Pasar cartas
+theme-pass-asked = Le pasas cartas a tu compañero. ¿Cuáles?
+theme-bury = Enterrar cartas
+theme-bury-asked = Recogiste la viuda y entierras tres cartas. ¿Cuáles?
+theme-lead = Salir por la puja
+theme-lead-asked = La puja es tuya y te toca salir. ¿Con qué carta?
+theme-lead-on = Salir tras una baza
+theme-lead-on-asked = Ganaste la última baza y te toca salir. ¿Con qué carta?
+theme-answer = Jugar a la baza
+theme-answer-asked = Ya salieron y te toca. ¿Qué carta?
+theme-endgame = Las últimas bazas
+theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?

@@ -10,3 +10,10 @@ one-to-turn = Noch eine Karte
 one-to-turn-asked = Du hast ein Paar Damen und noch eine Karte, gegen ein Paar Asse. Mitgehen, erhöhen oder aussteigen?
 peeked-queen = Eine Dame, die du kennst
 peeked-queen-asked = Du hast ein Paar Könige und noch zwei Karten, eine davon eine Dame. Mitgehen, erhöhen oder aussteigen?
+
+# Themen der vom Rechner gefundenen Aufgaben.
+
+theme-bet = Schieben oder setzen
+theme-bet-asked = Noch hat niemand gesetzt. Schiebst du, oder wie viel setzt du?
+theme-call = Mitgehen, erhöhen, aussteigen
+theme-call-asked = Es ist gesetzt. Gehst du mit, erhöhst du, oder steigst du aus?

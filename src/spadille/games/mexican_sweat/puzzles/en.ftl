@@ -10,3 +10,10 @@ one-to-turn = One card to turn
 one-to-turn-asked = You have a pair of queens and one card to turn, against a pair of aces. Call, raise or fold?
 peeked-queen = A queen that you have seen
 peeked-queen-asked = You have a pair of kings, two cards to turn, and one of them is a queen. Call, raise or fold?
+
+# Themes of the puzzles found by machine.
+
+theme-bet = Check or bet
+theme-bet-asked = Nobody has bet yet. Do you check or bet, and how much?
+theme-call = Call, raise or fold
+theme-call-asked = There is a bet against you. Do you call, raise or fold?

@@ -10,3 +10,10 @@ one-to-turn = Una carta por descubrir
 one-to-turn-asked = Tienes una pareja de reinas y una carta por descubrir, contra una pareja de ases. ¿Igualas, subes o te retiras?
 peeked-queen = Una reina que ya viste
 peeked-queen-asked = Tienes una pareja de reyes y dos cartas por descubrir; una es una reina. ¿Igualas, subes o te retiras?
+
+# Temas de los problemas hallados por la máquina.
+
+theme-bet = Pasar o apostar
+theme-bet-asked = Nadie ha apostado aún. ¿Pasas o apuestas, y cuánto?
+theme-call = Igualar, subir o retirarse
+theme-call-asked = Hay una apuesta contra ti. ¿Igualas, subes o te retiras?

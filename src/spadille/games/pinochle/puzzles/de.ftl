@@ -14,3 +14,18 @@ four-aces = Vier Asse
 four-aces-asked = Der Pik-Bube wird ausgespielt, ein Trumpf. Du hältst vier Asse, die du melden willst. Deine Karte?
 counted-out-lead = Jede Karte ist bekannt
 counted-out-lead-asked = Der Talon ist leer. { $who } hat zwei Buben und die Dame in Kreuz, dazu Herz-König, -Dame und -Bube. Was spielst du aus?
+
+# Themen der vom Rechner gefundenen Aufgaben.
+
+theme-lead = Ausspiel bei vollem Talon
+theme-lead-asked = Du spielst aus, und im Talon liegen noch Karten. Welche Karte?
+theme-answer = Zugabe bei vollem Talon
+theme-answer-asked = Du darfst jede Karte legen. Welche?
+theme-meld = Meldungen
+theme-meld-asked = Du hast den Stich. Was meldest du?
+theme-strict-lead = Ausspiel in den letzten zwölf
+theme-strict-lead-asked = Der Talon ist leer, und du spielst aus. Welche Karte?
+theme-strict-answer = Zugabe in den letzten zwölf
+theme-strict-answer-asked = Der Talon ist leer, und es ist ausgespielt. Welche Karte gibst du zu?
+theme-endgame = Die letzten Stiche
+theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

@@ -20,3 +20,30 @@ their-tenth-bag = Neun Bags
 their-tenth-bag-asked = Beide Seiten haben ihre Ansage erfüllt. Sie haben neun Bags, ihr keinen. Welches Herz?
 last-deal = Das letzte Spiel
 last-deal-asked = Die Partie endet bei 200. Sie haben 150 und sagen sechs an; ihr habt 80, dein Partner sagt vier an. Und du?
+
+# Themen der vom Rechner gefundenen Aufgaben.
+
+theme-bid = Die Ansage
+theme-bid-asked = Du hast deine Karten gesehen. Was sagst du an?
+theme-opening = Das erste Ausspiel
+theme-opening-asked = Du spielst zum ersten Stich aus. Welche Karte?
+theme-lead = Ein Ausspiel
+theme-lead-asked = Du spielst aus. Welche Karte?
+theme-second = An zweiter Stelle
+theme-second-asked = Du spielst als Zweites. Welche Karte?
+theme-third = An dritter Stelle
+theme-third-asked = Du spielst als Drittes. Welche Karte?
+theme-last = An letzter Stelle
+theme-last-asked = Du spielst als Letztes. Welche Karte?
+theme-void = Stechen oder abwerfen
+theme-void-asked = Du kannst nicht bedienen. Welche Karte?
+theme-bags = Bags
+theme-bags-asked = Deine Ansage ist erfüllt, weitere Stiche sind Bags. Welche Karte?
+theme-own-nil = Dein Nil
+theme-own-nil-asked = Du hast Nil angesagt, und es hält noch. Welche Karte?
+theme-cover = Das Nil des Partners
+theme-cover-asked = Das Nil deines Partners hält noch. Welche Karte?
+theme-attack = Gegen ein Nil
+theme-attack-asked = Gegen dich hält noch ein Nil. Welche Karte?
+theme-endgame = Die letzten Stiche
+theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

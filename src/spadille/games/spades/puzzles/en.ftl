@@ -20,3 +20,30 @@ their-tenth-bag = Nine bags
 their-tenth-bag-asked = Both sides have made their contracts. They have nine bags, you have none. Which heart?
 last-deal = The last deal
 last-deal-asked = The match ends at 200. They have 150 and have bid six; you have 80 and your partner bid four. Your bid?
+
+# Themes of the puzzles found by machine.
+
+theme-bid = The bid
+theme-bid-asked = You have seen your hand. What do you bid?
+theme-opening = The opening lead
+theme-opening-asked = You lead to the first trick. Which card?
+theme-lead = A lead
+theme-lead-asked = You lead to this trick. Which card?
+theme-second = Second hand
+theme-second-asked = You play second to this trick. Which card?
+theme-third = Third hand
+theme-third-asked = You play third to this trick. Which card?
+theme-last = Last hand
+theme-last-asked = You play last to this trick. Which card?
+theme-void = Trump or throw away
+theme-void-asked = You have none of the suit led. Which card?
+theme-bags = Bags
+theme-bags-asked = Your contract is made, and more tricks are bags. Which card?
+theme-own-nil = Your nil
+theme-own-nil-asked = You bid nil, and it still stands. Which card?
+theme-cover = Your partner's nil
+theme-cover-asked = Your partner's nil still stands. Which card?
+theme-attack = Against a nil
+theme-attack-asked = A nil stands against you. Which card?
+theme-endgame = The last tricks
+theme-endgame-asked = Only a few cards are left. Which one?

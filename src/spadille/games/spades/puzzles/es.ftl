@@ -20,3 +20,30 @@ their-tenth-bag = Nueve bolsas
 their-tenth-bag-asked = Los dos bandos cumplieron su contrato. Ellos tienen nueve bolsas, ustedes ninguna. ¿Qué corazón juegas?
 last-deal = La última mano
 last-deal-asked = La partida termina a 200. Ellos tienen 150 y pujaron seis; ustedes, 80, y tu compañero pujó cuatro. ¿Qué pujas?
+
+# Temas de los problemas hallados por la máquina.
+
+theme-bid = La puja
+theme-bid-asked = Ya viste tus cartas. ¿Qué pujas?
+theme-opening = La primera salida
+theme-opening-asked = Sales en la primera baza. ¿Con qué carta?
+theme-lead = Una salida
+theme-lead-asked = Te toca salir. ¿Con qué carta?
+theme-second = En segundo lugar
+theme-second-asked = Juegas en segundo lugar. ¿Qué carta?
+theme-third = En tercer lugar
+theme-third-asked = Juegas en tercer lugar. ¿Qué carta?
+theme-last = En último lugar
+theme-last-asked = Juegas al final de la baza. ¿Qué carta?
+theme-void = Fallar o descartarse
+theme-void-asked = No tienes del palo de salida. ¿Qué carta?
+theme-bags = Bolsas
+theme-bags-asked = Ya cumpliste tu contrato, y las bazas de más son bolsas. ¿Qué carta?
+theme-own-nil = Tu nulo
+theme-own-nil-asked = Pujaste nulo, y sigue en pie. ¿Qué carta?
+theme-cover = El nulo de tu compañero
+theme-cover-asked = El nulo de tu compañero sigue en pie. ¿Qué carta?
+theme-attack = Contra un nulo
+theme-attack-asked = Hay un nulo rival en pie. ¿Qué carta?
+theme-endgame = Las últimas bazas
+theme-endgame-asked = Quedan pocas cartas. ¿Cuál juegas?

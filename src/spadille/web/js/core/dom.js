@@ -84,6 +84,9 @@ export function byId(id) {
   return found;
 }
 
+/** True if the server shows a club. */
+export const hasClub = () => "club" in document.body.dataset;
+
 /** The message of an unknown error, as a sentence. @param {unknown} wrong */
 export const words = (wrong) => sentence(wrong instanceof Error ? wrong.message : String(wrong));
 

@@ -83,6 +83,13 @@
  */
 
 /**
+ * A board, with its results from the best for North and South on.
+ * @typedef {object} BoardShown
+ * @property {number} number
+ * @property {Array<ResultShown>} results
+ */
+
+/**
  * A rulebook, and its numbers of seats.
  * @typedef {object} BookInfo
  * @property {string} name
@@ -160,6 +167,16 @@
  */
 
 /**
+ * A club.
+ * @typedef {object} ClubShown
+ * @property {string} name Empty if the club has not written one.
+ * @property {Array<EveningListed>} evenings The latest first.
+ * @property {Array<LadderShown>} ladder
+ * @property {number} left_out Number of records that have no place in the ladder: unfinished, damaged, or of players without names.
+ * @property {number} fewest Minimum number of matches for a rating.
+ */
+
+/**
  * The result of a player, compared with others.
  * @typedef {object} Compared
  * @property {Array<number>} totals
@@ -222,6 +239,31 @@
  */
 
 /**
+ * An evening in the list of a club.
+ * @typedef {object} EveningListed
+ * @property {Name} key Its address below /club.
+ * @property {string} title
+ * @property {string} day Such as 2026-11-27; empty if it is not known.
+ * @property {Words} game
+ * @property {"mitchell" | "howell" | "teams"} kind
+ * @property {number} entrants Number of pairs or teams.
+ * @property {number} shown Number of results that may be shown.
+ * @property {number} due Number of results when all is played.
+ * @property {Array<Won>} winners Empty before there is a result.
+ */
+
+/**
+ * An evening board by board.
+ * @typedef {object} EveningShown
+ * @property {EveningListed} listed
+ * @property {Words} rulebook
+ * @property {Name} scoring
+ * @property {Array<FieldShown>} fields
+ * @property {Array<BoardShown>} boards
+ * @property {number} wrong Number of rows of the results that cannot be read.
+ */
+
+/**
  * One card on the table: `card` is its notation, None for a back.
  * @typedef {object} Face
  * @property {Notation | null} card
@@ -241,6 +283,13 @@
  * @property {number | null} count The value as a number, if it is to be drawn: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty if none is needed.
  * @property {Name} place The place of the layout with the stake, as choices name it.
+ */
+
+/**
+ * The standings of those who are ranked together.
+ * @typedef {object} FieldShown
+ * @property {"" | "ns" | "ew"} side
+ * @property {Array<Standing>} standings
  */
 
 /**
@@ -308,6 +357,13 @@
  */
 
 /**
+ * Players who have met, directly or through others, strongest first, those with too few matches last.
+ * @typedef {object} Group
+ * @property {number} matches
+ * @property {Array<Rating>} ratings
+ */
+
+/**
  * Options that belong together, in the order in which they are shown.
  * @typedef {object} GroupInfo
  * @property {Words} title The heading; empty for the options that matter most, which are always shown.
@@ -339,11 +395,26 @@
  */
 
 /**
- * The rules of a game for a beginner: Markdown, with links to the glossary.
+ * The rules of a game for a beginner: Markdown with links to the glossary and rows of cards: `![…](cards:AS,KS)`.
  * @typedef {object} HowTo
  * @property {Words} title
  * @property {Words} text
  * @property {Array<Word>} words
+ */
+
+/**
+ * The ratings of a game, from the records in the club's folder.
+ * @typedef {object} LadderShown
+ * @property {Name} game
+ * @property {Words} title
+ * @property {Array<Group>} groups
+ */
+
+/**
+ * A lesson in the list of a game's course.
+ * @typedef {object} LessonListed
+ * @property {Name} name
+ * @property {Words} title
  */
 
 /**
@@ -520,7 +591,8 @@
  * @typedef {object} PuzzleList
  * @property {Name} game
  * @property {Words} title The title of the game.
- * @property {Array<PuzzleListed>} puzzles
+ * @property {Array<PuzzleListed>} puzzles Those made by hand, then theme by theme, each from the easiest on.
+ * @property {Array<ThemeListed>} themes
  * @property {Words} none A note if there are none; otherwise empty.
  */
 
@@ -529,6 +601,8 @@
  * @typedef {object} PuzzleListed
  * @property {Name} name
  * @property {Words} title
+ * @property {Name} theme Empty for a puzzle made by hand.
+ * @property {number} rating The difficulty of a puzzle found by machine, on the scale of chess ratings; 0 for one made by hand.
  */
 
 /**
@@ -552,6 +626,16 @@
  * @property {Words} words
  * @property {Array<ParameterInfo>} parameters
  * @property {boolean} sampled True if the answer may be a sample.
+ */
+
+/**
+ * A player's rating.
+ * @typedef {object} Rating
+ * @property {string} player
+ * @property {number} matches
+ * @property {number} won Matches won; a shared win counts as its share.
+ * @property {number | null} points Points relative to the group's mean; None for a player with too few matches.
+ * @property {number | null} error Half of a 95 % interval.
  */
 
 /**
@@ -594,6 +678,14 @@
  * @property {Array<number>} looking The seats that are waited for.
  * @property {number | null} left Seconds until the next deal begins in any case; null: no limit.
  * @property {boolean} more True if there can be more time.
+ */
+
+/**
+ * The result of a board at a table.
+ * @typedef {object} ResultShown
+ * @property {string} ns
+ * @property {string} ew Names of the pairs or teams.
+ * @property {number} net Points of North and South, minus those of East and West.
  */
 
 /**
@@ -742,6 +834,7 @@
  * @property {Array<Panel>} panels For each deal of the sheet its result; not filled in by scenes: a screen asks the game for it.
  * @property {Words} story The turning point of the match, once it is over; filled in like `panels`.
  * @property {"deal" | "coup"} called The name of a deal at this table.
+ * @property {number | null} target The total that the match is played to, in figures; None if it does not end by a total.
  */
 
 /**
@@ -830,6 +923,18 @@
  */
 
 /**
+ * The standing of a pair or team.
+ * @typedef {object} Standing
+ * @property {number} place
+ * @property {number} number
+ * @property {string} name
+ * @property {number} boards Number of boards that counted.
+ * @property {number} score Matchpoints, IMPs or points.
+ * @property {number | null} percent Share of the possible matchpoints, in percent.
+ * @property {number | null} won Matches won by a team; a draw counts half.
+ */
+
+/**
  * The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
  * @typedef {object} State
  * @property {"state"} t
@@ -885,6 +990,13 @@
  * @property {"taught"} t
  * @property {number} v The moment after the move.
  * @property {Words} text
+ */
+
+/**
+ * A theme of puzzles found by machine.
+ * @typedef {object} ThemeListed
+ * @property {Name} name
+ * @property {Words} title
  */
 
 /**
@@ -951,6 +1063,13 @@
  * @property {Array<Answer>} answers
  * @property {FittingWay | null} way The nearest way that has a name, with all differences of the table; None while there is a question.
  * @property {Array<FittingWay>} also Other ways that fit the answers equally well.
+ */
+
+/**
+ * Who is first in a field.
+ * @typedef {object} Won
+ * @property {"" | "ns" | "ew"} side
+ * @property {Array<string>} names More than one if they share the first place.
  */
 
 /**

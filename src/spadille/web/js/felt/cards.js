@@ -147,8 +147,13 @@ export function cardWords(card) {
   return say("card", { rank, suit });
 }
 
-/** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
-function s(tag, attributes, ...children) {
+/**
+ * Make an element of a drawing.
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+export function s(tag, attributes, ...children) {
   const node = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
   node.append(...children);

@@ -145,7 +145,12 @@ function drawn([fill, ...rest]) {
   return s("ellipse", { fill, cx: first, cy: y, rx: r, ry: ry ?? r });
 }
 
-/** A face on its colour; null if there is none. @param {string} face @param {string} colour @param {string} [label] */
+/**
+ * A face on its colour; null if there is none.
+ * @param {string} face
+ * @param {string} colour
+ * @param {string} [label] empty where the words beside it name it: then it is decoration
+ */
 export function faceSign(face, colour, label = face && say("face", { face })) {
   const shapes = ANIMALS[face];
   if (!shapes) return null;
@@ -154,8 +159,7 @@ export function faceSign(face, colour, label = face && say("face", { face })) {
     {
       viewBox: "0 0 32 32",
       class: `animal on-${COLOURS.includes(colour) ? colour : "green"}`,
-      role: "img",
-      "aria-label": label,
+      ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }),
     },
     s("circle", { class: "disc", cx: 16, cy: 16, r: 16 }),
     ...shapes.map(drawn),

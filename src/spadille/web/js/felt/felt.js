@@ -4,7 +4,7 @@ import { botSign, written } from "./cards.js";
 import { h } from "../core/dom.js";
 import { choicesElement, together } from "./choices.js";
 import { faceSign } from "./faces.js";
-import { amount, crosswise, placard } from "./score_sheet.js";
+import { amount, crosswise, placard } from "./placard.js";
 import { drawer, hasDrawer } from "./drawer.js";
 import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from "./zones.js";

@@ -1,7 +1,8 @@
-// Learning a game: the page for beginners, and a lesson. Loaded on demand.
+// Learning a game: the page for beginners, the course and its lessons, the puzzles. Loaded on demand.
 
 import { gameOf, games, get } from "../core/api.js";
 import { entitle, fill, h, pageLink, press, trying } from "../core/dom.js";
+import { coursePage } from "../study/course.js";
 import { lessonPage, styled } from "../study/lesson.js";
 import { openTable } from "../visitor/open_table.js";
 import { prose } from "./rules.js";
@@ -14,7 +15,7 @@ function onward(game, title) {
     "p",
     { class: "actions" },
     press(say("play-game-now", { game: title }), play, "main"),
-    gameOf(game)?.learn.includes("lesson") ? pageLink(`/learn/${game}`, say("lesson-at-table"), "button") : null,
+    gameOf(game)?.learn.includes("lesson") ? pageLink(`/learn/${game}`, say("learn-at-table"), "button") : null,
     gameOf(game)?.learn.includes("puzzles") ? pageLink(`/learn/${game}/puzzles`, say("puzzles"), "button") : null,
     pageLink(`/rules/${game}`, say("rules-by-clause"), "button"),
   );
@@ -41,7 +42,7 @@ async function howPage(app, game) {
 }
 
 /**
- * Show the learning material of a game: its lesson, its page ("how"), or its puzzles.
+ * Show the learning material of a game: its course, a lesson, its page ("how"), or its puzzles.
  * @param {Element} app
  * @param {string} game
  * @param {string} page
@@ -49,7 +50,8 @@ async function howPage(app, game) {
  */
 export async function learnPage(app, game, page) {
   if (page === "puzzles") return (await import("../study/puzzles.js")).puzzlesPage(app, game);
-  if (page !== "how") return lessonPage(app, game);
+  if (page === "lesson") return lessonPage(app, game, new URLSearchParams(location.search).get("at") ?? "");
+  if (page !== "how") return coursePage(app, game);
   await howPage(app, game);
   return undefined;
 }

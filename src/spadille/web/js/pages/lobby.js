@@ -2,7 +2,7 @@
 
 import { games, get } from "../core/api.js";
 import { picture } from "../felt/cards.js";
-import { entitle, fill, h, pageLink, trying } from "../core/dom.js";
+import { entitle, fill, h, hasClub, pageLink, trying } from "../core/dom.js";
 import { openTable } from "../visitor/open_table.js";
 import { tableRow } from "../visitor/my_tables.js";
 import { say } from "../core/words.js";
@@ -72,6 +72,14 @@ export async function lobby(app) {
       pageLink("/daily", say("deal-of-day"), "button"),
       h("span", { class: "cited" }, " ", say("same-for-all")),
     ),
+    hasClub()
+      ? h(
+          "p",
+          { class: "daily-link" },
+          pageLink("/club", say("club"), "button"),
+          h("span", { class: "cited" }, " ", say("club-line")),
+        )
+      : null,
     going.length
       ? h(
           "section",

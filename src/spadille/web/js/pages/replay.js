@@ -6,8 +6,9 @@ import { drawAside, drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { pastGame, recordOf } from "../visitor/past_games.js";
 import { playOnButton } from "../visitor/play_on.js";
-import { verdict } from "../fair/proof.js";
+import { verdict } from "../fair/verdict.js";
 import { showReview } from "../study/review.js";
+import { openSheet } from "../table/lookups.js";
 import { say } from "../core/words.js";
 
 /**
@@ -56,7 +57,7 @@ async function viewer(record, start, more) {
       slider.value = String(found.at);
       place.textContent = say("move-of", { n: found.at, most: found.moves });
       said.textContent = found.words.join(" ") || say("before-first");
-      fill(felt, drawScene(found.scene, {}));
+      fill(felt, drawScene(found.scene, { sheet: () => openSheet(found.scene) }));
       fit(felt);
       fill(beside, ...drawAside(found.scene));
       if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);

@@ -2,6 +2,7 @@
 
 import { clauseLink, gameOf, games, get } from "../core/api.js";
 import { entitle, fill, h, pageLink } from "../core/dom.js";
+import { cardRow } from "../felt/card_row.js";
 import { HERE, listed, say, woven } from "../core/words.js";
 
 /** Text with its `code` and its links to our pages as elements. @param {string} text */
@@ -304,7 +305,7 @@ async function comparison(app, game, one, other) {
 }
 
 /**
- * A page in our Markdown subset: headings, lists, paragraphs; a list item may have an anchor, "{#dix}".
+ * A page in our Markdown subset: headings, lists, paragraphs, rows of cards; a list item may have an anchor, "{#dix}".
  * @param {string} text
  */
 export function prose(text) {
@@ -319,6 +320,6 @@ export function prose(text) {
           return h("li", id ? { id } : {}, ...prosed(words));
         }),
       );
-    return h("p", {}, ...prosed(block));
+    return cardRow(block) ?? h("p", {}, ...prosed(block));
   });
 }

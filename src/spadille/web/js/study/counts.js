@@ -2,6 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
+import { trend } from "./trend.js";
 
 /** @typedef {import("../visitor/past_games.js").Game} Game */
 
@@ -51,14 +52,15 @@ export function figures(games) {
   return lines;
 }
 
-/** @param {string} title @param {Game[]} games */
-function box(title, games) {
+/** @param {string} title @param {Game[]} games @param {HTMLElement | null} [course] their trend */
+function box(title, games, course = null) {
   const deals = games.reduce((sum, each) => sum + each.tally.deals, 0);
   return h(
     "section",
     { class: "counted" },
     h("h3", {}, title),
     h("p", { class: "cited" }, say("games-and-deals", { games: games.length, deals })),
+    course,
     h("dl", {}, ...figures(games).flatMap(([words, figure]) => [h("dt", {}, words), h("dd", {}, figure)])),
   );
 }
@@ -71,7 +73,7 @@ export function statistics(games) {
     const title = own[0]?.tally.title ?? kind;
     const [alone, helped] = [own.filter((each) => !each.helped), own.filter((each) => each.helped)];
     return [
-      alone.length ? box(title, alone) : null,
+      alone.length ? box(title, alone, trend(title, alone)) : null,
       helped.length ? box(say("with-help", { game: title }), helped) : null,
     ];
   });

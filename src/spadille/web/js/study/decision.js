@@ -22,6 +22,7 @@ const PAUSE = 900;
  * @typedef {object} Place
  * @property {string} where its place, such as "Puzzle 3 of 10"
  * @property {(move: string) => Promise<Frame[]>} after fetches the consequences of a move
+ * @property {(good: boolean) => string} answered hears of every answer, giving up included; returns what it changes
  * @property {() => void} solved
  * @property {HTMLElement[]} onward links to the next pages
  */
@@ -71,7 +72,7 @@ export class DecisionPage extends LessonPage {
     this.tried = text;
     sound(found?.good ? "card" : "refused");
     if (found?.good) this.open(found.said);
-    else this.respond(found?.said ?? otherwise);
+    else this.respond(`${found?.said ?? otherwise} ${this.from.answered(false)}`.trim());
   }
 
   /** @param {string} text */
@@ -85,8 +86,9 @@ export class DecisionPage extends LessonPage {
   /** Reveal the answer. @param {string} [said] the reply to the right move */
   open(said = "") {
     if (said) this.from.solved();
+    const changed = this.from.answered(Boolean(said));
     this.solved = true;
-    this.respond(`${said} ${this.put.answer.sentence}`.trim());
+    this.respond(`${said} ${this.put.answer.sentence} ${changed}`.trim());
     /** @type {HTMLElement | null} */ (this.buttons.querySelector("a, button"))?.focus();
   }
 
@@ -124,6 +126,7 @@ export async function tryPage(app) {
   return new DecisionPage(app, shown, {
     where: say("move-number", { n: at + 1 }),
     after: (move) => tried(record, `/after?at=${at}&move=${encodeURIComponent(move)}`),
+    answered: () => "",
     solved: () => {},
     onward: [
       pageLink(`/replay?${asked}`, say("see-moment"), "button"),

@@ -2,6 +2,7 @@
 
 import { get } from "../core/api.js";
 import { announce, entitle, fill, h, pageLink, press, trying, wait } from "../core/dom.js";
+import { styled as styleSheet } from "../core/styles.js";
 import { drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { Touch } from "../table/input.js";
@@ -10,6 +11,7 @@ import { Looks } from "../table/lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "../table/events.js";
 import { TableStore } from "../table/store.js";
+import { keepLessonDone } from "./solved.js";
 import { hold, pace, sound, whenPreferred } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
@@ -45,9 +47,17 @@ class Told extends Newsreel {
 }
 
 export class LessonPage {
-  /** @param {Element} app @param {Lesson} lesson @param {string} [label] its name for screen readers */
-  constructor(app, lesson, label = say("the-lesson")) {
+  /**
+   * @param {Element} app
+   * @param {Lesson} lesson
+   * @param {string} [label] its name for screen readers
+   * @param {LessonListed[]} [course] the lessons of its game
+   * @param {string} [name] its name in the course
+   */
+  constructor(app, lesson, label = say("the-lesson"), course = [], name = "") {
     this.lesson = lesson;
+    this.course = course;
+    this.name = name;
     this.at = -1;
     this.asking = false;
     /** The way to play cards has been explained. */
@@ -133,6 +143,7 @@ export class LessonPage {
     this.handled ||= first;
     fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, ` ${KEYS}`)] : []));
     announce(first ? `${told} ${HANDLING} ${KEYS}` : told);
+    if (last) keepLessonDone(this.lesson.game, this.name);
     fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
     fit(this.felt);
     this.focus(want);
@@ -145,7 +156,7 @@ export class LessonPage {
       ? this.isCard(want)
         ? null
         : this.felt.querySelector(said)
-      : this.buttons.querySelector("button");
+      : this.buttons.querySelector("a, button");
     if (place) /** @type {HTMLElement} */ (place).focus();
     else this.touch.refocus({});
   }
@@ -165,14 +176,19 @@ export class LessonPage {
     return press(say("show-me"), () => this.store.move(this.step.want));
   }
 
+  /** The ways on after the last step: to the next lesson first, after the last one to a table. */
   onward() {
+    const { course } = this;
     const { game } = this.lesson;
+    const next = course[course.findIndex(({ name }) => name === this.name) + 1];
     const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
-    return [
-      press(say("play-now"), play, "main"),
-      pageLink(`/learn/${game}/how`, say("how-to-play"), "button"),
-      pageLink("/", say("to-the-lobby"), "button"),
-    ];
+    const table = press(say("play-now"), play, next ? "" : "main");
+    const lobby = pageLink("/", say("to-the-lobby"), "button");
+    if (course.length < 2) return [table, pageLink(`/learn/${game}/how`, say("how-to-play"), "button"), lobby];
+    const all = pageLink(`/learn/${game}`, say("all-lessons"), "button");
+    return next
+      ? [pageLink(lessonAddress(game, next.name), say("next-lesson"), "button main"), all, table]
+      : [table, all, lobby];
   }
 
   // -- interface for the table ------------------------------------------------------------------
@@ -225,19 +241,20 @@ export class LessonPage {
   }
 }
 
-/** Load the style sheet for learning pages. @returns {Promise<unknown>} */
-export function styled() {
-  const href = "/static/css/learn.css";
-  if (document.querySelector(`link[href$="${href}"]`)) return Promise.resolve();
-  return new Promise((done) => {
-    const link = h("link", { rel: "stylesheet", href, onload: done, onerror: done });
-    document.head.append(link);
-  });
-}
+/** Load the style sheet for learning pages. */
+export const styled = () => styleSheet("/static/css/learn.css");
 
-/** The lesson of a game. @param {Element} app @param {string} game */
-export async function lessonPage(app, game) {
-  const [lesson] = await Promise.all([/** @type {Promise<Lesson>} */ (get(`/api/learn/${game}/lesson`)), styled()]);
+/** The address of a lesson. @param {string} game @param {string} name */
+export const lessonAddress = (game, name) => `/learn/${game}/lesson?at=${encodeURIComponent(name)}`;
+
+/** A lesson of a game: that of a name, or the first. @param {Element} app @param {string} game @param {string} [name] */
+export async function lessonPage(app, game, name = "") {
+  const path = `/api/learn/${game}/lesson${name ? `/${encodeURIComponent(name)}` : ""}`;
+  const [lesson, course] = await Promise.all([
+    /** @type {Promise<Lesson>} */ (get(path)),
+    /** @type {Promise<LessonListed[]>} */ (get(`/api/learn/${game}/lessons`)),
+    styled(),
+  ]);
   entitle(app, lesson.title);
-  return new LessonPage(app, lesson);
+  return new LessonPage(app, lesson, say("the-lesson"), course, name || course[0].name);
 }

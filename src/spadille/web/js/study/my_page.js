@@ -2,11 +2,14 @@
 
 import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
 import { statistics } from "./counts.js";
+import { graphStyle } from "../felt/match_graph.js";
 import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
 import { showReview } from "./review.js";
 import { totalsOf } from "../visitor/same_cards.js";
 import { forgetYou, keptYou, youBox } from "../visitor/you.js";
-import { forgetSolved } from "./solved.js";
+import { forgetRating } from "./rating.js";
+import { forgetLessons, forgetSolved } from "./solved.js";
+import { forgetDays } from "../visitor/days.js";
 import { say } from "../core/words.js";
 
 /** @typedef {import("../visitor/past_games.js").Game} Game */
@@ -65,6 +68,9 @@ function keeping(games, again) {
         await forgetGames();
         forgetYou();
         forgetSolved();
+        forgetLessons();
+        forgetRating();
+        forgetDays();
         again();
       }),
     );
@@ -85,7 +91,9 @@ function keeping(games, again) {
 /** @param {Game[]} games */
 function listed(games) {
   if (!games.length) return h("p", {}, say("no-game-over"));
-  const heads = [say("day"), say("game"), "", say("result"), ""].map((each) => h("th", { scope: "col" }, each));
+  const heads = [say("day"), say("game"), "", say("result"), ""].map((each) =>
+    each ? h("th", { scope: "col" }, each) : h("td", {}),
+  );
   return h(
     "div",
     { class: "scroll" },
@@ -107,6 +115,7 @@ export async function myPage(app) {
   try {
     await keepDue();
     games = await pastGames();
+    await graphStyle();
   } catch (failed) {
     wrong = words(failed);
   }

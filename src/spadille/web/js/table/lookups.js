@@ -1,11 +1,27 @@
 // Reference information at a table: the score sheet, the last trick, the clause that forbids a move.
 
 import { clauseLink } from "../core/api.js";
-import { dialog, h, sentence, toast } from "../core/dom.js";
-import { sheetElement } from "../felt/score_sheet.js";
+import { dialog, h, sentence, toast, trying } from "../core/dom.js";
 import { sound } from "../core/prefs.js";
 import { cardElement } from "../felt/zones.js";
 import { say } from "../core/words.js";
+
+/** A link to a clause. @param {string} game @param {string} clause */
+const cited = (game, clause) => h("a", { class: "cited", href: clauseLink(game, clause), target: "_blank" }, clause);
+
+/** Open the score sheet of a moment. @param {Scene} scene */
+export const openSheet = ({ game, score }) =>
+  trying(async () => {
+    const [{ sheetElement }, { graphStyle }] = await Promise.all([
+      import("../felt/score_sheet.js"),
+      import("../felt/match_graph.js"),
+    ]);
+    await graphStyle();
+    dialog(
+      say("score-sheet"),
+      sheetElement(score, (clause) => cited(game, clause)),
+    );
+  });
 
 export class Looks {
   /** @param {import("./store.js").TableStore} store @param {HTMLElement} felt */
@@ -17,20 +33,12 @@ export class Looks {
 
   /** @param {string} clause */
   cite(clause) {
-    return h(
-      "a",
-      { class: "cited", href: clauseLink(this.store.state?.room.game ?? "", clause), target: "_blank" },
-      clause,
-    );
+    return cited(this.store.state?.room.game ?? "", clause);
   }
 
   sheet() {
-    const score = this.store.state?.scene.score;
-    if (score)
-      dialog(
-        say("score-sheet"),
-        sheetElement(score, (clause) => this.cite(clause)),
-      );
+    const scene = this.store.state?.scene;
+    if (scene) openSheet(scene);
   }
 
   /** The last trick, with the player of each card. */

@@ -10,7 +10,7 @@ import { wayBack } from "../visitor/seat_link.js";
 import { lookBack } from "../visitor/match_story.js";
 import { openTable } from "../visitor/open_table.js";
 import { rulesHere, showReview } from "../visitor/later.js";
-import { remember, verdict } from "../fair/proof.js";
+import { remember } from "../fair/proof.js";
 import { letGo } from "../visitor/my_tables.js";
 import { Claim } from "./claim.js";
 import { Talk } from "./chat.js";
@@ -375,7 +375,10 @@ export class Side {
   }
 
   async check() {
-    const record = await get(`/api/tables/${this.store.id}/record`);
+    const [record, { verdict }] = await Promise.all([
+      get(`/api/tables/${this.store.id}/record`),
+      import("../fair/verdict.js"),
+    ]);
     dialog(say("were-deals-fair"), await verdict(record, this.store.id));
   }
 

@@ -17,7 +17,7 @@ import { Looks } from "./lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
-import { scoreLine } from "../felt/score_sheet.js";
+import { scoreLine } from "../felt/placard.js";
 import { keepGame, noteHelp } from "../visitor/past_games.js";
 import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";

@@ -34,17 +34,30 @@ export function sameCards(room) {
   return h("p", { class: "cited same" }, pageLink(place, words));
 }
 
-/** The others' results with the same cards, fetched once. @param {string} id */
-function others(id) {
+/**
+ * The others' results with the cards of a day, fetched once, and the button that shares one's own.
+ * @param {string} id
+ * @param {string} day
+ * @param {State} state
+ */
+function others(id, day, { room, scene }) {
   const place = h("p", { class: "said daily-told", role: "status" });
-  get(`/api/tables/${id}/daily`).then(
-    (/** @type {Compared} */ told) => {
-      const { played, better, level } = told;
+  /** @type {Promise<Compared>} */
+  const asked = get(`/api/tables/${id}/daily`);
+  asked.then(
+    ({ played, better, level }) => {
       place.textContent = played === 1 ? say("first-to-finish") : say("others-did", { n: played, better, level });
+      void trying(async () => (await import("./days.js")).noteDay(day));
     },
     () => undefined,
   );
-  return place;
+  const share = () =>
+    trying(async () => {
+      const { resultText, shareResult } = await import("./share_result.js");
+      const [told, score] = [await asked, scene.score];
+      shareResult(resultText(day, `${room.title}: ${totalsOf(told, score.per_unit, score.unit)}`, told));
+    });
+  return { place, button: press(say("share-result"), share) };
 }
 
 /** Make a challenge from a finished game, and show its link. @param {string} id */
@@ -72,16 +85,19 @@ const challenge = (id) =>
   });
 
 /** Actions for the cards of a finished game; drawn once per table. @param {string} id @param {State} state */
-export function afterSame(id, { room, you }) {
+export function afterSame(id, state) {
+  const { room, you } = state;
   const people = room.seats.filter((seat) => seat.kind === "person").length;
   const { same } = room;
+  const day = same?.what === "day" && same.counted && you !== null ? others(id, same.name, state) : null;
   return h(
     "div",
     { class: "after-same" },
-    same?.what === "day" && same.counted && you !== null ? others(id) : null,
+    day?.place,
     h(
       "p",
       { class: "actions" },
+      day?.button,
       same?.what === "challenge" ? pageLink(`/c/${same.name}`, say("see-results"), "button main") : null,
       you !== null && people === 1 && same?.what !== "challenge" && !room.closed
         ? press(say("challenge-friend"), () => challenge(id))

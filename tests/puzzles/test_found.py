@@ -1,0 +1,152 @@
+"""Puzzles found by machine: what holds for every one, without thinking anew."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from tools.puzzles import PRICES, different, rating, right
+
+from spadille.bots import make_bot
+from spadille.core.errors import SpadilleError
+from spadille.core.words import LANGUAGES, speaking
+from spadille.games import GAMES, entry
+from spadille.manifest import Manifest
+from spadille.puzzles.found import Answer, Figure, every, found_of, table_of, themed
+from spadille.puzzles.posing import pose, posed
+from spadille.puzzles.telling import reply_to, sentence
+from spadille.scene.puzzling import Puzzle
+from spadille.thinking.judgement import NOTATION
+from spadille.thinking.levels import Level
+
+WITH = [name for name, game in GAMES.items() if game.themes is not None]
+
+
+def puzzles(game: Manifest) -> list[Puzzle]:
+    return [each for _, some in themed(game) for each in some]
+
+
+def test_there_are_hundreds() -> None:
+    assert sum(len(every(game)) for game in GAMES.values()) >= 200
+    assert set(WITH) == set(PRICES), "who can be searched has themes"
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_the_best_move_is_clear_by_the_figures_and_the_record_legal(name: str) -> None:
+    game = entry(name)
+    for each in found_of(game).values():
+        table = table_of(game, each)
+        legal = {table.game.spell(move) for move in table.moves(each.seat)}
+        assert table.deciding == (each.seat,), each.name
+        assert {one.move for one in each.answer.figures} <= legal, each.name
+        assert each.answer.best in right(each.answer, PRICES[name]), each.name
+        assert 800 <= each.rating <= 2200, each.name
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_the_theme_is_that_of_the_position(name: str) -> None:
+    game = entry(name)
+    assert game.themes is not None
+    known = [each.name for each in game.themes.every]
+    assert len(set(known)) == len(known)
+    for each in found_of(game).values():
+        table = table_of(game, each)
+        assert game.themes.of(table.game, table.view(each.seat)) == each.theme, each.name
+    assert {each.theme for each in found_of(game).values()} <= set(known)
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_a_name_and_a_deal_are_there_once(name: str) -> None:
+    game = entry(name)
+    names = Counter(each.name for each in every(game))
+    deals = Counter(next(move for move in each.moves if move.startswith("deal ")) for each in found_of(game).values())
+    lines = (game.page_file("puzzles/found.jsonl") or b"").splitlines()
+    assert [each for each, count in (names + deals).items() if count > 1] == []
+    assert len(lines) == len(found_of(game)) == len(puzzles(game))
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_only_what_is_right_solves_it_and_all_else_costs(name: str) -> None:
+    game = entry(name)
+    for puzzle in puzzles(game):
+        there = pose(game, puzzle)
+        good = right(found_of(game)[puzzle.name].answer, PRICES[name])
+        replies = {each.move: reply_to(there, there.table.game.read(each.move)) for each in there.judgement.moves}
+        assert {move for move, each in replies.items() if each.good} == good & replies.keys(), puzzle.name
+        assert len(good) < len(there.table.moves(puzzle.seat)), puzzle.name
+        assert not NOTATION.search(sentence(there)), puzzle.name
+
+
+@pytest.mark.parametrize("name", WITH)
+def test_the_natural_move_is_wrong(name: str) -> None:
+    game, wrong = entry(name), 0
+    for each in found_of(game).values():
+        table = table_of(game, each)
+        moved = make_bot(Level.REGULAR, table.game, each.seat, "natural").choose(
+            table.view(each.seat), table.moves(each.seat)
+        )
+        wrong += table.game.spell(moved.move) not in right(each.answer, PRICES[name])
+    assert wrong >= len(found_of(game)) * 9 / 10, "search anew, once regular players have learnt"
+
+
+@pytest.mark.parametrize("name", WITH)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_a_title_and_a_question(name: str, language: str) -> None:
+    game = entry(name)
+    with speaking(language):
+        for theme, some in themed(game):
+            assert re.fullmatch(r"[A-ZÄÖÜ].*[^.?!]", str(theme.title))
+            assert re.fullmatch(r"[A-ZÄÖÜ].{,100}\?", str(theme.question))
+            assert [str(each.title) for each in some] == [f"{theme.title} {n}" for n in range(1, len(some) + 1)]
+            assert [each.rating for each in some] == sorted(each.rating for each in some)
+
+
+def test_it_is_found_by_its_name_and_seen_from_its_seat() -> None:
+    game = entry("spades")
+    puzzle = puzzles(game)[-1]
+    there = posed("spades", puzzle.name)
+    assert there is not None
+    assert (there.scene.seat, there.names[puzzle.seat], there.table.more) == (puzzle.seat, "You", {})
+    assert there.puzzle == puzzle
+
+
+def test_what_cannot_be_read_is_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.manifest.Manifest.page_file", lambda *_: b'{"name": 3}\n')
+    with pytest.raises(SpadilleError, match=r"expected puzzles of Spades in puzzles/found.jsonl; got Expected `str`"):
+        found_of(entry("spades"))
+
+
+# -- the criteria ------------------------------------------------------------------------------------
+
+
+def answer(*worths: float, error: float = 0.5, best: str = "a", wins: str = "") -> Answer:
+    figures = tuple(
+        Figure(move=move, worth=worth, error=error, win=0.5 + (0.1 if move in wins else 0.0))
+        for move, worth in zip("abcdef", worths, strict=False)
+    )
+    return Answer(best=best, figures=figures)
+
+
+def test_moves_of_the_same_figures_are_one() -> None:
+    assert [[each.move for each in some] for _, some in different(answer(1, 5, 1, 5).figures)] == [
+        ["b", "d"],
+        ["a", "c"],
+    ]
+    assert right(answer(30, 30, 0, -5), 15) == {"a", "b"}
+    assert right(answer(30, 0, 0), 15) == frozenset(), "two different moves are no choice"
+
+
+def test_a_lead_below_the_price_or_within_the_errors_is_not_clear() -> None:
+    assert right(answer(30, 10, 0), 15) == {"a"}
+    assert right(answer(24, 10, 0), 15) == frozenset()
+    assert right(answer(30, 10, 0, error=5.1), 15) == frozenset(), "less than four errors"
+    assert right(answer(30, 10, 0, error=4.9), 15) == {"a"}
+    assert right(answer(30, 10, 0, wins="b"), 15) == frozenset(), "another wins more often"
+    assert right(answer(30, 10, 0, best="b"), 15) == frozenset(), "the best player would not play it"
+
+
+def test_the_more_go_wrong_the_higher_is_the_rating() -> None:
+    ratings = [rating(wrong, 24) for wrong in range(25)]
+    assert ratings == sorted(set(ratings))
+    assert (rating(12, 24), rating(0, 10_000), rating(10_000, 10_000)) == (1400, 800, 2200)
