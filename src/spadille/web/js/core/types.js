@@ -395,7 +395,7 @@
  */
 
 /**
- * The rules of a game for a beginner: Markdown with links to the glossary and rows of cards: `![…](cards:AS,KS)`.
+ * The rules of a game for a beginner: Markdown with links to words and rows of cards, `![…](cards:AS,KS)`.
  * @typedef {object} HowTo
  * @property {Words} title
  * @property {Words} text
