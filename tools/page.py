@@ -16,6 +16,7 @@ import hashlib
 import http.server
 import io
 import json
+import pickle
 import re
 import shutil
 import subprocess
@@ -74,11 +75,15 @@ _NOT_IMPORTED: Final = re.compile(
 )
 """Modules of the standard library that nothing in the page imports."""
 _LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
+_SUBTAGS: Final = "likely_subtags"
+_OF_LOCALES: Final = frozenset({"cldr", "currency_fractions", "parent_exceptions", "zone_aliases", _SUBTAGS})
+"""What is kept of Babel's data for all locales, besides its aliases: the rest is about time zones and territories."""
 _LEFT_OUT: Final = (
     *("cli", "tui", "docs", "club", "envs", "exchange"),
     *("web/js", "web/css", "web/fonts", "page/js", "**/*.png", "**/*.svg"),  # the browser loads them
     *("games/*/encoding", "games/*/encoding.py", "games/*/tree.py", "parts/encoder.py", "parts/tree.py"),
     "lab/[!_b]*.py",  # all but the badges
+    *(f"bots/{each}.py" for each in ("confine", "external", "pool", "protocol")),  # programs that play
     *("server/ops/admin.py", "server/ops/backup.py", "server/club", "**/scenarios.json", "**/*.so"),
     *(f"testing/{each}.py" for each in ("arrange", "perft", "scenario", "surface", "worded")),
 )
@@ -142,8 +147,17 @@ def libraries(folder: Path) -> None:
             with zipfile.ZipFile(wheel) as found:
                 wanted = [each for each in found.namelist() if not (_NOT_NEEDED.match(each) or _LOCALES.match(each))]
                 found.extractall(folder, wanted)
+    _slimmed(folder / "babel" / "global.dat")
     for name in _UNUSED:
         (folder / name).write_text('"""Not used in the page."""\n', "utf-8")
+
+
+def _slimmed(place: Path) -> None:
+    """Drop what only time zones, territories and other languages need from Babel's data for all locales."""
+    every = pickle.loads(place.read_bytes())  # of a wheel whose hash was checked
+    kept = {key: found for key, found in every.items() if key in _OF_LOCALES or key.endswith("_aliases")}
+    kept[_SUBTAGS] = {key: found for key, found in kept[_SUBTAGS].items() if key.partition("_")[0] in LANGUAGES}
+    place.write_bytes(pickle.dumps(kept))
 
 
 @functools.cache

@@ -10,7 +10,7 @@ import typer
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """The library's base class of errors in arguments."""
-_NUMBER = re.compile(r"integer|number|range|greater than|less than|float", re.IGNORECASE)
+_NUMBER = re.compile(r"\bint\b|integer|number|range|greater than|less than|float", re.IGNORECASE)
 
 
 _MISSING = re.compile(r"^Missing (?:argument|option|parameter) '([^']*)'(?:\. (.*))?$")
