@@ -16,7 +16,6 @@ import hashlib
 import http.server
 import io
 import json
-import pickle
 import re
 import shutil
 import subprocess
@@ -35,7 +34,7 @@ from spadille.games import GAMES
 from spadille.page import INSTEAD, STATES
 from spadille.page.shell import Page
 from spadille.server.api import pages
-from tools import page_kernel
+from tools import page_kernel, page_omissions
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCE: Final = ROOT / "src" / "spadille"
@@ -58,40 +57,6 @@ LIBRARIES: Final = (
 """The libraries that the application imports; wheels for any platform, or for the interpreter of the page."""
 _PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any", "--python-version", "314")
 _INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
-_NOT_NEEDED: Final = re.compile(
-    r"(sqlalchemy/(orm|testing|ext/(?!__init__|compiler)|dialects/(?!sqlite|__init__|_typing))"
-    r"|anyio/(_backends/_trio|pytest_plugin)|pytz/zoneinfo|babel/messages"
-    r"|litestar/(cli|testing|contrib|channels|repository/testing|security/jwt|_openapi/typescript_converter"
-    r"|stores/(redis|valkey|file)"
-    r"|middleware/(rate_limit|session/(client|server)_side))|[^/]+\.dist-info/(?!METADATA|entry_points)|.*\.(pyi|typed|c|h|pyx|pxd)$|.*/tests/)"
-)
-_NOT_IMPORTED: Final = re.compile(
-    r"(encodings/(?!__init__|aliases|utf_|latin_1|ascii|cp437|idna|punycode|charmap|raw_unicode|unicode_)"
-    r"|multiprocessing/|xml/|xmlrpc/|_pyrepl/|unittest/|ctypes/|html/parser|logging/(handlers|config)|http/(server|cookiejar)"
-    r"|asyncio/(windows|proactor)|pyodide/console|encodings/idna"
-    r"|(cmd|code|compileall|fileinput|filecmp|modulefinder|netrc|profile|pyclbr|runpy|shelve|socketserver|symtable|tabnanny"
-    r"|timeit|tracemalloc|_pyio|_pydatetime|_pydecimal|_ast_unparse|argparse|bdb|configparser|doctest|ftplib|imaplib|mailbox|optparse|pdb"
-    r"|pickletools|plistlib|poplib|pstats|smtplib|statistics|trace|turtle|webbrowser|wave|zipapp)\.py|pydoc)"
-)
-"""Modules of the standard library that nothing in the page imports."""
-_LOCALES: Final = re.compile(rf"babel/locale-data/(?!(root|{'|'.join(LANGUAGES)})\.dat$)")
-_SUBTAGS: Final = "likely_subtags"
-_OF_LOCALES: Final = frozenset({"cldr", "currency_fractions", "parent_exceptions", "zone_aliases", _SUBTAGS})
-"""What is kept of Babel's data for all locales, besides its aliases: the rest is about time zones and territories."""
-_LEFT_OUT: Final = (
-    *("cli", "tui", "docs", "club", "envs", "exchange"),
-    *("web/js", "web/css", "web/fonts", "page/js", "**/*.png", "**/*.svg"),  # the browser loads them
-    *("games/*/encoding", "games/*/encoding.py", "games/*/tree.py", "parts/encoder.py", "parts/tree.py"),
-    "lab/[!_b]*.py",  # all but the badges
-    *(f"bots/{each}.py" for each in ("confine", "external", "pool", "protocol")),  # programs that play
-    *("server/ops/admin.py", "server/ops/backup.py", "server/club", "**/scenarios.json", "**/*.so"),
-    *(f"testing/{each}.py" for each in ("arrange", "perft", "scenario", "surface", "worded")),
-)
-"""What the page has no use for, as patterns of paths in Spadille."""
-_UNSERVED: Final = ("club.js",)
-"""Modules of pages that only a server has."""
-_UNUSED: Final = ("yaml.py", "pdb.py", "anyio/to_interpreter.py")
-"""Modules that libraries import and the page does not use or have: they are empty."""
 TRANSPORT: Final = "core/transport.js"
 """The module that reaches the application; the page has another one than a server's pages."""
 MOST: Final = 10_000_000
@@ -125,7 +90,7 @@ def application(folder: Path, *, native: bool = True) -> None:
     """Copy Spadille into a folder, without what the page has no use for; `native`: with the compiled kernel."""
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(SOURCE, folder / "spadille", ignore=ignored)
-    for pattern in _LEFT_OUT:
+    for pattern in page_omissions.LEFT_OUT:
         for path in [*(folder / "spadille").glob(pattern)]:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     if native:
@@ -145,19 +110,10 @@ def libraries(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         for wheel in download(Path(name)):
             with zipfile.ZipFile(wheel) as found:
-                wanted = [each for each in found.namelist() if not (_NOT_NEEDED.match(each) or _LOCALES.match(each))]
-                found.extractall(folder, wanted)
-    _slimmed(folder / "babel" / "global.dat")
-    for name in _UNUSED:
+                found.extractall(folder, [each for each in found.namelist() if page_omissions.is_needed(each)])
+    page_omissions.slimmed(folder / "babel" / "global.dat")
+    for name in page_omissions.UNUSED:
         (folder / name).write_text('"""Not used in the page."""\n', "utf-8")
-
-
-def _slimmed(place: Path) -> None:
-    """Drop what only time zones, territories and other languages need from Babel's data for all locales."""
-    every = pickle.loads(place.read_bytes())  # of a wheel whose hash was checked
-    kept = {key: found for key, found in every.items() if key in _OF_LOCALES or key.endswith("_aliases")}
-    kept[_SUBTAGS] = {key: found for key, found in kept[_SUBTAGS].items() if key.partition("_")[0] in LANGUAGES}
-    place.write_bytes(pickle.dumps(kept))
 
 
 @functools.cache
@@ -172,7 +128,7 @@ def _top(name: str) -> str:
 
 def _standard_library(folder: Path, wanted: Callable[[str], bool]) -> None:
     with zipfile.ZipFile(_node("pyodide") / "python_stdlib.zip") as found:
-        names = [each for each in found.namelist() if wanted(each) and not _NOT_IMPORTED.match(each)]
+        names = [each for each in found.namelist() if wanted(each) and not page_omissions.NOT_IMPORTED.match(each)]
         found.extractall(folder, names)
 
 
@@ -230,7 +186,7 @@ def shell(language: str, base: str = "") -> str:
 def screens(folder: Path, base: str = "") -> None:
     """Write everything that the browser loads besides Python."""
     static, js = folder / "static", SOURCE / "page" / "js"
-    shutil.copytree(SOURCE / "web" / "js", static / "js", ignore=shutil.ignore_patterns(*_UNSERVED))
+    shutil.copytree(SOURCE / "web" / "js", static / "js", ignore=shutil.ignore_patterns(*page_omissions.UNSERVED))
     shutil.copytree(js, static / "js", ignore=shutil.ignore_patterns("sw.js"), dirs_exist_ok=True)
     _filled(js / TRANSPORT, static / "js" / TRANSPORT, base=base)
     shutil.copytree(SOURCE / "web" / "fonts", static / "fonts", ignore=shutil.ignore_patterns("*.txt"))

@@ -5,7 +5,7 @@ if all of this holds:
 
 - there are at least three different moves: moves with the same figures count as one;
 - the best move is clear: by the best player's figures over the worlds of a puzzle (`puzzles.judging`) it leads the
-  second by the price of the game in PRICES and by four standard errors, and is no worse in chances to win. It is
+  second by the price of the game's `Themes` and by four standard errors, and is no worse in chances to win. It is
   chosen again, by the same measure, over other worlds of a quarter of the number;
 - the natural move, that of a regular player, is another;
 - no other puzzle has the same deal, and no theme has more than a fourth of the puzzles wanted, or, where there are
@@ -51,14 +51,6 @@ from spadille.puzzles.judging import WORLDS, judged_by
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.levels import Level
 
-PRICES: Final = {
-    "spades": 15.0,
-    "five_hundred": 20.0,
-    "pinochle": 12.0,
-    "auction_pinochle": 25.0,
-    "mexican_sweat": 6.0,
-}
-"""Smallest lead of the best move, in the unit of the game: points, or chips. Pyramid takes too long to judge."""
 ERRORS: Final = 4.0
 """Smallest lead of the best move in standard errors."""
 CHOICES: Final = 3
@@ -146,7 +138,7 @@ class Search:
         self.game, self.themes, self.wanted, self.until, self.seed = game, game.themes, wanted, until, seed
         self.skip = skip
         self.path = Path(str(resources.files(game.package))) / FOUND
-        self.price = PRICES[game.name]
+        self.price = self.themes.price
         kept = found_of(game).values()
         self.deals = {_deal(each.moves) for each in kept}
         self.count = Counter(each.theme for each in kept)
@@ -236,8 +228,8 @@ def main() -> None:
     """Search, as told on the command line."""
     parser = ArgumentParser(prog="tools.puzzles", description="Find puzzles of a game in played deals.")
     parser.add_argument("game")
-    parser.add_argument("--count", type=int, required=True, help="number of puzzles that the game shall have")
-    parser.add_argument("--minutes", type=float, required=True, help="most minutes of processor time")
+    parser.add_argument("--count", type=int, required=True, help="number of puzzles wanted for the game")
+    parser.add_argument("--minutes", type=float, required=True, help="maximum minutes of processor time")
     parser.add_argument("--seed", required=True)
     parser.add_argument("--skip", nargs="*", default=[], help="themes to leave out, since they take long to judge")
     asked = parser.parse_args()

@@ -93,12 +93,17 @@ async def test_a_course_offers_its_lessons_and_gives_the_chosen_one() -> None:
     assert app.return_code == 0, "it was opened without the first screen, so leaving it ends the program"
 
 
+async def choose_a_lesson(pilot: Pilot[int]) -> None:
+    """From the first screen to the lessons of its game."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+    await pilot.press("L")
+    await until(pilot, lambda: isinstance(pilot.app.screen, CourseScreen))
+
+
 @pytest.mark.asyncio
 async def test_the_list_of_lessons_is_left_for_the_first_screen() -> None:
     async with app_of().run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        await pilot.press("L")
-        await until(pilot, lambda: isinstance(pilot.app.screen, CourseScreen))
+        await choose_a_lesson(pilot)
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
 
@@ -128,9 +133,7 @@ async def test_a_wrong_card_comes_back_with_a_word_and_the_right_one_leads_on() 
 @pytest.mark.asyncio
 async def test_a_key_on_the_first_screen_gives_the_lesson_and_q_comes_back() -> None:
     async with app_of().run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        await pilot.press("L")
-        await until(pilot, lambda: isinstance(pilot.app.screen, CourseScreen))
+        await choose_a_lesson(pilot)
         await pilot.press("enter")
         await come_to(pilot, 0)
         await pilot.press("u", "V")

@@ -41,6 +41,8 @@ class Themes(Value, frozen=True):
     every: tuple[Theme, ...]
     of: Callable[[Any, Any], Name]
     """`of(game, view)`: the theme of the decision that a seat has; empty if it is none of them."""
+    price: float
+    """Smallest lead of the best move that makes a puzzle, in the unit of the game: points, or chips."""
 
 
 def turn_in_trick(played: int, seats: int) -> Name:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,15 +10,8 @@ from litestar.testing import TestClient
 from spadille.core.words import speaking
 from spadille.games import GAMES, entry
 from spadille.learning.lesson import lesson_of
-from spadille.server.app import make_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
-
-
-@pytest.fixture
-def browser(tmp_path: Path) -> Iterator[TestClient]:  # type: ignore[type-arg]
-    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as found:
-        yield found
 
 
 def told(browser: TestClient, path: str, language: str = "en") -> Any:  # type: ignore[type-arg]

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from litestar.testing import TestClient
 
 import spadille
 from spadille.games import GAMES
 from spadille.puzzles.found import every
-from spadille.server.app import make_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
-
-
-@pytest.fixture
-def browser(tmp_path: Path) -> Iterator[TestClient]:  # type: ignore[type-arg]
-    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as found:
-        yield found
 
 
 def told(browser: TestClient, path: str, language: str = "en") -> dict:  # type: ignore[type-arg]

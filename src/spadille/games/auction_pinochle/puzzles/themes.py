@@ -39,4 +39,5 @@ THEMES: Final = Themes(
         Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
     ),
     theme,
+    price=25.0,
 )

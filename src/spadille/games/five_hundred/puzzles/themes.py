@@ -54,4 +54,5 @@ THEMES: Final = Themes(
         Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
     ),
     theme,
+    price=20.0,
 )

@@ -24,4 +24,5 @@ THEMES: Final = Themes(
         Theme("call", say("theme-call"), say("theme-call-asked")),
     ),
     theme,
+    price=6.0,
 )

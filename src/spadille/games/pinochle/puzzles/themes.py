@@ -37,4 +37,5 @@ THEMES: Final = Themes(
         Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
     ),
     theme,
+    price=12.0,
 )

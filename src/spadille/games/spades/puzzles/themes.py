@@ -70,4 +70,5 @@ THEMES: Final = Themes(
         Theme("endgame", say("theme-endgame"), say("theme-endgame-asked")),
     ),
     theme,
+    price=15.0,
 )

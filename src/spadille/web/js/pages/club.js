@@ -74,11 +74,11 @@ function winners({ winners: found }) {
     .join("; ");
 }
 
-/** @param {EveningListed[]} evenings */
-function evenings(evenings) {
-  if (!evenings.length) return h("p", {}, say("club-no-evening"));
+/** The evenings, the latest first. @param {EveningListed[]} found */
+function evenings(found) {
+  if (!found.length) return h("p", {}, say("club-no-evening"));
   const heads = [{ text: say("day") }, { text: say("club-evening") }, { text: say("club-winner") }];
-  const rows = evenings.map((each) => [
+  const rows = found.map((each) => [
     dayIn(each.day, "medium"),
     h(
       "span",

@@ -1,6 +1,7 @@
 // The person's rating at the puzzles of a game: stored in this browser only. A puzzle counts once, by the first answer.
 
-import { store, stored } from "../core/prefs.js";
+import { forget, keptByGame } from "../core/kept.js";
+import { store } from "../core/prefs.js";
 
 const KEY = "spadille-puzzle-rating";
 /** The rating of a person who has tried no puzzle. */
@@ -21,15 +22,9 @@ export const largest = (tried) => 16 + 480 / (10 + tried);
 export const after = (own, puzzle, good, tried) =>
   Math.round(own + largest(tried) * ((good ? 1 : 0) - chance(own, puzzle)));
 
-/** What is stored by game; invalid data count as none. @returns {Record<string, any>} */
-function kept() {
-  const found = stored(KEY, {});
-  return typeof found === "object" && !Array.isArray(found) ? found : {};
-}
-
 /** @param {string} game @returns {Own} */
 export function ratingOf(game) {
-  const { rating, tried } = kept()[game] ?? {};
+  const { rating, tried } = keptByGame(KEY)[game] ?? {};
   return { rating: Number.isFinite(rating) ? rating : BEGIN, tried: new Set(Array.isArray(tried) ? tried : []) };
 }
 
@@ -43,7 +38,7 @@ export function countAnswer(game, { name, rating }, good) {
   const own = ratingOf(game);
   if (!rating || own.tried.has(name)) return null;
   const now = after(own.rating, rating, good, own.tried.size);
-  store(KEY, { ...kept(), [game]: { rating: now, tried: [...own.tried, name] } });
+  store(KEY, { ...keptByGame(KEY), [game]: { rating: now, tried: [...own.tried, name] } });
   return { rating: now, change: now - own.rating };
 }
 
@@ -62,10 +57,4 @@ export function puzzleFor(puzzles, { rating, tried }, solved) {
   return (fresh.length ? fresh : left).sort((one, other) => far(one) - far(other))[0];
 }
 
-export function forgetRating() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetRating = () => forget(KEY);

@@ -1,34 +1,20 @@
 // Puzzles that were solved and lessons that were done: stored in this browser only.
 
-import { store, stored } from "../core/prefs.js";
+import { forget, keptByGame } from "../core/kept.js";
+import { store } from "../core/prefs.js";
 
 const PUZZLES = "spadille-puzzles";
 const LESSONS = "spadille-lessons";
 
-/** Names by game; invalid data count as none. @param {string} key @returns {Record<string, string[]>} */
-function kept(key) {
-  const found = stored(key, {});
-  return typeof found === "object" && !Array.isArray(found) ? found : {};
-}
-
 /** The names of a game. @param {string} key @param {string} game @returns {Set<string>} */
 function namesOf(key, game) {
-  const names = kept(key)[game];
+  const names = keptByGame(key)[game];
   return new Set(Array.isArray(names) ? names : []);
 }
 
 /** @param {string} key @param {string} game @param {string} name */
 function keep(key, game, name) {
-  store(key, { ...kept(key), [game]: [...namesOf(key, game).add(name)] });
-}
-
-/** @param {string} key */
-function forget(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  store(key, { ...keptByGame(key), [game]: [...namesOf(key, game).add(name)] });
 }
 
 /** The puzzles of a game solved in this browser. @param {string} game */

@@ -1,5 +1,6 @@
 // The days on which the person has finished a deal of the day: stored in this browser only.
 
+import { forget } from "../core/kept.js";
 import { store, stored } from "../core/prefs.js";
 
 const KEY = "spadille-days";
@@ -28,10 +29,4 @@ export function daysInARow(day) {
 }
 
 /** Delete all days. */
-export function forgetDays() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetDays = () => forget(KEY);

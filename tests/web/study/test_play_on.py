@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.pages.test_own_tables import press
-from tests.web.pages.test_puzzles import put
+from tests.web.study.test_puzzles import put
 
 import spadille
 

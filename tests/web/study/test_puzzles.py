@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.web.pages.test_learn import do
 from tests.web.pages.test_pages import violations
+from tests.web.study.test_learn import do
 
 from spadille.games import GAMES
 from spadille.puzzles.found import every, themed
