@@ -133,6 +133,9 @@ def own_server(tmp_path: Path, running: Path) -> Iterator[Server]:
 class Person:
     """Somebody with a browser of their own."""
 
+    alone = False
+    """True in the page without a server."""
+
     def __init__(
         self,
         context: BrowserContext,

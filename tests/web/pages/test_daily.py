@@ -34,7 +34,7 @@ async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come)
     day, result, *more = (await page.locator("dialog textarea").input_value()).split("\n")
     assert day.startswith("Spadille, deal of the day, ")
     assert re.fullmatch(r"Pyramid: \d+ cards left", result), "and no card of them"
-    assert more[-1] == f"{person.address}/daily"
+    assert [line for line in more if "://" in line] == ([] if person.alone else [f"{person.address}/daily"])
     await page.locator("dialog .close").click()
     await person.open("/daily")
     await page.wait_for_selector(".daily-row[data-game=pyramid]:has-text('You have had your try.')")

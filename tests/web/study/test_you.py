@@ -23,7 +23,7 @@ async def test_a_name_a_face_and_a_colour_are_kept_and_shown_at_the_table(come: 
     await page.get_by_label("blue").check(force=True)
     await page.wait_for_selector("#you:has-text('Zo\u00eb')")
     await person.open("/")
-    assert await page.locator("#you .animal.on-blue").count() == 1
+    await page.wait_for_selector("#you .animal.on-blue")
     await page.get_by_role("button", name="Play Spades now").click()
     await person.until_mine()
     assert await page.locator('.own-line .animal[aria-label="fox"].on-blue').count() == 1

@@ -22,6 +22,7 @@ export function resultText(day, result, { played, better, level }) {
     result,
     played > 1 ? say("others-did", { n: played, better, level }) : "",
     row > 1 ? say("days-in-a-row", { n: row }) : "",
+    // A page without a server draws deals of its own: behind its address others would find other cards.
     alone ? "" : new URL(`${base}/daily`, location.href).href,
   ]
     .filter(Boolean)
