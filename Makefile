@@ -113,6 +113,7 @@ docs: $(QUICK) ## make the rule pages, the reference, the manual page and the co
 
 pictures: $(DEV) browser ## take the pictures of the README and the site anew, of the real thing, and the icons (ARGS="spades phone": some of them)
 	$(BIN)/python -m tools.pictures $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m tools.journeys)
 	$(BIN)/python -m tools.icons
 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error (TABLE=table: the table in a page lies there)

@@ -50,7 +50,7 @@ html_theme_options: dict[str, Any] = {
 }
 
 site_parts: Final = {
-    "Play": ["guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
+    "Play": ["guide/first-evening", "guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
     "Ways to play": ["rules/*_way_*"],
     "Rules": ["rules/README", "reference/differences", "rules/*"],
     "Host": ["guide/host", "guide/host/*", "guide/page", "guide/club", "privacy"],

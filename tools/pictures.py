@@ -35,7 +35,7 @@ SHARP: Final = 1.4
 """Pixels of a picture per pixel of the page, for pictures that are shown large."""
 MOST: Final = 150
 """Maximum number of decisions for a picture."""
-ALL_TOGETHER: Final = 700_000
+ALL_TOGETHER: Final = 900_000
 """Maximum size of all pictures together, in bytes: they are part of every copy of the sources."""
 _NOW: Final = """() => ({
   trick: document.querySelectorAll(".zone-trick .card").length,
@@ -95,10 +95,10 @@ async def take(come: Come, shot: Shot) -> dict[str, bytes]:
         found = await person.until_mine()
         if count >= shot.after and await _worth(person.page, shot):
             if shot.hint:
-                await _hint(person.page)
+                await hinted(person.page)
             made = await both(person.page, shot.name, dark=shot.dark)
             return made | {f"{shot.name}{SUFFIX}": await _record(person, table)}
-        if await _advised(person):
+        if await advised(person):
             continue
         found = await person.until_mine()
         if found["over"]:
@@ -121,7 +121,7 @@ async def _worth(page: Page, shot: Shot) -> bool:
     return shot.says in said and all(now[name] >= least for name, least in shot.least.items())
 
 
-async def _hint(page: Page) -> bool:
+async def hinted(page: Page) -> bool:
     """Ask for a hint until there is one: a table that is about to move on gives none."""
     for _ in range(2):
         await page.keyboard.press("h")
@@ -133,10 +133,10 @@ async def _hint(page: Page) -> bool:
     return False
 
 
-async def _advised(person: Person) -> bool:
+async def advised(person: Person) -> bool:
     """Follow a hint, if one button does it."""
     button = person.page.get_by_role("button", name="Play it", exact=True)
-    if not await _hint(person.page) or not await button.count():
+    if not await hinted(person.page) or not await button.count():
         return False
     await person.until_awake()
     before = await person.page.evaluate(_SIGHT)

@@ -116,6 +116,7 @@ export const room = (more = {}) => ({
   rulebook: "andrews",
   changed: {},
   phase: "playing",
+  winners: [],
   seats: [seat("person"), seat("bot")],
   host: true,
   paused: false,

@@ -84,6 +84,8 @@ def home(folder: Path) -> Iterator[str]:
 class Visitor(Person):
     """Somebody in a page without a server: the application is asked in the page itself."""
 
+    alone = True
+
     async def ask(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         return await self._asked("POST", path, json.dumps(body))
 

@@ -204,7 +204,7 @@ async def test_a_browser_that_lacks_something_is_told_so(
     with served(copy) as home:
         tab, _ = await opened(visitor, home)
         await tab.get_by_text(said).wait_for(timeout=PATIENCE)
-        assert await tab.get_by_text("Play now", exact=True).first.is_visible()
+        await tab.get_by_text("Play now", exact=True).first.wait_for(timeout=PATIENCE)
         if lost == "indexedDB":
             await begun(tab)
 

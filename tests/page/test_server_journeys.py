@@ -16,7 +16,8 @@ WEB: Final = Path(__file__).parents[1] / "web"
 _FRIENDS: Final = "friends need a server"
 LEFT_OUT: Final[dict[str, str]] = {
     "looks": "what is drawn does not depend on where the application runs",
-    "pages/test_lookback": "the look back on a match waits until it is asked for (`test_journey.py`)",
+    "study/test_lookback": "the look back on a match waits until it is asked for (`test_journey.py`)",
+    "pages/test_club": "a club is shown by a server",
     "pages/test_ways": "rules do not depend on where the application runs",
     "test_the_first_page_is_small_with_all_that_is_sent_around_it": "`bench.page` measures what the page loads",
     "test_the_first_paint_waits_for_the_page_and_one_small_file": "`bench.page` measures what the page loads",

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tools import pictures, release
+from tools import journeys, pictures, release
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -86,7 +86,7 @@ def test_every_picture_is_there_by_day_and_night_and_all_are_small() -> None:
     assert len(shown) == 6
     assert all((ROOT / each).is_file() for each in shown)
     here = {file.name for file in pictures.IMAGES.iterdir()}
-    assert here == set(pictures.names()), "make pictures"
+    assert here == {*pictures.names(), *journeys.names()}, "make pictures; python -m tools.journeys"
     assert sum(file.stat().st_size for file in pictures.IMAGES.iterdir()) < pictures.ALL_TOGETHER
 
 

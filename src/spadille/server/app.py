@@ -52,6 +52,7 @@ from spadille.server.base.log import REQUEST, next_number
 from spadille.server.base.settings import Retention, Timeouts
 from spadille.server.base.tokens import Signer, server_secret
 from spadille.server.daily import challenge, day, numbers
+from spadille.server.friends import handlers as friends
 from spadille.server.live.rooms import Rooms
 from spadille.server.ops.bans import Bans
 from spadille.server.ops.operator_notes import Steward
@@ -292,6 +293,7 @@ def make_app(
             *day.HANDLERS,
             *challenge.HANDLERS,
             *numbers.HANDLERS,
+            *friends.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *websocket.HANDLERS,
@@ -322,6 +324,7 @@ def make_app(
                 "shares": Buckets(limits.share),
                 "new_names": Buckets(limits.chats),
                 "replays": Buckets(limits.replays),
+                "presence": Buckets(limits.presence),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS),
                 "odds": Buckets(limits.reviews),
                 "places": Places(limits.all_sockets, limits.sockets),

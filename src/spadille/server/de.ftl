@@ -4,6 +4,10 @@ no-hints = An diesem Tisch gibt es keine Tipps.
 hint-not-now = Einen Tipp gibt es, wenn du am Zug bist.
 hint-under-way = Der Tipp ist schon in Arbeit.
 teacher-alone = An diesem Tisch spricht der Lehrer nur zu dem, der allein gegen Bots spielt.
+called-rules = „{ $name }“, nach { $book }{ $changed ->
+    [yes] , mit Änderungen
+   *[no] { "" }
+}
 not-moved = Du hast noch nicht gespielt.
 no-hint-found = Es war kein Tipp zu finden.
 too-many-requests = Zu viele Anfragen von deiner Adresse. Warte einen Moment.

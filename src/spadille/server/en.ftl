@@ -4,6 +4,10 @@ no-hints = There are no hints at this table.
 hint-not-now = A hint is given when it is your turn.
 hint-under-way = A hint is being worked out.
 teacher-alone = At this table the teacher speaks to those who play alone against bots.
+called-rules = “{ $name }”, by { $book }{ $changed ->
+    [yes] , with changes
+   *[no] { "" }
+}
 not-moved = You have not moved yet.
 no-hint-found = No hint could be found.
 too-many-requests = Too many requests from your address. Wait a moment.

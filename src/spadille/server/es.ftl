@@ -4,6 +4,10 @@ no-hints = En esta mesa no hay pistas.
 hint-not-now = Hay pistas cuando te toca jugar.
 hint-under-way = Se está preparando una pista.
 teacher-alone = En esta mesa, el maestro solo habla a quien juega a solas contra bots.
+called-rules = «{ $name }», según { $book }{ $changed ->
+    [yes] , con cambios
+   *[no] { "" }
+}
 not-moved = Todavía no has jugado.
 no-hint-found = No se encontró ninguna pista.
 too-many-requests = Demasiadas peticiones desde tu dirección. Espera un momento.

@@ -80,14 +80,14 @@ does-run = lets it run
 does-again = again
 does-sit-down = sit down
 does-how = how to play
-does-lesson = a lesson
+does-lesson = lesson
 does-help = help
 does-quit = quit
 does-language = Deutsch
 does-deal = deal the cards
 does-change = change
-does-write = write a value
-does-reset = as the rulebook
+does-write = write
+does-reset = as printed
 does-back = back
 
 # -- Said at the table ------------------------------------------------------------------------------

@@ -243,6 +243,7 @@ players = { $n ->
     [1] 1 Spieler
    *[other] { $n } Spieler
 }
+play-rules = { $game } spielen: { $rules }
 play-now = Jetzt spielen
 play-game-now = Jetzt { $game } spielen
 set-up = Einrichten
@@ -356,6 +357,10 @@ free-it = Räumen
 exactly-by-book = Genau nach dem Regelbuch.
 rules-of-its-own = Der Tisch hat eigene Regeln.
 usual-by = { $words }, nach dem Regelbuch „{ $book }“
+invited-by = { $n ->
+    [one] { $who } lädt dich ein: { $game }
+   *[other] { $who } laden dich ein: { $game }
+}
 game-by-book = { $game } nach { $book }
 the-rules = Die Regeln
 for-friends = Für Freunde
@@ -381,29 +386,26 @@ back-to-seat-of = Zurück auf den Platz von { $who }
 
 # Die Regeln
 
-rules-line = Jede Regel aus jedem Buch unter einer eigenen Adresse, mit der Stelle, an der das Programm sie einhält.
+rules-line = Wie man jedes Spiel spielt, und jede Regel aus jedem Regelbuch.
 round-the-table = Rund um den Tisch
 cards-and-dealing = Karten, Kartenspiele und Geben
 care-of-cards = Pflege der Karten
 glossary = Wörterbuch
 example = Beispiel:
-clause = Nummer
-rule = Regel
 no-rulebook = Ein Regelbuch { $book } gibt es nicht; es gibt { $books }.
 rules-title = { $what }: Regeln
 never-played = Noch nie gespielt? { $link }, auf einer Seite.
 kept-by = Wer sie einhält
-clauses-of = Regeln: { $section }
+show-kept = Zeigen, wie jede Regel eingehalten wird
 options-of-book = Einstellungen nach diesem Regelbuch
 options = Einstellungen
 house-rules = Hausregeln, die ein Tisch wählen kann
 decisions-title = Entscheidungen, wo die gedruckten Regeln schweigen
 reason = Warum
-decisions = Entscheidungen
 two-books = { $one } und { $other }
-rulebooks = Regelbücher
+rulebooks = Andere Regelbücher
 all-rulebooks = Alle Regelbücher
-contents = Auf dieser Seite:
+contents = Auf dieser Seite
 settle-differently = Worin unterscheiden sich zwei Bücher?
 option = Einstellung
 points-differ = { $n ->
@@ -425,7 +427,6 @@ done = geschafft
 lessons-done = { $n } von { $most } in diesem Browser geschafft
 next-lesson = Nächste Lektion
 all-lessons = Alle Lektionen
-rules-by-clause = Die Regeln, eine nach der anderen
 said-so = (sprich: { $said })
 the-words = Die Wörter
 tap-and-tap = Tippe eine Karte an, um sie anzuheben; tippe noch einmal, um sie zu spielen.
@@ -780,6 +781,7 @@ heart = Herz
 ask-yes = Ja
 ask-no = Nein
 ask-waits = Alle müssen zustimmen.
+ask-again = Nach deinem nächsten Zug kannst du wieder fragen.
 take-back = Zurücknehmen
 
 # Ein Wort, wenn man dran ist
@@ -988,3 +990,12 @@ ways-by-name = Spielarten mit Namen ({ $n })
 is-way = Das ist „{ $way }“.
 all-differences = Alle Unterschiede zu { $book }
 no-server = Diese Seite hat keinen Server, daher kann niemand sonst hierher kommen. Um mit Freunden zu spielen, muss einer von euch Spadille laufen lassen.
+
+# Freunde
+
+keep-in-touch = In Verbindung bleiben
+keep-explains = Wen du antippst, der erfährt davon. Wollt ihr es beide, seht ihr auf der Startseite, wann der andere da ist.
+friends = Freunde
+tell-friends = Meinen Freunden sagen, dass hier noch Plätze frei sind
+drop-friend = { $who } entfernen
+drop-asks = Mit { $who } nicht mehr in Verbindung bleiben?

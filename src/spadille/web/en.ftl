@@ -243,6 +243,7 @@ players = { $n ->
     [1] 1 player
    *[other] { $n } players
 }
+play-rules = Play { $game }: { $rules }
 play-now = Play now
 play-game-now = Play { $game } now
 set-up = Set up
@@ -356,6 +357,10 @@ free-it = Free it
 exactly-by-book = Exactly by the rulebook.
 rules-of-its-own = The table has rules of its own.
 usual-by = { $words }, by the rulebook “{ $book }”
+invited-by = { $n ->
+    [one] { $who } invites you to play { $game }
+   *[other] { $who } invite you to play { $game }
+}
 game-by-book = { $game } by { $book }
 the-rules = The rules
 for-friends = For friends
@@ -381,29 +386,26 @@ back-to-seat-of = Back to the seat of { $who }
 
 # The rules
 
-rules-line = Every clause of every rulebook under an address of its own, with the place where the program keeps it.
+rules-line = How to play each game, and every rule of every rulebook.
 round-the-table = Round the table
 cards-and-dealing = Cards, packs and dealing
 care-of-cards = Care of the cards
 glossary = Glossary
 example = Example:
-clause = Clause
-rule = Rule
 no-rulebook = There is no rulebook { $book }; there are { $books }.
 rules-title = { $what }: rules
 never-played = Never played it? { $link } is one page.
 kept-by = Kept by
-clauses-of = Clauses: { $section }
+show-kept = Show how each rule is kept
 options-of-book = Options as this rulebook has them
 options = Options
 house-rules = House rules that a table may choose
 decisions-title = Decisions where the printed rules are silent
 reason = Why
-decisions = Decisions
 two-books = { $one } and { $other }
-rulebooks = Rulebooks
+rulebooks = Other rulebooks
 all-rulebooks = All rulebooks
-contents = On this page:
+contents = On this page
 settle-differently = What do two rulebooks settle differently?
 option = Option
 points-differ = { $n ->
@@ -425,7 +427,6 @@ done = done
 lessons-done = { $n } of { $most } done in this browser
 next-lesson = Next lesson
 all-lessons = All lessons
-rules-by-clause = The rules, clause by clause
 said-so = (say: { $said })
 the-words = The words
 tap-and-tap = Tap a card to lift it, tap it again to play it.
@@ -780,6 +781,7 @@ heart = Heart
 ask-yes = Yes
 ask-no = No
 ask-waits = Everybody has to agree.
+ask-again = You may ask again after your next move.
 take-back = Take back
 
 # A word when it is one's turn
@@ -832,9 +834,11 @@ same-challenge = A challenge: { $counted ->
 first-to-finish = You are the first to finish it today.
 others-did = { $n } have finished it. { $better ->
     [0] Nobody did better
+    [one] One did better
    *[other] { $better } did better
 }{ $level ->
     [0] { "" }
+    [one] , one did as well
    *[other] , { $level } did as well
 }.
 share-result = Share the result
@@ -986,3 +990,12 @@ ways-by-name = Ways to play by name ({ $n })
 is-way = This is “{ $way }”.
 all-differences = All differences from { $book }
 no-server = This page has no server, so nobody else can come here. To play with friends, let one of you run Spadille.
+
+# Friends
+
+keep-in-touch = Keep in touch
+keep-explains = Whoever you press hears of it. If both of you want it, each sees on the home page when the other is here.
+friends = Friends
+tell-friends = Tell my friends that this table wants players
+drop-friend = Remove { $who }
+drop-asks = Keep in touch with { $who } no longer?

@@ -247,6 +247,7 @@ players = { $n ->
     [1] 1 jugador
    *[other] { $n } jugadores
 }
+play-rules = Jugar a { $game }: { $rules }
 play-now = Jugar ya
 play-game-now = Jugar { $game } ya
 set-up = Preparar
@@ -360,6 +361,10 @@ free-it = Liberar
 exactly-by-book = Exactamente según el reglamento.
 rules-of-its-own = La mesa tiene reglas propias.
 usual-by = { $words }, según el reglamento «{ $book }»
+invited-by = { $n ->
+    [one] { $who } te invita a jugar: { $game }
+   *[other] { $who } te invitan a jugar: { $game }
+}
 game-by-book = { $game } según { $book }
 the-rules = Las reglas
 for-friends = Para amigos
@@ -385,29 +390,26 @@ back-to-seat-of = Volver al asiento de { $who }
 
 # Las reglas
 
-rules-line = Cada cláusula de cada reglamento con su propia dirección, y con el lugar donde el programa la cumple.
+rules-line = Cómo se juega a cada juego, y cada regla de cada reglamento.
 round-the-table = Alrededor de la mesa
 cards-and-dealing = Cartas, barajas y reparto
 care-of-cards = Cuidado de las cartas
 glossary = Glosario
 example = Ejemplo:
-clause = Cláusula
-rule = Regla
 no-rulebook = No hay ningún reglamento { $book }; hay { $books }.
 rules-title = { $what }: reglas
 never-played = ¿Nunca lo has jugado? { $link }, en una página.
 kept-by = Dónde se cumple
-clauses-of = Cláusulas: { $section }
+show-kept = Mostrar cómo se cumple cada regla
 options-of-book = Las opciones en este reglamento
 options = Opciones
 house-rules = Reglas de la casa que una mesa puede elegir
 decisions-title = Decisiones donde las reglas impresas callan
 reason = Por qué
-decisions = Decisiones
 two-books = { $one } y { $other }
-rulebooks = Reglamentos
+rulebooks = Otros reglamentos
 all-rulebooks = Todos los reglamentos
-contents = En esta página:
+contents = En esta página
 settle-differently = ¿En qué se diferencian dos reglamentos?
 option = Opción
 points-differ = { $n ->
@@ -429,7 +431,6 @@ done = hecha
 lessons-done = { $n } de { $most } hechas en este navegador
 next-lesson = Siguiente lección
 all-lessons = Todas las lecciones
-rules-by-clause = Las reglas, cláusula a cláusula
 said-so = (se dice: { $said })
 the-words = Las palabras
 tap-and-tap = Toca una carta para levantarla; tócala otra vez para jugarla.
@@ -793,6 +794,7 @@ heart = Corazón
 ask-yes = Sí
 ask-no = No
 ask-waits = Todos tienen que estar de acuerdo.
+ask-again = Puedes volver a pedirlo después de tu siguiente jugada.
 take-back = Deshacer
 
 # Un aviso cuando a uno le toca
@@ -1001,3 +1003,12 @@ ways-by-name = Modalidades con nombre ({ $n })
 is-way = Esto es «{ $way }».
 all-differences = Todas las diferencias con { $book }
 no-server = Esta página no tiene servidor, así que nadie más puede venir aquí. Para jugar con amigos, uno de ustedes tiene que poner en marcha Spadille.
+
+# Amigos
+
+keep-in-touch = Mantener el contacto
+keep-explains = Se lo decimos a quien elijas. Si ambos queréis, cada uno ve en la página de inicio cuándo está el otro.
+friends = Amigos
+tell-friends = Decir a mis amigos que esta mesa busca jugadores
+drop-friend = Quitar a { $who }
+drop-asks = ¿Dejar de mantener el contacto con { $who }?

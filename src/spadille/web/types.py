@@ -22,11 +22,11 @@ from spadille.scene.happening import News
 from spadille.server.api import catalogue, learn, odds, puzzles, replay_work, review_work, statistics, ways
 from spadille.server.club import handlers as club
 from spadille.server.daily import challenge, day
-from spadille.server.protocol import wire
+from spadille.server.protocol import messages, wire
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
-    *(wire.Reacted, wire.Answered, wire.Unproved),
+    *(wire.Reacted, wire.Answered, wire.Unproved, messages.Wished, messages.Paired),
     *(catalogue.GameInfo, catalogue.SetUpInfo, catalogue.Checked, ways.Which),
     *(statistics.Tallied, day.Days, day.Compared, challenge.Shown),
     *(club.ClubShown, club.EveningShown),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.words import in_words
 from spadille.games import entry, open_game
 from spadille.games.auction_pinochle import scene
@@ -13,7 +14,7 @@ from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.players.strong import make
 from spadille.games.auction_pinochle.scoring import end
 from spadille.games.auction_pinochle.state import Match
-from spadille.scene.model import Mark, Scene
+from spadille.scene.model import Mark, Scene, Score
 from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 from spadille.thinking.budget import Budget, SeededRng
@@ -158,11 +159,24 @@ def test_who_plays_with_whom() -> None:
 @pytest.mark.parametrize(
     ("seats", "totals", "won"),
     [
-        (3, (10, 40, -50), "Bob wins the match with 40 points."),
-        (3, (40, 10, -50), "You win the match with 40 points."),
+        (3, (10, 40, -50), "Bob wins the match with 40 chips."),
+        (3, (40, 10, -50), "You win the match with 40 chips."),
         (4, (900, 400), "You and Cid win the match with 900 points."),
     ],
 )
 def test_a_match_is_won_by_one_of_three_and_by_two_of_four(seats: int, totals: tuple[int, ...], won: str) -> None:
-    options = open_game("auction_pinochle", "chips" if seats == 3 else None, seats, {"max_deals": 1}).options
-    assert str(scene.end_words(end(options, Match(0, 1, totals, ()), 0), ("You", "Bob", "Cid", "Dan")[:seats])) == won
+    game: Any = open_game("auction_pinochle", "chips" if seats == 3 else None, seats, {"max_deals": 1})
+    found = end(game.options, Match(0, 1, totals, ()), 0)
+    assert str(scene.end_words(game, found, ("You", "Bob", "Cid", "Dan")[:seats])) == won
+
+
+def test_a_deal_paid_in_chips_is_told_in_chips() -> None:
+    game: Any = open_game("auction_pinochle", "chips", 3, {})
+    clause, words = "APN-H39", "made"
+    sheet = DealSheet(
+        1, tuple(ScoreLine(clause, side, got, words) for side, got in enumerate((14, -7, -7))),
+        (14, -7, -7), ("bid 300", "pass", "pass"), (9, 3, 3),
+    )  # fmt: skip
+    (panel,) = ROOM.panels(game, Score(THREE, sheet.totals, "chips", (sheet,)), THREE)
+    assert [str(each) for each in panel.said] == ["Made. You bid 300: 14 chips.", "Walt: minus 7.", "Edie: minus 7."]
+    assert str(panel.heads[2]) == "Chips"

@@ -25,7 +25,7 @@ test("a number chooses its variant by itself where there is one, else by its plu
   assert.equal(say("in-hours", { n: 2 }), "2 hours");
   const others = (n, better, level) => say("others-did", { n, better, level });
   assert.equal(others(3, 0, 0), "3 have finished it. Nobody did better.");
-  assert.equal(others(3, 1, 2), "3 have finished it. 1 did better, 2 did as well.");
+  assert.equal(others(3, 1, 2), "3 have finished it. One did better, 2 did as well.");
 });
 
 test("a number below zero has a true minus sign", () => {

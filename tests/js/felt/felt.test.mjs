@@ -118,6 +118,34 @@ test("at the end, where no cards are left, the sides stand by their points, the 
   assert.equal(drawScene(scene(), {}).querySelectorAll(".result").length, 0);
 });
 
+test("who has won stands in laurels above the result, and nothing is said twice", () => {
+  const seats = [seat("person", { face: "fox", colour: "red" }), seat("bot", { face: "owl", colour: "blue" })];
+  const lying = [zone("table", { faces: [face("AS")] }), hand("KS")];
+  const over = scene({ over: "You win.", zones: lying, score: score({ totals: [5, 3], story: "It turned late." }) });
+  const after = document.createElement("button");
+  const node = drawScene(over, { seats, winners: [0], after });
+  assert.equal(node.querySelectorAll(".laurel .animal").length, 1);
+  assert.deepEqual(textsOf(node, ".said"), ["You win.", "It turned late."]);
+  assert.equal(node.querySelectorAll(".card, .prompt").length, 0);
+  assert.ok(find(node, ".result").contains(after));
+  const drawn = drawScene(over, { seats, winners: [] });
+  assert.equal(drawn.querySelectorAll(".laurel").length, 0);
+});
+
+test("one side alone has its total in the headline only", () => {
+  const over = scene({ over: "Three cards are left.", score: score({ sides: ["You"], totals: [3] }) });
+  assert.equal(drawScene(over, { winners: [] }).querySelectorAll("dl").length, 0);
+});
+
+test("a call is made in the middle, unless cards lie there", () => {
+  const move = () => undefined;
+  const calling = (...zones) =>
+    drawScene(scene({ layout: "ring", zones, choices: [choice("bid 3")] }), { move }).className.includes("calling");
+  assert.ok(calling());
+  assert.ok(calling(zone("stock", { shape: "pile" }), zone("meld", { seat: 1 })));
+  assert.ok(!calling(zone("trick", { shape: "trick", faces: [face("AS")] })));
+});
+
 test("while a panel lies there, plates say nothing of the next deal, and its cards are not shown", () => {
   const panel = document.createElement("section");
   const own = plate(0, { to_act: true, dealer: true, facts: [fact("bid", "4")] });

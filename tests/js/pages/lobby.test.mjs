@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { game } from "../made.mjs";
-import { find, goTo, load, page, press, server, settled, textsOf } from "../page.mjs";
+import { buttonOf, find, goTo, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 const document = page();
 const { pagePlace } = await load("core/dom");
 const { prefs } = await load("core/prefs");
 const { lobby } = await load("pages/lobby");
+await load("pages/own_rules"); // so that it is there without a wait for its file
 const { openTable } = await load("visitor/open_table");
 
 beforeEach(() => {
@@ -78,7 +79,28 @@ test("a tile has the sentence of its game and the ways that there are to learn i
   await lobby(pagePlace());
   const tile = find(document, ".tile[data-game=war]");
   assert.equal(find(tile, "h2 + p").textContent, "All is chance.");
-  assert.deepEqual(textsOf(tile, ".actions > *"), ["play-now", "set-up", "how-to-play", "rules"]);
+  assert.deepEqual(textsOf(tile, ".actions > *"), ["play-now", "", "set-up", "how-to-play", "rules"]);
+});
+
+test("on a phone the rest of a tile is a press away", async () => {
+  await lobby(pagePlace());
+  const fold = find(document, ".tile[data-game=war] .fold");
+  const state = () => fold.getAttribute("aria-expanded");
+  assert.deepEqual([state(), fold.getAttribute("aria-label")], ["false", "war: more-tools"]);
+  press(fold);
+  assert.equal(state(), "true");
+  press(fold);
+  assert.equal(state(), "false");
+});
+
+test("each of the person's own rules is a press away, and names its table", async () => {
+  const rules = { game: "war", rulebook: "andrews", seats: 2, options: { last: 3 } };
+  localStorage.setItem("spadille-rules", JSON.stringify({ form: 1, rules: [{ name: "Friday", ...rules }] }));
+  await lobby(pagePlace());
+  press(buttonOf(document, "play-rules(game=war, rules=Friday)"));
+  await settled();
+  const [, sent] = made().at(-1);
+  assert.deepEqual(sent, { pace: 0.4, ...rules, called: "Friday" });
 });
 
 const listed = (id, phase) => ({

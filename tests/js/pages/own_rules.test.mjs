@@ -108,6 +108,7 @@ test("rules of one's own are chosen, kept and forgotten in their box", () => {
   find(node, "form input").value = "Sunday";
   find(node, "form").dispatchEvent(new Event("submit", { cancelable: true }));
   assert.deepEqual(textsOf(node, "li button:not(.close)"), ["Friday", "Sunday"]);
+  assert.deepEqual(chosen, ["Friday", "Sunday"], "what is kept gives the table its name");
   press(find(node, ".close"));
   assert.deepEqual(
     ownRules("spades").map((each) => each.name),

@@ -73,7 +73,7 @@ test("a finished trick lies there for a while with all its cards, which lie in n
   assert.equal(cards("trick").length, 4);
   assert.deepEqual(cards("last"), [["AH", null]], "the last trick is still the one before");
   assert.deepEqual([prompt, choices, plates[0].to_act], ["You win the trick.", [], false]);
-  mock.timers.tick(1099);
+  mock.timers.tick(999);
   await settled();
   assert.deepEqual(shown, []);
   mock.timers.tick(1);
@@ -82,7 +82,7 @@ test("a finished trick lies there for a while with all its cards, which lie in n
 });
 
 test("a finished trick stays the longer the slower a person likes it, and not at all for who wants no waiting", async () => {
-  for (const [speed, stays] of Object.entries({ instant: 0, fast: 550, slow: 1980 })) {
+  for (const [speed, stays] of Object.entries({ instant: 0, fast: 500, slow: 1800 })) {
     prefs.speed = speed;
     const { reel, shown } = table();
     reel.push(state({ v: 2, events: [taken()] }));

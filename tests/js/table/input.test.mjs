@@ -226,7 +226,7 @@ test("a letter that is a choice is that choice", () => {
 });
 
 test("hints and moves back are asked for only where there are some", () => {
-  at([], [], { room: room({ hints: false, undo: false }) });
+  at([], [], { room: room({ hints: false }), you: null });
   type("h", "u");
   assert.deepEqual(done, []);
 });

@@ -9,6 +9,7 @@ const { pagePlace } = await load("core/dom");
 const { prefs } = await load("core/prefs");
 const { WIRE } = await load("table/connection");
 const { TablePage } = await load("table/table");
+await load("table/gathering"); // so that a lobby is drawn without a wait for its file
 server.answers["GET /api/games"] = [game("spades"), game("war", { automatic: true })];
 await games();
 
@@ -253,6 +254,14 @@ test("a table that was opened to play at once begins as soon as its host is ther
   await tell(gathering);
   await tell(gathering);
   assert.deepEqual(sent, [{ t: "start" }]);
+});
+
+test("its lobby is not shown, unless the game cannot begin", async () => {
+  sessionStorage.setItem("start-abc", "1");
+  await tell(told(5, { room: room({ phase: "gathering" }) }));
+  assert.equal(document.querySelector(".gathering"), null);
+  await tell({ t: "refused", reason: "Not now." });
+  assert.ok(document.querySelector(".gathering"));
 });
 
 test("in the lobby the proof of the deals is folded behind a question", async () => {

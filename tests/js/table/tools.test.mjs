@@ -52,6 +52,21 @@ test("among people the chat is in reach, and a move back is asked for", () => {
   assert.deepEqual([rest.includes("take-back"), sent], [true, ["undo"]]);
 });
 
+test("a move that cannot be taken back looks so, and a press asks the server why", () => {
+  for (const [seats, tool] of [
+    [PEOPLE, "take-back"],
+    [[seat("person"), seat("bot")], "undo"],
+  ]) {
+    const node = tools({ room: room({ seats, undo: false }) })
+      .all.flatMap((each) => [each, ...each.children])
+      .find((each) => each.dataset.focus === tool);
+    assert.deepEqual([node.disabled, node.getAttribute("aria-disabled")], [false, "true"]);
+    press(node);
+    const asked = sent.pop();
+    assert.ok(asked === "undo" || asked.t === "undo");
+  }
+});
+
 test("a watcher counts as somebody to talk to", () => {
   assert.ok(tools({ room: room({ watchers: 1 }) }).reach.includes("chat"));
 });

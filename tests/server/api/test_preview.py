@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+from spadille.games import GAMES
 from spadille.server.app import make_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
@@ -33,6 +34,25 @@ def test_a_link_shows_the_game_who_is_there_and_how_many_seats_are_free(tmp_path
         assert host.get(picture).headers["content-type"] == "image/png"
         german = preview(host.get(made["path"], headers={"Accept-Language": "de"}).text)
         assert german["title"].startswith("Spades mit Ann")
+
+
+def test_a_name_for_the_rules_is_shown_to_all_without_what_cannot_be_seen_and_with_the_rulebook(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as host:
+
+        def way(called: str, language: str = "en", **more: object) -> str:
+            made = host.post("/api/tables", json={"game": "war", "called": called, **more}).json()
+            found = host.get(f"/api/tables/{made['id']}", headers={"Accept-Language": language}).json()["way"]
+            assert isinstance(found, str)
+            return found
+
+        book = GAMES["war"].rulebooks["denexa"].title
+        assert way(" Ann's\u202e\n<b> ") == f"“Ann's <b>”, by {book}"
+        assert way("x" * 160) == f"“{'x' * 40}”, by {book}"
+        assert way("Ann", "de", options={"max_skirmishes": 500}) == f"„Ann“, nach {book}, mit Änderungen"
+        assert way("\u2800") == way("") == ""
+        assert host.post("/api/tables", json={"game": "war", "called": "x" * 161}).status_code == 400
+        made = host.post("/api/tables", json={"game": "war", "called": "<b>"}).json()
+        assert preview(host.get(made["path"]).text)["title"] == f"War: “&lt;b&gt;”, by {book}"
 
 
 def test_other_pages_have_no_preview_of_a_table(tmp_path: Path) -> None:

@@ -84,7 +84,9 @@ async def test_without_a_yes_of_everybody_the_move_stands(
         elif way == "the asker moves on":
             await ann.ask("move", v=version, text="bid 2")
         left = bob if way == "the asker goes" else ann
-        assert (await left.next("answered"))["agreed"] is False
+        told = await left.next("answered")
+        assert told["agreed"] is False
+        assert way != "silence" or told["text"] == "Bob has not answered in time. Play goes on."
         assert ann.room.state.ask is None
         assert ann.room.table.version >= version > before
 
@@ -98,6 +100,9 @@ async def test_a_move_is_asked_for_once_and_another_one_again(open_house: Open) 
         await ann.until(lambda state: state["room"]["ask"] is None and not state["room"]["undo"])
         await ann.ask("undo")
         assert "once" in (await ann.refusal())["reason"]
+        await bob.until(mine)
+        await bob.ask("undo")
+        assert (await bob.refusal())["reason"] == "There is no move of yours to take back now."
         await house.restart()
         room = await house.found(ann.room)
         ann = await house.come(room, 0, host=True)
@@ -146,7 +151,9 @@ async def test_nothing_is_taken_back_over_cards_that_were_dealt_or_looked_at(ope
         table = ann.room.table
         await eventually(lambda: any(by >= 0 for by, _ in table.log))
         await ann.ask("undo")
-        assert (await ann.refusal())["code"] == "not_now"
+        told = await ann.refusal()
+        assert told["code"] == "not_now"
+        assert told["reason"].startswith(("Cards have been dealt or turned up since.", "There is no move of yours"))
         cid, dan = await ann_and_bob(house, "spades", rulebook="andrews")
         table, people = cid.room.table, {0: cid, 1: dan}
         await eventually(lambda: bool({0, 1}.intersection(table.deciding)))

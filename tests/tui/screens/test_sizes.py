@@ -142,7 +142,7 @@ async def test_a_wide_terminal_shows_the_sheet_and_the_tricks_beside_the_table(t
         await pilot.press("up")
         await until(pilot, lambda: session.awaited and bool(table(pilot).history.tricks))
         await pilot.pause()
-        sheet, tricks = (str(pilot.app.screen.query_one(name, Static).render()) for name in ("#sheet", "#tricks"))
+        sheet, tricks = (str(pilot.app.screen.query_one(name, Static).render()) for name in ("#sheet", "#upper"))
         assert str(session.scene.score.now[0].words) in sheet
         assert str(session.scene.score.goal) in sheet
         won = table(pilot).history.tricks[0].trick

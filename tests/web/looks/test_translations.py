@@ -98,7 +98,7 @@ async def test_a_lesson_is_german_from_step_to_step_and_fits(come: Come, game: s
 async def test_clauses_are_quoted_in_english_and_the_page_says_so_in_german(come: Come) -> None:
     person = await come((360, 740), locale="de-DE")
     await person.open("/rules/spades/denexa")
-    await person.page.wait_for_selector("tbody tr[id]")
+    await person.page.wait_for_selector(".clauses li[id]")
     await person.shot("german-rules-spades-360")
     assert await person.page.get_by_text("Die Regeln selbst stehen hier auf Englisch").count() == 1
-    assert await person.page.locator("tbody tr[id^=spd] td:first-of-type > span:not([lang=en])").count() == 0
+    assert await person.page.locator(".clauses li[id^=spd] span:not([lang=en])").count() == 0

@@ -30,6 +30,7 @@ async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come)
     await page.wait_for_selector(".daily-told:has-text('finish')")
     assert await person.misfits() == []
     assert await page.get_by_role("link", name="Download the record").count() == 0
+    await person.until_awake()
     await page.get_by_role("button", name="Share the result").click()
     day, result, *more = (await page.locator("dialog textarea").input_value()).split("\n")
     assert day.startswith("Spadille, deal of the day, ")
@@ -80,6 +81,7 @@ async def test_a_friend_takes_the_challenge_and_both_see_both_results(come: Come
     await page.wait_for_selector("#you:has-text('Zo\u00eb')")
     table = await person.make("pyramid")
     await person.play_on(prefer="pair king draw")
+    await person.until_awake()
     await page.get_by_role("button", name="Challenge a friend").click()
     link = await page.locator("dialog .link input").input_value()
     await friend.page.goto(link)
@@ -91,6 +93,7 @@ async def test_a_friend_takes_the_challenge_and_both_see_both_results(come: Come
     for _ in range(3):  # who pairs where it can does otherwise
         await friend.act(await friend.until_mine(), "draw")
     await friend.play_on(prefer="pair king draw")
+    await friend.until_awake()
     await friend.page.get_by_role("link", name="See both results").click()
     await friend.page.wait_for_selector(".results tr >> nth=1")
     assert await friend.page.locator(".results .mine").count() == 1

@@ -20,6 +20,7 @@ WAR: dict[str, Any] = {"options": {"max_skirmishes": 1}}
 
 async def verdict(person: Person) -> tuple[list[str], str]:
     """The points of the verdict, and all that it says."""
+    await person.page.locator(".others summary").press("Enter")
     await person.page.get_by_role("button", name="Check the deals").click()
     await person.page.wait_for_selector(".verdict")
     points = await person.page.locator(".verdict .points li").all_inner_texts()

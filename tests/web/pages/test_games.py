@@ -35,8 +35,9 @@ async def lookout(person: Person, game: str) -> None:
     """Everything there is after a game: its sheet, its fair deals, its record move by move."""
     page = person.page
     await person.shot(f"{game}-{page.viewport_size['width'] if page.viewport_size else 0}-end")
-    assert (await page.locator(".prompt").inner_text()).strip()
+    assert (await page.locator(".result h2").inner_text()).strip()
     await person.until_awake()
+    await page.locator(".others summary").press("Enter")
     await page.get_by_role("button", name="Check the deals").click()
     await page.wait_for_selector(".verdict")
     points = await page.locator(".verdict .points li").all_inner_texts()

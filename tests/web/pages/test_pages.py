@@ -68,12 +68,30 @@ async def test_no_page_is_wider_than_a_phone(come: Come) -> None:
         await person.shot(f"page{path.replace('/', '-').replace('~', '-')}-360")
 
 
+async def test_on_a_phone_the_games_are_a_short_list_and_a_tap_on_one_shows_the_rest(come: Come) -> None:
+    person = await come(PHONE)
+    page = person.page
+    await person.open("/")
+    await page.wait_for_selector(".tile")
+    first = page.locator(".tile").first
+    play = await first.get_by_role("button", name="Play Spades now").bounding_box()
+    assert play is not None
+    assert play["y"] + play["height"] < 420
+    assert await page.evaluate("document.documentElement.scrollHeight") < 1400
+    rules = first.get_by_role("link", name="Rules of Spades")
+    assert not await rules.is_visible()
+    await first.get_by_role("button", name="Spades: More").click()
+    await rules.click()
+    await page.wait_for_selector(".sheet.rules")
+
+
 async def test_the_long_page_of_rules_lists_its_parts_first_and_each_is_a_press_away(come: Come) -> None:
     person = await come(PHONE)
     await person.open("/rules/spades")
     await person.page.locator(".rules h2").last.wait_for()
     heads = await person.page.locator(".rules h2").all_inner_texts()
     links = person.page.locator(".rules nav a[href^='#part-']")
+    await person.page.get_by_text("On this page").click()
     assert await links.all_inner_texts() == heads
     assert len(heads) > 4
     await links.last.click()
@@ -161,16 +179,43 @@ async def test_a_phone_on_its_side_needs_no_scrolling(come: Come, game: str) -> 
 async def test_every_clause_has_an_anchor_on_its_page(come: Come) -> None:
     person = await come()
     for game in [*GAMES, "table"]:
-        await person.open(f"/rules/{game}")
-        await person.page.wait_for_selector("tbody tr[id]")
+        await person.open(f"/rules/{game}/all" if game in GAMES else f"/rules/{game}")
+        await person.page.wait_for_selector(".clauses li[id]")
         answer = await person.context.request.get(f"{person.address}/api/rules/{game}")
         wanted = {each["id"].lower() for each in (await answer.json())["clauses"]}
-        there = set(await person.page.locator("tbody tr[id]").evaluate_all("all => all.map(each => each.id)"))
+        there = set(await person.page.locator(".clauses li[id]").evaluate_all("all => all.map(each => each.id)"))
         assert wanted <= there
     await person.open("/rules/spades/club")
-    await person.page.wait_for_selector("tbody tr[id]")
-    ids = await person.page.locator("table >> nth=0 >> tbody tr").evaluate_all("all => all.map(each => each.id)")
+    await person.page.wait_for_selector(".clauses li[id]")
+    ids = await person.page.locator(".clauses >> nth=0 >> li").evaluate_all("all => all.map(each => each.id)")
     assert all(each.startswith("spd-clb-") for each in ids)
+
+
+async def test_the_rules_open_on_the_book_that_is_played_with_the_page_for_beginners_first(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/rules/spades")
+    assert await page.locator("h1").inner_text() == "Spades by Rules of Spades"
+    assert (await page.locator(".rules h2").all_inner_texts())[:2] == ["How to play", "The rules"]
+    assert await page.locator(".card-row").count() > 2
+    kept = page.locator("#spd-ros-01 .kept")
+    assert not await kept.last.is_visible()
+    await page.get_by_label("Show how each rule is kept").check()
+    assert await kept.last.inner_text() == "Kept by: enforced"
+
+
+async def test_a_link_to_a_clause_opens_the_rulebook_that_has_it(come: Come) -> None:
+    person = await come()
+    for address, title in (
+        ("/rules/spades#spd-bic-12", "Spades by Bicycle"),
+        ("/rules/spades#spd-s1", "Spades by Rules of Spades"),
+        ("/rules/spades/denexa#spd-and-01", "Spades by Joe Andrews"),
+        ("/rules/pyramid/tuts_tomb#pyr-03", "Pyramid by Tut's Tomb"),
+    ):
+        await person.open("/rules")
+        await person.open(address)
+        await person.page.locator(".clauses li.target").wait_for()
+        assert await person.page.locator("h1").inner_text() == title
 
 
 def kept_as(file: Path, text: str) -> Path:
@@ -185,9 +230,16 @@ async def test_a_game_that_is_over_can_be_looked_at_checked_and_kept(come: Come,
     await person.play_on()
     page = person.page
     await page.get_by_role("button", name="Score sheet", exact=True).click()
+    await page.wait_for_selector("dialog .sheet-table summary")
+    await person.until_awake()
     await page.locator("dialog .sheet-table summary").first.click()
     assert "SPD-BIC-" in await page.locator("dialog .sheet-table .why p").first.inner_text()
     await page.keyboard.press("Escape")
+    await page.wait_for_selector("dialog", state="detached")
+    await person.until_awake()
+    await page.locator(".others summary").press("Enter")
+    await page.get_by_role("link", name="Download the record").wait_for()
+    await person.until_awake()
     async with page.expect_download() as kept:
         await page.get_by_role("link", name="Download the record").click()
     record = Path(str(await (await kept.value).path())).read_text("utf-8")

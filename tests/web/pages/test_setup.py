@@ -69,7 +69,7 @@ async def test_rules_of_ones_own_are_kept_found_again_and_forgotten(come: Come) 
     await page.get_by_role("button", name="Play against bots").click()
     await page.wait_for_selector(".felt")
     assert "to 250" in await page.locator(".placard").inner_text()
-    await page.get_by_role("button", name="by Rules of Spades, with changes").click()
+    await page.get_by_role("button", name="“Friday night”, by Rules of Spades, with changes").click()
     dialog = page.locator("dialog")
     assert "The match ends when a side reaches 250 points." in await dialog.inner_text()
     await dialog.get_by_role("button", name="Compare with Friday night").click()
@@ -78,6 +78,20 @@ async def test_rules_of_ones_own_are_kept_found_again_and_forgotten(come: Come) 
     await page.get_by_role("button", name="Forget Friday night").click()
     await page.reload()
     assert await page.get_by_role("button", name="Friday night", exact=True).count() == 0
+
+
+async def test_rules_of_ones_own_are_played_from_the_first_page_under_their_name_for_everybody(come: Come) -> None:
+    host, friend = await come(), await come()
+    rules = {"name": "Friday's <b>rules</b>", "game": "spades", "rulebook": "andrews", "seats": 4, "options": {}}
+    await host.open("/")
+    kept = {"form": 1, "rules": [rules]}
+    await host.page.evaluate("kept => localStorage.setItem('spadille-rules', JSON.stringify(kept))", kept)
+    await host.page.reload()
+    await host.page.get_by_role("button", name="Play Spades: Friday's <b>rules</b>").click()
+    await host.page.wait_for_selector(".felt .plate")
+    await friend.open("/t/" + host.page.url.rpartition("/")[2])
+    for each in (host, friend):
+        await each.page.get_by_role("button", name="“Friday's <b>rules</b>”, by Joe Andrews").wait_for()
 
 
 async def test_a_press_counts_though_the_differences_are_told_in_the_middle_of_it(come: Come) -> None:

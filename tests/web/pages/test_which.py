@@ -98,7 +98,8 @@ async def test_a_guest_reads_three_sentences_before_sitting_down_and_all_at_a_pr
     page = guest.page
     await guest.open(await host.page.evaluate("location.pathname"))
     await page.wait_for_selector(".gathering .guest")
-    assert await page.locator(".gathering h1").inner_text() == "Spades: Mirror"
+    assert await page.locator(".gathering h1").inner_text() == "Ann invites you to play Spades"
+    assert await page.locator(".gathering h1 + p").inner_text() == "Spades: Mirror"
     assert await page.locator(".gathering .guest li").all_inner_texts() == SENTENCES
     sentences = await page.locator(".gathering .guest").bounding_box()
     seats = await page.locator(".gathering .seat-list").bounding_box()

@@ -24,15 +24,16 @@ PHONE = (360, 640)
 async def test_a_tile_leads_to_a_page_for_beginners_and_the_rules_lead_there_too(come: Come) -> None:
     person = await come(PHONE)
     await person.open("/")
+    await person.page.get_by_role("button", name="Spades: More").click()
     await person.page.get_by_role("link", name="How to play Spades").click()
     await person.page.wait_for_selector("section.how")
     assert await person.page.evaluate("document.activeElement.textContent") == "How to play Spades"
     assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     await person.shot("learn-how-360")
-    await person.page.get_by_role("link", name="The rules, clause by clause").click()
-    await person.page.wait_for_selector("tbody tr[id]")
-    await person.page.get_by_role("link", name="How to play").click()
-    await person.page.wait_for_selector("section.how")
+    await person.page.get_by_role("link", name="All the rules").click()
+    await person.page.locator(".show-kept").wait_for()
+    assert (await person.page.locator(".rules h2").all_inner_texts())[:2] == ["How to play", "The rules"]
+    assert await person.page.locator(".clauses li[id]").count() > 30
 
 
 async def test_words_lead_to_the_glossary_from_every_page_and_axe_finds_nothing(come: Come) -> None:

@@ -45,6 +45,7 @@ async def test_a_game_that_is_over_is_listed_counted_replayed_and_reviewed(come:
     await person.until("() => true")
     await page.reload()
     await page.wait_for_selector(".counted:has-text('Points lost, in deals reviewed')")
+    await person.until_awake()
     await page.get_by_role("link", name="Replay").click()
     await page.wait_for_selector(".replay .felt")
 

@@ -35,6 +35,7 @@ async def reply(person: Person) -> str:
 async def test_a_tile_leads_to_the_list_and_the_list_to_puzzles_that_are_kept_as_solved(come: Come) -> None:
     person = await come(PHONE)
     await person.open("/")
+    await person.page.get_by_role("button", name="Spades: More").click()
     await person.page.get_by_role("link", name="Puzzles of Spades").click()
     await person.page.get_by_role("heading", name="Puzzles of Spades").wait_for()
     assert await person.page.evaluate("document.activeElement.textContent") == "Puzzles of Spades"

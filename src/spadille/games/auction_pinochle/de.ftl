@@ -112,8 +112,14 @@ drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
 win-alone = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
-} die Partie mit { $points } Punkten.
-win = Gewonnen haben mit { $points } Punkten: { $who }.
+} die Partie mit { $points } { $chips ->
+    [yes] Chips
+   *[no] Punkten
+}.
+win = Gewonnen haben mit { $points } { $chips ->
+    [yes] Chips
+   *[no] Punkten
+}: { $who }.
 
 # Was geschehen ist.
 
@@ -235,7 +241,13 @@ did-bid = { $who ->
 } { $bid } geboten und { $tricks } gemacht.
 head-bid = Gebot
 head-taken = Stiche
+in-chips = { $n ->
+    [0] keine Chips
+    [one] 1 Chip
+   *[other] { $n } Chips
+}
 head-points = Punkte
+head-chips = Chips
 head-total = Stand
 
 # Tipps und Rückblick.

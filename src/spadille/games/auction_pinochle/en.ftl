@@ -112,8 +112,14 @@ drawn = The match is drawn: the totals are level.
 win-alone = { $who ->
     [You] You win
    *[other] { $who } wins
-} the match with { $points } points.
-win = { $who } win the match with { $points } points.
+} the match with { $points } { $chips ->
+    [yes] chips
+   *[no] points
+}.
+win = { $who } win the match with { $points } { $chips ->
+    [yes] chips
+   *[no] points
+}.
 
 # What happened.
 
@@ -226,7 +232,13 @@ did-pass = { $who } passed and took { $tricks }.
 did-bid = { $who } bid { $bid } and took { $tricks }.
 head-bid = Bid
 head-taken = Taken
+in-chips = { $n ->
+    [0] no chips
+    [one] 1 chip
+   *[other] { $n } chips
+}
 head-points = Points
+head-chips = Chips
 head-total = Total
 
 # Hints and reviews.

@@ -135,8 +135,14 @@ drawn = La partida queda empatada: los totales son iguales.
 win-alone = { $who ->
     [You] Ganas
    *[other] { $who } gana
-} la partida con { $points } puntos.
-win = Partida ganada con { $points } puntos: { $who }.
+} la partida con { $points } { $chips ->
+    [yes] fichas
+   *[no] puntos
+}.
+win = Partida ganada con { $points } { $chips ->
+    [yes] fichas
+   *[no] puntos
+}: { $who }.
 
 # Lo que pasó.
 
@@ -258,7 +264,13 @@ did-bid = { $who ->
 } { $tricks }.
 head-bid = Puja
 head-taken = Hechas
+in-chips = { $n ->
+    [0] cero fichas
+    [one] 1 ficha
+   *[other] { $n } fichas
+}
 head-points = Puntos
+head-chips = Fichas
 head-total = Total
 
 # Pistas y repasos.

@@ -69,6 +69,11 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
 
     # -- whose turn ------------------------------------------------------------------------------
 
+    @property
+    def in_chips(self) -> bool:
+        """True where one plays alone and is paid in chips."""
+        return self.form.alone and self.options.pay == "chips"
+
     def initial(self) -> Opening:
         return Opening(Match(-1, 0, (0,) * self.form.sides, ()))
 

@@ -16,28 +16,33 @@ from spadille.scene.paneling import in_points, tricks_in_words
 from spadille.scene.telling import gains
 
 
-def panels(_game: AuctionPinochle, score: Score, names: Names) -> tuple[Panel, ...]:
+def panels(game: AuctionPinochle, score: Score, names: Names) -> tuple[Panel, ...]:
     """A panel for each deal on the sheet."""
-    return tuple(_panel(score, names, sheet) for sheet in score.sheet)
+    return tuple(_panel(score, names, sheet, chips=game.in_chips) for sheet in score.sheet)
 
 
-def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
+def _panel(score: Score, names: Names, sheet: DealSheet, *, chips: bool) -> Panel:
     calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
     seat = declarer_of(sheet)
     said, rows = list[Text](), list[PanelRow]()
+    came = _in_chips if chips else in_points
     for side, gain in enumerate(gains(sheet, len(score.sides))):
         tricks = sum(sheet.taken[side :: len(score.sides)])
         cells = (str(tricks), figure(gain, 1, "+"), figure(sheet.totals[side]))
         if side == seat % len(score.sides):
             end = "made" if gain > 0 else "set"
-            said.insert(0, say("panel-bid", end=end, who=names[seat], bid=as_said(calls[seat]), points=in_points(gain)))
+            said.insert(0, say("panel-bid", end=end, who=names[seat], bid=as_said(calls[seat]), points=came(gain)))
             rows.append(PanelRow(score.sides[side], (_contract(calls[seat]), *cells), "made" if gain > 0 else "set"))
         else:
-            said.append(say("panel-side", side=score.sides[side], points=in_points(gain)))
+            said.append(say("panel-side", side=score.sides[side], points=came(gain)))
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     did = tuple(map(_did, names, calls, sheet.taken))
-    heads = (say("head-bid"), say("head-taken"), say("head-points"), say("head-total"))
+    heads = (say("head-bid"), say("head-taken"), say("head-chips") if chips else say("head-points"), say("head-total"))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did)
+
+
+def _in_chips(chips: int) -> Text:
+    return say("in-chips", n=chips) if chips >= 0 else in_points(chips)
 
 
 def _contract(call: Call) -> Text:

@@ -66,7 +66,7 @@ def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Nam
         choices=tuple([_choice(each, view) for each in offers if not isinstance(each.move, Play)]),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=end_words(view.outcome, names),
+        over=end_words(game, view.outcome, names),
     )
 
 
@@ -221,7 +221,7 @@ def _choice(offer: Offer, view: View) -> Choice:
 
 def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
-        return waits(view.to_act, view.phase, end_words(view.outcome, names), names)
+        return waits(view.to_act, view.phase, end_words(game, view.outcome, names), names)
     bare = game.options.marriage_needed and not any(has_marriage(view.hand or 0, suit) for suit in range(len(SUITS)))
     match view.phase:
         case "bid":
@@ -250,12 +250,8 @@ def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     if view.contract and view.melds:
         now = _stands(game.form, view.contract, view.declarer, view.melds, view.taken)
     sides, target = _sides(tuple(names)), game.options.target
-    goal, unit = say("goal", points=target), _unit(game)
+    goal, unit = say("goal", points=target), say("chips") if game.in_chips else say("unit")
     return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now, target=target)
-
-
-def _unit(game: AuctionPinochle) -> Text:
-    return say("chips") if game.form.alone and game.options.pay == "chips" else say("unit")
 
 
 def _written(spelt: str) -> Text:
@@ -303,16 +299,16 @@ def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: i
     return Stand(words, say("stand-bid-brief", bid=contract.points, need=need), tricks=tricks, term="contract")
 
 
-def end_words(outcome: Outcome | None, names: Names) -> Text:
+def end_words(game: AuctionPinochle, outcome: Outcome | None, names: Names) -> Text:
     """Who has won the match, and with what; nothing while it goes on."""
     if outcome is None:
         return ""
     if not outcome.winners:
         return say("drawn")
-    points = outcome.payoff[outcome.winners[0]]
+    points, chips = signed(outcome.payoff[outcome.winners[0]]), "yes" if game.in_chips else "no"
     if len(outcome.winners) == 1:
-        return say("win-alone", who=names[outcome.winners[0]], points=signed(points))
-    return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
+        return say("win-alone", who=names[outcome.winners[0]], points=points, chips=chips)
+    return say("win", who=[names[seat] for seat in outcome.winners], points=points, chips=chips)
 
 
 # -- events -----------------------------------------------------------------------------------
@@ -336,7 +332,9 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
             words = say("then", told=words, more=_tell_widow(names[after.declarer], after.widow))
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
-        news += follows(before.match.deals, _score(game, after, names), end_words(after.outcome, names), after.outcome)
+        news += follows(
+            before.match.deals, _score(game, after, names), end_words(game, after.outcome, names), after.outcome
+        )
     return tuple(news)
 
 

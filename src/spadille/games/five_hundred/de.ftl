@@ -29,8 +29,11 @@ no-grand-nullo = Grand Nullo wird an diesem Tisch nicht gespielt.
 no-nullo-after = Eure Seite hat „Ass, kein Bild“ gesagt und weitergespielt, also dürft ihr kein Nullo bieten.
 grand-nullo-after = Grand Nullo darfst du erst bieten, wenn dein Partner Nullo geboten hat.
 not-ace-no-face = Dafür brauchst du genau ein Ass, kein Bild und keinen Joker.
-discard-so-many = Leg { WORD($wanted) } Karten weg, nicht { WORD($n) }.
-discard-different = Leg verschiedene Karten weg, der Reihe nach genannt.
+discard-so-many = Leg { WORD($wanted) } Karten ab, nicht { $n ->
+    [one] eine
+   *[other] { WORD($n) }
+}.
+discard-different = Leg verschiedene Karten ab, der Reihe nach genannt.
 name-a-suit = Nenn die Farbe, die zu bedienen ist, wenn du den Joker ausspielst.
 joker-waits = Du hast { $suit }. Den Joker darf nur spielen, wer nicht bedienen kann.
 joker-too-late = Du hast { $suit }, und die Farbe war schon dran. Den Joker darf nur legen, wer sie nicht mehr hat.

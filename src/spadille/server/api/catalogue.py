@@ -317,6 +317,7 @@ def _rules_of(game: str) -> dict[str, Any]:
                 "name": name,
                 "values": [write_value(getattr(book.options, name)) for book in books],
                 "words": [spec.says_at(book.options, book.usual_seats) for book in books],
+                "idle": [not spec.applies(book.options, book.usual_seats) for book in books],
                 "clauses": spec.option.clauses.split(),
             }
             for name, spec in known.items()

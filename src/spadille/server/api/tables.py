@@ -148,6 +148,8 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
     asker = visitor.asker(request)
     rooms: Rooms = request.app.state.rooms
     rooms.allow(asker.address)
+    if request.app.state.bans.muted(asker.address):
+        data = replace(data, called="")
     room = await rooms.make(data)
     cookies = [visitor.role_cookie(asker, room.name, HOST, room.doc.host), visitor.mine_cookie(asker, room.name)]
     made = Made(room.name, visitor.path_of(room.name), room.doc.commit)

@@ -22,6 +22,8 @@ class Limits(Value, frozen=True, kw_only=True):
     """Records checked for an address."""
     reviews: tuple[float, float] = (20, 0.2)
     """Deals reviewed for an address."""
+    presence: tuple[float, float] = (60, 2)
+    """Reports of an address to friends: a page makes two a minute."""
     messages: tuple[float, float] = (60, 20)
     """Requests of one connection."""
     share: tuple[float, float] = (600, 100)

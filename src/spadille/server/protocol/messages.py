@@ -22,6 +22,27 @@ class Reacted(Told, frozen=True, tag="reacted"):
     """The reaction in a sentence."""
 
 
+class Wished(Told, frozen=True, tag="wished"):
+    """The person of a seat would like to keep in touch with you: `befriend` agrees, and silence says no."""
+
+    seat: Seat
+    text: Text
+
+
+class Paired(Told, frozen=True, tag="paired"):
+    """You and the person of a seat keep in touch: what your browser keeps of it (see `POST /api/presence`)."""
+
+    seat: Seat
+    name: Text
+    face: Name
+    colour: Name
+    mine: Name
+    """Your secret."""
+    theirs: Name
+    """The digest of the other's secret."""
+    text: Text
+
+
 class Unproved(Told, frozen=True, tag="unproved"):
     """A claim cannot be proved from what the claimer can know: it may lay its hand open, and ask."""
 

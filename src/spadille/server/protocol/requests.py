@@ -96,6 +96,12 @@ class Concede(Asked, frozen=True, tag="concede"):
     """Concede the match as it stands; if other people play, ask them (`room.ask`)."""
 
 
+class Befriend(Asked, frozen=True, tag="befriend"):
+    """Keep in touch with the person of another seat; nobody else hears of it until both have asked for it."""
+
+    seat: Seat
+
+
 class Absent(Asked, frozen=True, tag="absent"):
     """The host decides about an absent person's seat: a bot plays it now, or it waits two minutes, or for the person.
 

@@ -24,6 +24,7 @@ from spadille.server.protocol.requests import (
     Absent,
     Answer,
     Asked,
+    Befriend,
     Claim,
     Concede,
     Fill,
@@ -112,6 +113,7 @@ Request = (
     | Phrase
     | React
     | Answer
+    | Befriend
     | Claim
     | Skip
     | Concede
@@ -214,6 +216,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """True if the table was closed, or the match conceded, before its game was over."""
     conceded: Seat | None = None
     """The seat that has conceded the match; null: none."""
+    winners: tuple[Seat, ...] = ()
+    """The seats that have won the game, once it is over."""
     ask: AskState | None = None
     """The open request of a person to the others; null: none."""
     rest: RestState | None = None

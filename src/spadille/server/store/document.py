@@ -19,12 +19,14 @@ from spadille.fair.commit import SEALED, TAKEN_OVER, commitment, joint_seed
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import entry, open_game, open_header
 from spadille.scene.names import YOU, usual_names
-from spadille.server.base.names import apart, tidy_name
+from spadille.server.base.names import apart, readable, tidy_name
 from spadille.thinking.levels import Level
 
 FORM = 2
 """The form in which a document is written; `document_forms.MIGRATIONS` has a step for every earlier one."""
 MAX_FAIR = 64
+MAX_CALLED = 40
+"""Maximum number of characters of a host's name for the rules."""
 _KEY_BYTES = 12
 _SECRET_BYTES = 32
 
@@ -154,6 +156,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds per move, with the clock "per_move"."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     """Seconds that a move in good time adds to the seat's reserve."""
+    called: Annotated[str, Meta(max_length=160)] = ""
+    """The host's name for these rules; empty: none."""
     number: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
     """The number of a deal whose cards anybody can know; None: a secret deal."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
@@ -336,6 +340,7 @@ def new_document(settings: Settings, draw_secret: Callable[[int], str] = secrets
     `draw_secret` takes a number of bytes and returns a secret of that size as hexadecimal digits.
     """
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
+    settings = msgspec.structs.replace(settings, called=readable(settings.called, MAX_CALLED))
     levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
     secret, fixed = draw_secret(_SECRET_BYTES), None
     if settings.number is not None:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.expression import FunctionElement
 
 from spadille.core.errors import SpadilleError
-from spadille.server.store import notes, shared_deals
+from spadille.server.store import notes, presence, shared_deals
 
 FORM: Final = 2
 """The form of the database that this version of Spadille reads and writes."""
@@ -90,6 +90,7 @@ def prepare(db: sql.Connection) -> None:
         migrate(db, form)
     notes.prepare(db)
     shared_deals.prepare(db)
+    presence.prepare(db)
 
 
 def migrate(db: sql.Connection, form: int) -> None:

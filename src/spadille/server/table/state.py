@@ -87,6 +87,7 @@ class TableState:
         "thought",
         "visited",
         "windows",
+        "wishes",
     )
 
     def __init__(
@@ -132,6 +133,8 @@ class TableState:
         """The last lines of the chat."""
         self.stood_in: dict[Seat, set[int]] = {}
         """For each absent person the moves that a bot has made meanwhile, as numbers of moves before them."""
+        self.wishes: dict[tuple[str, str], str] = {}
+        """The wishes to keep in touch, by the keys of two seats: the secret of the one that wishes it."""
         self.histories = 0
         """Number of times that moves have been taken back: tells the history of a position from an earlier one."""
         self.sheets: Sheets | None = None

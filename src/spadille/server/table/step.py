@@ -12,10 +12,10 @@ from spadille.server import say
 from spadille.server.base.errors import Gone, NotAllowed, NotNow
 from spadille.server.base.tokens import same_key
 from spadille.server.protocol import wire
-from spadille.server.protocol.requests import Answer, Claim, Concede, Phrase, React, Skip
+from spadille.server.protocol.requests import Answer, Befriend, Claim, Concede, Phrase, React, Skip
 from spadille.server.store.document import Act, RoomDoc, SeatDoc, own_name
 from spadille.server.table import bots, due, game, hints, table_log, timing
-from spadille.server.table.actions import agreement, chat, claims, consent, host_desk, skipping, undo
+from spadille.server.table.actions import agreement, chat, claims, consent, friends, host_desk, skipping, undo
 from spadille.server.table.effects import Effects, End, Erase, Keep, OpenNext, Show, Tell, TellPast
 from spadille.server.table.inputs import (
     Advised,
@@ -121,6 +121,8 @@ def _asked(t: TableState, viewer: Viewer, request: wire.Request) -> Effects[None
             yield from skipping.concede(t, seat_of(viewer))
         case Answer(yes):
             yield from agreement.answer(t, seat_of(viewer), yes)
+        case Befriend(seat):
+            yield from friends.befriend(t, viewer, seat)
         case wire.Look(what):
             yield from timing.look(t, viewer, what)
         case wire.AskHint():
@@ -128,8 +130,8 @@ def _asked(t: TableState, viewer: Viewer, request: wire.Request) -> Effects[None
         case wire.Teach():
             yield from hints.teach(t, viewer)
         case wire.AskPast():
-            seat = viewer.seat
-            yield TellPast(viewer, seat, 0 if seat is None else t.came_in(seat, viewer.browser))
+            own = viewer.seat
+            yield TellPast(viewer, own, 0 if own is None else t.came_in(own, viewer.browser))
         case _:
             yield from _host_asked(t, viewer, request)
 
@@ -170,6 +172,7 @@ def _join(t: TableState, viewer: Viewer) -> Effects[None]:
         yield End(surplus, ELSEWHERE)
     for told in (*table_log.lines(t.doc), *t.said):
         yield Tell(viewer, told)
+    yield from friends.recall(t, viewer)
     t.rest.come(viewer)
     t.visited = t.now.clock
     yield from timing.plan(t)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from spadille.core.contract import AnyGame, Seat
-from spadille.core.options import OptionValue, changes
+from spadille.core.contract import Seat
 from spadille.core.table import Step
 from spadille.core.words import speaking
-from spadille.games import GAMES, rulebook_of
+from spadille.games import GAMES
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server.protocol import wire
@@ -24,7 +22,7 @@ from spadille.server.table.actions.undo import asks_back_to, undo_to
 from spadille.server.table.between_deals import MOST
 from spadille.server.table.state import Sheets, TableState
 from spadille.server.table.viewer import Viewer
-from spadille.server.table.way_title import badge_of, named_by, title_at
+from spadille.server.table.way_title import badge_of, changed_in, named_by, title_at
 from spadille.thinking.levels import names_now
 
 
@@ -45,11 +43,6 @@ class _Own(NamedTuple):
     claim: bool
     skip: bool
     coming: Seat | None
-
-
-@lru_cache(maxsize=256)
-def _changes(game: AnyGame) -> dict[str, OptionValue]:
-    return changes(game.options, rulebook_of(game), game.seats)
 
 
 def draw(
@@ -125,7 +118,7 @@ def _room(t: TableState, own: _Own, seats: tuple[wire.SeatState, ...]) -> wire.R
         game=entry.name,
         title=entry.title,
         rulebook=doc.rulebook,
-        changed=_changes(t.table.game),
+        changed=changed_in(t.table.game),
         phase=doc.phase,
         seats=seats,
         host=own.host,
@@ -146,6 +139,7 @@ def _room(t: TableState, own: _Own, seats: tuple[wire.SeatState, ...]) -> wire.R
         claim=own.claim,
         skip=own.skip,
         conceded=doc.conceded,
+        winners=t.table.outcome.winners if t.table.outcome else (),
         open_hands=open_hands(doc, t.table) if doc.open_hands else (),
         ask=_ask(t),
         rest=_resting(t),

@@ -7,10 +7,12 @@ from functools import lru_cache
 import msgspec
 
 from spadille.core.contract import AnyGame
+from spadille.core.options import OptionValue, changes
 from spadille.core.preset import Preset
 from spadille.core.words import Text
 from spadille.games import entry, open_game, rulebook_of
 from spadille.lab.badge import badge
+from spadille.server import say
 from spadille.server.store.document import RoomDoc
 from spadille.ways.presets import preset_of, rules_of
 
@@ -42,9 +44,18 @@ def named_by(doc: RoomDoc) -> AnyGame:
     return _usual_length(game) if doc.fixed is not None and doc.fixed.what == "day" else game
 
 
+@lru_cache(maxsize=256)
+def changed_in(game: AnyGame) -> dict[str, OptionValue]:
+    """The options that differ from the rulebook's."""
+    return changes(game.options, rulebook_of(game), game.seats)
+
+
 def title_at(doc: RoomDoc) -> Text:
     """The name of a table's rules; the deal of the day by unchanged rules has that of its rulebook."""
     game = named_by(doc)
+    if doc.settings.called:
+        changed = "yes" if changed_in(game) else "no"
+        return say("called-rules", name=doc.settings.called, book=rulebook_of(game).title, changed=changed)
     found = title_of(game)
     return found if found or game is doc.game() else rulebook_of(game).title
 

@@ -30,7 +30,7 @@ def hand_size(width: int, height: int) -> Size:
     """Return the size of the hand's cards on a board of these dimensions."""
     if width >= 100 and height >= 42:
         return GREAT
-    if width >= 84 and height >= 30:
+    if width >= 78 and height >= 26:
         return LARGE
     return MIDDLE if height >= _LOW else SMALL
 

@@ -1,8 +1,9 @@
-"""Columns beside the table on wide terminals: the score sheet on the left, the tricks on the right."""
+"""Text beside the table on wide terminals: the score sheet and the tricks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len
@@ -19,35 +20,46 @@ from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, WARN, Look, 
 _STATES: Final = {"open": TEXT, "made": GOLD, "set": WARN}
 _CHIP: Final = 5
 """Columns per card in a trick's line."""
+_TOTAL: Final = 7
+"""Columns of a total."""
+_GAINS: Final = 11
+"""Columns per side from which its points in each deal fit before its total."""
 _MOST_SIDES: Final = 3
 """Maximum number of sides that get a column each."""
 
 
 def score_column(scene: Scene, panels: Sequence[Panel], look: Look, width: int, rows: int) -> Text:
-    """The score sheet: the standing of each side, the points of each deal, and the result of the last one."""
-    said = Text("\n").join([*_sides(scene), *([Text(str(scene.score.goal), FAINT)] if scene.score.goal else [])])
-    if panels:
-        last = Text("\n").join(Text(str(each), TEXT) for each in panels[-1].said)
-        said = Text("\n\n").join([said, last])
-    left = rows - sum(1 + cell_len(line.plain) // max(1, width) for line in said.split("\n", allow_blank=True)) - 2
+    """The score sheet: the standing of each side, the points of each deal, and the result of the last one.
+
+    Where rows are short, the result and then the placards are left out.
+    """
+    sides, goal = _sides(scene), [Text(str(scene.score.goal), FAINT)] if scene.score.goal else []
+    full, brief = (Text("\n").join([*(line for side in some for line in side), *goal]) for some in sides)
+    last = [Text("\n").join(Text(str(each), TEXT) for each in panel.said) for panel in panels[-1:]]
+    forms = (Text("\n\n").join([full, *last]), full, brief)
+    said = next((each for each in forms if _height(each, width) <= rows), brief)
+    left = rows - _height(said, width) - 2
     deals = _deals(scene, width)
-    if deals and left > 1:
+    if deals and left > 0:
         said = Text("\n").join([said, Text(), deals[0], *deals[1:][-left:]])
     return _in_letters(said, look)
 
 
-def _sides(scene: Scene) -> list[Text]:
-    """Lines for each side: its total with its note, and its placard."""
-    score, found = scene.score, []
+def _height(text: Text, width: int) -> int:
+    return sum(len(wrap(line, width)) or 1 for line in text.plain.split("\n"))
+
+
+def _sides(scene: Scene) -> tuple[list[list[Text]], list[list[Text]]]:
+    """Lines for each side: its total with its note, and its placard; and the same without placards."""
+    score, found = scene.score, list[list[Text]]()
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         line = Text.assemble((f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"))
         line.append(figure(total, score.per_unit), f"bold {TEXT}")
         if side < len(score.notes) and score.notes[side]:
             line.append(f"  {score.notes[side]}", FAINT)
-        found.append(line)
-        if side < len(score.now):
-            found.append(Text(f"  {score.now[side].words}", _STATES[score.now[side].state]))
-    return found
+        now = score.now[side : side + 1]
+        found.append([line, *(Text(f"  {stand.words}", _STATES[stand.state]) for stand in now)])
+    return found, [lines[:1] for lines in found]
 
 
 def _deals(scene: Scene, width: int) -> list[Text]:
@@ -61,8 +73,9 @@ def _deals(scene: Scene, width: int) -> list[Text]:
     for sheet in score.sheet:
         line = Text(f"{sheet.deal:>3} ", FAINT)
         for gain, total in zip(gains(sheet, sides), sheet.totals, strict=True):
-            line.append(f"{figure(gain, score.per_unit, '+'):>{room - 8}}", FAINT)
-            line.append(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}")
+            if room >= _GAINS:
+                line.append(f"{figure(gain, score.per_unit, '+'):>{room - _TOTAL}}", FAINT)
+            line.append(f"{figure(total, score.per_unit):>{min(room, _TOTAL)}}", f"bold {TEXT}")
         lines.append(line)
     return lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -24,7 +24,7 @@ from spadille.tui.play.session import resume
 from spadille.tui.screens import dialogs
 from spadille.tui.screens.key_bar import Key, KeyLine
 from spadille.tui.screens.setup import SetupScreen
-from spadille.tui.screens.too_small import SizedScreen
+from spadille.tui.screens.too_small import NARROW, SizedScreen
 from spadille.tui.text.phrases import most_seats
 
 _CARD = """\
@@ -50,6 +50,10 @@ S
     ===   S
           A"""  # noqa: W291
 
+_LEFT: Final = 18
+"""Columns of the card beside the list."""
+_EDGES: Final = 7
+"""Columns of the first screen's edges and the list's scrollbar."""
 
 _KEYS = (
     Key("Enter", say("does-sit-down"), "", 3),
@@ -98,8 +102,10 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text((str(say("sit-down-to")), f"bold {GOLD}")), disabled=True))
         seats = [str(say("seats-in-words", most=most_seats(each), seats=each.seats)) for each in GAMES.values()]
-        wide = max(map(len, seats)) + 1
-        title = max(len(str(entry.title)) for entry in GAMES.values()) + 1
+        narrow = self.size.width < NARROW
+        gap = 1 if narrow else 2
+        wide = max(map(len, seats)) + gap
+        title = max(len(str(entry.title)) for entry in GAMES.values()) + gap
         for entry, many in zip(GAMES.values(), seats, strict=True):
             about = f"{many:<{wide}}{entry.listing.length}"
             listing.add_option(
@@ -109,7 +115,7 @@ class HomeScreen(SizedScreen):
             listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))
         for at, saved in enumerate(self._saved):
             text = self._text((f"  {saved.line}", TEXT))
-            text.truncate(max(40, self.size.width - 31), overflow="ellipsis")
+            text.truncate(self.size.width - (_EDGES if narrow else _EDGES + _LEFT), overflow="ellipsis")
             listing.add_option(Option(text, f"saved {at}"))
         listing.highlighted = 1
         listing.focus()

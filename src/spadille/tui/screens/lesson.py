@@ -39,6 +39,7 @@ class LessonScreen(TableScreen):
         if self.lesson.teacher.due is None:
             self.talk.say(self.lesson.teacher.step.say, f"bold {TEXT}")
         self.talk.ask(self._keys())
+        self._beside()
 
     def _keys(self) -> Text:
         """The keys that work now, and the item under the cursor."""

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text
+from textual import events
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from spadille.core.contract import Refusal
@@ -35,6 +37,33 @@ def latest(sentences: Sequence[str], fits: Callable[[str], bool]) -> str:
     return said
 
 
+class Log(Static):
+    """The last sentences that fit; all of them while the place is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__(id="log", markup=False)
+        self._told: Sequence[str] = ()
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        self._told = sentences
+        self._fit()
+
+    def on_resize(self, _: events.Resize) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        width, rows = self.content_size
+        first = len(self._told)
+        while first and (not width or (rows := rows - _rows(Text(self._told[first - 1]), self, width)) >= 0):
+            first -= 1
+        self.update("\n".join(self._told[first:]), layout=False)
+
+
+def _rows(text: Text, widget: Widget, width: int) -> int:
+    """Number of lines that a text takes in a place of that width."""
+    return len(text.wrap(widget.app.console, width)) if text.plain else 0
+
+
 class Talk:
     """The three text areas of a screen: `#message`, `#log` and `#prompt`."""
 
@@ -52,8 +81,7 @@ class Talk:
         self._recent = [*self._recent, sentence][-_REMEMBERED:]
         self._log = [*self._log, sentence][-_REMEMBERED:]
         self.recall()
-        shown = "\n".join(self._log[-max(8, self._screen.size.height) :])
-        self._screen.query_one("#log", Static).update(self._letters(shown), layout=False)
+        self._screen.query_one(Log).tell([*map(self._letters, self._log)])
 
     def forget(self) -> None:
         """Clear the recent messages after a move of the person."""
@@ -106,8 +134,7 @@ class Talk:
 
     def _rows(self, text: Text) -> int:
         """Number of lines that a text takes below the felt."""
-        width = max(20, self._screen.size.width - 2)
-        return len(text.wrap(self._screen.app.console, width)) if text.plain else 0
+        return _rows(text, self._screen, max(20, self._screen.size.width - 2))
 
     def _letters(self, text: str) -> str:
         return typed(text) if self._look.letters else text

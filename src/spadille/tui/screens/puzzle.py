@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -12,7 +13,6 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.puzzles.found import themed
 from spadille.tui import say
@@ -21,6 +21,7 @@ from spadille.tui.play.puzzles import PuzzleSession
 from spadille.tui.screens.key_bar import Key, KeyLine
 from spadille.tui.screens.prompts import prompt_text
 from spadille.tui.screens.table import TableScreen
+from spadille.tui.screens.too_small import WIDE
 
 _LEAVE: Final = Key("Q", say("does-leave"), "leave", 6)
 _NEXT: Final = Key("X", say("does-next"), "next", 5)
@@ -54,6 +55,7 @@ class PuzzleScreen(TableScreen):
         if self.puzzle.solved:
             self.talk.say(self.puzzle.answer)
         self.talk.ask(self._asked())
+        self._beside()
         self.query_one(KeyLine).tell((_LAST if self.puzzle.last else _SOLVED) if self.puzzle.solved else _ASKED)
 
     def _asked(self) -> Text:
@@ -89,17 +91,22 @@ class ThemesScreen(ModalScreen[None]):
         self._game, self._letters = game, look.letters
         found = themed(game)
         self._themes = ("", *(theme.name for theme, _ in found))
-        by_hand = (say("puzzles-by-hand"), len(game.puzzles))
-        self._lines = [self._line(*each) for each in (by_hand, *((theme.title, len(some)) for theme, some in found))]
+        by_hand = (say("puzzles-by-hand"), len(game.puzzles), "")
+        self._rows = [by_hand, *((theme.title, len(some), theme.question) for theme, some in found)]
 
-    def _line(self, title: Spoken, count: int) -> Text:
-        said = Text.assemble((str(title), f"bold {TEXT}"), (f"  {count}", FAINT))
-        return Text(typed(said.plain)) if self._letters else said
+    def _lines(self) -> Iterator[Text]:
+        """A line for each theme; on wide terminals with its question."""
+        wide = self.app.size.width >= WIDE
+        room = max(len(str(title)) for title, _, _ in self._rows) if wide else 0
+        for title, count, question in self._rows:
+            more = f"  {count:>2}  {question}" if wide else f"  {count}"
+            said = Text.assemble((f"{title!s:<{room}}", f"bold {TEXT}"), (more, FAINT))
+            yield Text(typed(said.plain)) if self._letters else said
 
     def compose(self) -> ComposeResult:
         with Vertical(id="page"):
             yield Static(str(say("puzzles-of-game", game=self._game.title)), id="page-title", markup=False)
-            yield OptionList(*map(Option, self._lines), id="which-list", markup=False)
+            yield OptionList(*map(Option, self._lines()), id="which-list", markup=False)
             yield Static(str(say("which-keys")), id="page-keys", markup=False)
 
     def on_mount(self) -> None:

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from msgspec import structs
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -113,8 +116,9 @@ class SetupScreen(SizedScreen):
 
     def compose_body(self) -> ComposeResult:
         yield Static(f" {self.entry.title}: {self.entry.sentence}", id="setup-title", markup=False)
-        yield Form(id="setup-list", markup=False)
-        yield Static(id="setup-detail", markup=False)
+        with Vertical(id="setup"):
+            yield Form(id="setup-list", markup=False)
+            yield Static(id="setup-detail", markup=False)
         yield KeyLine(self.spadille.look, _KEYS)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -137,9 +141,9 @@ class SetupScreen(SizedScreen):
                 "way",
                 say("set-way"),
                 say("set-way-none") if way is None else way.title,
-                "" if way is None else way.line,
+                "",
             )
-        yield Row("rulebook", say("set-rulebook"), book.title, self._about(book))
+        yield Row("rulebook", say("set-rulebook"), book.title, "")
         yield Row("seats", say("set-seats"), str(order.seats), _choice_words(book.seats))
         yield Row("seat", say("set-seat"), place, say("set-seat-means"))
         yield Row("bots", say("set-bots"), say("level", level=str(order.bots)), say("set-bots-means"))
@@ -163,16 +167,25 @@ class SetupScreen(SizedScreen):
         at = listing.highlighted if at is None else at
         listing.clear_options()
         for place, row in enumerate(self.rows()):
-            listing.add_option(Option(self._row_text(place, row), disabled=not row.name))
+            listing.add_option(Option(self._line(place, row), disabled=not row.name))
         listing.highlighted = at
         self._detail()
+
+    def _line(self, place: int, row: Row) -> RenderableType:
+        """A form line; what runs over stays below its beginning."""
+        text, lines = self._row_text(place, row), Table.grid()
+        if not row.name or not place:
+            return text
+        lines.add_column(no_wrap=True)
+        lines.add_row(text[:2], text[2:])
+        return lines
 
     def _row_text(self, place: int, row: Row) -> Text:
         if not place:
             return self._lettered(Text.assemble((f"{row.label:<20}", f"bold {GOLD}"), (str(row.words), FAINT)))
         if not row.name:
             return self._lettered(Text(str(row.words), f"bold {GOLD}"))
-        text = Text("* " if row.changed else "  ", f"bold {GOLD}")
+        text = Text.assemble(("* " if row.changed else "  ", f"bold {GOLD}"))
         if row.label:
             text.append(f"{row.label:<18} ", TEXT).append(f"{row.value}  ", f"bold {TEXT}").append(
                 str(row.words), FAINT

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec import structs
-from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -32,7 +31,7 @@ from spadille.tui.screens.game_loop import Course
 from spadille.tui.screens.hints import Helper
 from spadille.tui.screens.input import Chooser
 from spadille.tui.screens.key_bar import KeyLine
-from spadille.tui.screens.messages import Talk
+from spadille.tui.screens.messages import Log, Talk
 from spadille.tui.screens.prompts import prompt_text
 from spadille.tui.screens.results import sheet_page
 from spadille.tui.screens.table_keys import TABLE_KEYS, keys_now
@@ -59,8 +58,8 @@ class TableScreen(SizedScreen):
             yield Static(id="sheet", markup=False)
             yield Felt(self.spadille.look)
             with Vertical(id="aside"):
-                yield Static(id="tricks", markup=False)
-                yield Static(id="log", markup=False)
+                yield Static(id="upper", markup=False)
+                yield Log()
         yield Static(id="message", markup=False)
         yield Static(id="prompt", markup=False)
         yield KeyLine(self.spadille.look)
@@ -121,16 +120,21 @@ class TableScreen(SizedScreen):
         """Show the prompt, and refresh the columns beside the table."""
         self.talk.ask(prompt_text(self.session, self.felt))
         self.query_one(KeyLine).tell(keys_now(self.session, self.felt))
-        if self.has_class("widest"):
-            self._beside()
+        self._beside()
 
     def _beside(self) -> None:
-        look, height = self.spadille.look, max(8, self.size.height - 6)
-        sheet, tricks = self.query_one("#sheet", Static), self.query_one("#tricks", Static)
-        width = max(20, sheet.size.width - 3)
-        sheet.update(score_column(self.session.scene, self.session.panels, look, width, height))
-        won = [each.trick for each in self.history.tricks]
-        tricks.update(tricks_column(won, self.session.names, look, height // 2) if won else Text())
+        """Fill the columns beside the table, as many as there are."""
+        if not self.has_class("wide"):
+            return
+        look, rows, widest = self.spadille.look, max(8, self.size.height - 6), self.has_class("widest")
+        sheet, upper = self.query_one("#sheet", Static), self.query_one("#upper", Static)
+        place = sheet if widest else upper
+        width = max(20, place.size.width - 3)
+        score = score_column(self.session.scene, self.session.panels, look, width, rows if widest else rows * 6 // 10)
+        place.update(score)
+        if widest:
+            won = [each.trick for each in self.history.tricks]
+            upper.update(tricks_column(won, self.session.names, look, rows // 2))
 
     # -- actions ---------------------------------------------------------------------------------
 

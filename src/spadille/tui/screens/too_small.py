@@ -78,7 +78,7 @@ class SizedScreen(Screen[None]):
 
 NARROW: Final = 80
 """Below this width, only the essentials are shown."""
-WIDE: Final = 118
-"""Columns from which the log fits beside the felt."""
+WIDE: Final = 110
+"""Columns from which the score sheet and the log fit beside the felt."""
 WIDEST: Final = 160
-"""Columns from which the score sheet fits as well."""
+"""Columns from which the score sheet has a column of its own, and the tricks stand above the log."""

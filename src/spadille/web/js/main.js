@@ -5,7 +5,7 @@ import { byId, fill, go, h, hasClub, home, isLeft, pageLink, pagePlace, press, w
 import { linkPage } from "./visitor/seat_link.js";
 import { lobby } from "./pages/lobby.js";
 import { show } from "./core/prefs.js";
-import { watchOver } from "./table/press_guard.js";
+import { watchOver } from "./core/press_guard.js";
 import { TablePage } from "./table/table.js";
 import { draw as drawYou } from "./visitor/you.js";
 import { base } from "./core/transport.js";

@@ -62,7 +62,9 @@ def agree(t: TableState) -> Effects[Ask]:
 
 def silence(t: TableState) -> Effects[None]:
     """Close the request, as its time is over."""
-    yield from close(t, say("silence"))
+    if t.ask is not None:
+        waits = sorted(t.ask.waits)
+        yield from close(t, say("silence", who=t.doc.seats[waits[0]].name, n=len(waits)))
 
 
 def close(t: TableState, why: Text) -> Effects[None]:

@@ -28,8 +28,9 @@ reacts = { $what ->
 # Worum einer die anderen bittet
 
 no-taking-back = An diesem Tisch wird nichts zurückgenommen.
-nothing-of-yours = Gerade kannst du nichts zurücknehmen, oder an diesem Tisch wird nichts zurückgenommen.
-nothing-to-take-back = Gerade kannst du nichts zurücknehmen. Um einen Zug bittet man einmal, und nicht mehr, wenn seither gegeben wurde.
+nothing-of-yours = Gerade hast du keinen Zug zurückzunehmen.
+asked-once = Um diesen Zug hast du schon gebeten. Nach deinem nächsten kannst du wieder fragen.
+dealt-since = Seither sind Karten gegeben oder aufgedeckt worden. Der Zug bleibt stehen.
 seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
 one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
 not-all-here = { $who } ist weg, und alle müssen zustimmen.
@@ -46,7 +47,10 @@ all-agree = Alle sind einverstanden.
 has-gone = { $who } ist gegangen. Es geht weiter.
 answer-first = { $who } hat etwas gefragt. Antworte zuerst.
 asks-no-more = { $who } fragt nicht mehr.
-silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
+silence = { $n ->
+    [one] { $who } hat nicht rechtzeitig geantwortet. Es geht weiter.
+   *[other] Nicht alle haben rechtzeitig geantwortet. Es geht weiter.
+}
 
 # Ansagen
 
@@ -64,3 +68,9 @@ no-skip-now = Der Rest dieses Spiels lässt sich gerade nicht den Bots überlass
 no-skip-made = Die Bots konnten das Spiel gerade nicht zu Ende bringen. Spiel weiter, oder frag noch einmal.
 asks-skip = { $who } möchte, dass Bots den Rest dieses Spiels für alle spielen.
 asks-concede = { $who } möchte die Partie aufgeben. Soll hier Schluss sein?
+
+# In Verbindung bleiben
+
+no-friend-there = Dort ist niemand, mit dem du in Verbindung bleiben könntest.
+wishes-friend = { $who } möchte in Verbindung bleiben.
+are-friends = Du und { $who }, ihr bleibt in Verbindung: Die Startseite zeigt, wann der andere da ist.

@@ -28,8 +28,9 @@ reacts = { $what ->
 # What one asks of the others
 
 no-taking-back = No moves are taken back at this table.
-nothing-of-yours = There is no move of yours to take back now, or nothing is taken back at this table.
-nothing-to-take-back = There is no move of yours to take back now. A move can be asked for once, and not after cards were dealt.
+nothing-of-yours = There is no move of yours to take back now.
+asked-once = You have asked for that move once. You may ask again after your next one.
+dealt-since = Cards have been dealt or turned up since. That move stands.
 seen-since = A hidden card has been seen since. That move stands.
 one-at-a-time = Something else is being asked. One moment.
 not-all-here = { $who } is away, and everybody has to agree.
@@ -46,7 +47,10 @@ all-agree = Everybody agrees.
 has-gone = { $who } has gone. Play goes on.
 answer-first = { $who } has asked something. Answer it first.
 asks-no-more = { $who } asks no more.
-silence = Not everybody has agreed in time. Play goes on.
+silence = { $n ->
+    [one] { $who } has not answered in time. Play goes on.
+   *[other] Not everybody has answered in time. Play goes on.
+}
 
 # Claims
 
@@ -64,3 +68,9 @@ no-skip-now = The rest of this deal cannot be left to bots now.
 no-skip-made = The bots could not finish the deal just now. Play on, or ask again.
 asks-skip = { $who } asks that bots play the rest of this deal for everybody.
 asks-concede = { $who } would give the match up. Shall it end here?
+
+# Keeping in touch
+
+no-friend-there = There is nobody there to keep in touch with.
+wishes-friend = { $who } would like to keep in touch.
+are-friends = You and { $who } keep in touch: the home page shows when the other is here.

@@ -28,8 +28,9 @@ reacts = { $what ->
 # Lo que uno pide a los demás
 
 no-taking-back = En esta mesa no se deshacen jugadas.
-nothing-of-yours = Ahora no hay ninguna jugada tuya que deshacer, o en esta mesa no se deshace nada.
-nothing-to-take-back = Ahora no puedes deshacer nada. Cada jugada se pide una vez, y no después de un reparto.
+nothing-of-yours = Ahora no hay ninguna jugada tuya que deshacer.
+asked-once = Ya has pedido deshacer esa jugada. Puedes volver a pedirlo después de la siguiente.
+dealt-since = Desde entonces se han repartido o descubierto cartas. Esa jugada se queda.
 seen-since = Desde entonces se ha visto una carta tapada. Esa jugada se queda.
 one-at-a-time = Ahora se está preguntando otra cosa. Un momento.
 not-all-here = Falta { $who }, y todos tienen que estar de acuerdo.
@@ -46,7 +47,10 @@ all-agree = Todos están de acuerdo.
 has-gone = { $who } se ha ido. El juego sigue.
 answer-first = { $who } ha preguntado algo. Responde primero.
 asks-no-more = { $who } ya no pregunta nada.
-silence = No todos respondieron a tiempo. El juego sigue.
+silence = { $n ->
+    [one] { $who } no respondió a tiempo. El juego sigue.
+   *[other] No todos respondieron a tiempo. El juego sigue.
+}
 
 # Reclamaciones
 
@@ -64,3 +68,9 @@ no-skip-now = Ahora no se puede dejar a los bots el resto de esta mano.
 no-skip-made = Los bots no pudieron terminar la mano. Sigue jugando, o pídelo otra vez.
 asks-skip = { $who } pide que los bots jueguen por todos el resto de esta mano.
 asks-concede = { $who } quiere rendirse. ¿Termina aquí la partida?
+
+# Mantener el contacto
+
+no-friend-there = Ahí no hay nadie con quien mantener el contacto.
+wishes-friend = A { $who } le gustaría mantener el contacto.
+are-friends = { $who } y tú mantenéis el contacto: la página de inicio muestra cuándo está aquí.

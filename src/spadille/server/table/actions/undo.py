@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from spadille.core.contract import NATURE, Seat
 from spadille.core.table import Step, Table
+from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.scene.telling import news_of
 from spadille.server.base.errors import NotAllowed, NotNow
@@ -35,9 +36,14 @@ def asks_back_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) 
     if seat is None or seat not in doc.people or len(doc.people) < 2:
         return None
     at = _last(doc, table, seat, first)
-    if at is None or at <= doc.asked.get(seat, -1) or any(by == NATURE for by, _ in table.log[at:]):
-        return None
-    return at
+    return None if at is None or _stands(doc, table, seat, at) else at
+
+
+def _stands(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
+    """Return why a seat may not ask for its last move, made after `at` others; empty if it may."""
+    if any(by == NATURE for by, _ in table.log[at:]):
+        return say("dealt-since")
+    return say("asked-once") if at <= doc.asked.get(seat, -1) else ""
 
 
 def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
@@ -48,6 +54,8 @@ def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
 
 def undo(t: TableState, seat: Seat, first: int) -> Effects[None]:
     """Take back a lone person's last move, or ask the others; the person entered at move `first`."""
+    if not t.doc.settings.undo:
+        raise NotAllowed(say("no-taking-back"))
     if t.doc.people != [seat]:
         yield from _ask_back(t, seat, first)
         return
@@ -60,11 +68,12 @@ def undo(t: TableState, seat: Seat, first: int) -> Effects[None]:
 
 def _ask_back(t: TableState, seat: Seat, first: int) -> Effects[None]:
     doc, table = t.doc, t.table
-    if not doc.settings.undo:
-        raise NotAllowed(say("no-taking-back"))
-    at = asks_back_to(doc, table, seat, first)
+    at = _last(doc, table, seat, first)
     if at is None:
-        raise NotNow(say("nothing-to-take-back"))
+        raise NotNow(say("nothing-of-yours"))
+    stands = _stands(doc, table, seat, at)
+    if stands:
+        raise NotNow(stands)
     consent.free(t)
     consent.may_ask(t, seat)
     others = consent.others(t, seat)

@@ -511,6 +511,19 @@
  */
 
 /**
+ * You and the person of a seat keep in touch: what your browser keeps of it (see `POST /api/presence`).
+ * @typedef {object} Paired
+ * @property {"paired"} t
+ * @property {number} seat
+ * @property {Words} name
+ * @property {Name} face
+ * @property {Name} colour
+ * @property {Name} mine Your secret.
+ * @property {Name} theirs The digest of the other's secret.
+ * @property {Words} text
+ */
+
+/**
  * The result of a finished deal, shown before the next one.
  * @typedef {object} Panel
  * @property {number} deal
@@ -774,6 +787,7 @@
  * @property {Array<OpenHand>} open_hands
  * @property {boolean} closed True if the table was closed, or the match conceded, before its game was over.
  * @property {number | null} conceded The seat that has conceded the match; null: none.
+ * @property {Array<number>} winners The seats that have won the game, once it is over.
  * @property {AskState | null} ask The open request of a person to the others; null: none.
  * @property {RestState | null} rest The pause in which people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; until then it sees what watchers see, and `you` is null.
@@ -1063,6 +1077,14 @@
  * @property {Array<Answer>} answers
  * @property {FittingWay | null} way The nearest way that has a name, with all differences of the table; None while there is a question.
  * @property {Array<FittingWay>} also Other ways that fit the answers equally well.
+ */
+
+/**
+ * The person of a seat would like to keep in touch with you: `befriend` agrees, and silence says no.
+ * @typedef {object} Wished
+ * @property {"wished"} t
+ * @property {number} seat
+ * @property {Words} text
  */
 
 /**

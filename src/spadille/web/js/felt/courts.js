@@ -1,4 +1,4 @@
-// The pictures of kings, queens and jacks: half a figure, drawn twice. Colours are classes in `courts.css`.
+// The pictures of kings, queens and jacks: half a figure, drawn twice. Colours are classes in `cards.css`.
 
 /** A shape: its class, and a path or a circle (x, y, radius). @typedef {[string, string] | [string, number, number, number]} Shape */
 

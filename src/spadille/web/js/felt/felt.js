@@ -134,23 +134,53 @@ function middle(zones, scene, hands) {
   return h("div", { class: "mid" }, ...drawn, beside.length ? h("div", { class: "piles" }, ...beside) : null);
 }
 
-/** The game's result, shown when no cards are left on the table. @param {Scene} scene */
-function result(scene) {
-  const { score } = scene;
+/** Faces of the winners, each in a laurel. @param {Hands} hands */
+function laurels({ winners = [], seats = [] }) {
+  const signs = winners.map((seat) => faceSign(seats[seat]?.face ?? "", seats[seat]?.colour ?? "", "")).filter(Boolean);
+  return signs.length
+    ? h("p", { class: "winners" }, ...signs.map((sign) => h("span", { class: "laurel" }, sign)))
+    : null;
+}
+
+/** The final totals, the highest first; none for a single side, whose total the headline tells. @param {Scene} scene */
+function totals({ score }) {
+  if (score.sides.length < 2) return null;
   const rows = score.sides
     .map((side, at) => ({ side, total: score.totals[at] }))
     .sort((one, other) => other.total - one.total);
   return h(
+    "dl",
+    {},
+    ...rows.flatMap(({ side, total }) => [
+      h("dt", {}, side),
+      h("dd", { data: { total: String(total) } }, amount(total, score)),
+    ]),
+  );
+}
+
+/** The game's result: who has won, the totals, the turning point, and what can be done next. @param {Scene} scene @param {Hands} hands */
+const result = (scene, hands) =>
+  h(
     "div",
     { class: "mid" },
     h(
-      "div",
-      { class: "result", role: "group", "aria-label": say("the-end") },
-      h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
-      h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
+      "section",
+      { class: "result", "aria-label": say("the-end") },
+      laurels(hands),
+      h("h2", { class: "said" }, ...written(scene.over)),
+      totals(scene),
+      scene.score.story ? h("p", { class: "said" }, ...written(scene.score.story)) : null,
+      hands.after ?? null,
     ),
   );
-}
+
+/**
+ * True if the viewer makes a call, as in an auction, and the middle of the felt is free for it.
+ * @param {Scene} scene
+ * @param {Zone[]} lying
+ */
+const calls = ({ layout, choices }, lying) =>
+  layout === "ring" && choices.length > 0 && lying.every((zone) => atSeat(zone) || zone.shape === "pile");
 
 /** The cards that go out together with a picked one. @param {Scene} scene @param {Set<string>} picked */
 function partners(scene, picked) {
@@ -189,18 +219,22 @@ const atRest = (plate) => ({ ...plate, to_act: false, dealer: false, facts: [] }
  */
 export function drawScene(scene, hands) {
   const { panel = null } = hands;
-  const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
+  const ended = !panel && scene.over !== "" && Boolean(hands.winners);
+  const hand = panel || ended ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
   const [first, ...others] = panel ? scene.plates.map(atRest) : scene.plates;
   const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
   const lying = scene.zones.filter(
-    (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
+    (zone) => !panel && !ended && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
   );
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
     h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands, scene.game), ...near(plate)),
   );
+  const over = scene.over !== "" && !lying.length;
+  const asks = scene.choices.length > 0 && hands.move && !panel;
+  const calling = asks && !hands.after && calls(scene, lying);
   const ask = h(
     "div",
     { class: "ask-area" },
@@ -209,22 +243,24 @@ export function drawScene(scene, hands) {
       { class: "own-line" },
       plateElement(first, hands, scene.game),
       (panel ? null : hands.prompt) ??
-        h("p", { class: "prompt" }, ...written(panel ? say("deal-is-over") : scene.over || scene.prompt)),
+        (over && !panel
+          ? null
+          : h("p", { class: "prompt" }, ...written(panel ? say("deal-is-over") : scene.over || scene.prompt))),
     ),
-    scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
-    hands.after ?? null,
+    asks ? choicesElement(scene, able) : null,
+    over && !panel ? null : (hands.after ?? null),
   );
   return h(
     "div",
     {
-      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}${hands.move ? "" : " watched"}`,
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}${hands.move ? "" : " watched"}${calling ? " calling" : ""}`,
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
     panel
       ? h("div", { class: "mid" }, panel)
-      : scene.over && !lying.length
-        ? result(scene)
+      : over
+        ? result(scene, hands)
         : middle(
             lying.filter((zone) => !atSeat(zone)),
             scene,

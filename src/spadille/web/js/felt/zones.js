@@ -31,6 +31,7 @@ export function place(at, seats) {
  * @property {Set<string>} [named] cards that choices refer to
  * @property {Node | null} [prompt] replacement for the prompt
  * @property {Node | null} [after] content below the choices
+ * @property {number[]} [winners] the seats that have won, once the table's game is over
  * @property {Node | null} [panel] result of the last deal, while the next one waits
  */
 

@@ -17,7 +17,7 @@ function onward(game, title) {
     press(say("play-game-now", { game: title }), play, "main"),
     gameOf(game)?.learn.includes("lesson") ? pageLink(`/learn/${game}`, say("learn-at-table"), "button") : null,
     gameOf(game)?.learn.includes("puzzles") ? pageLink(`/learn/${game}/puzzles`, say("puzzles"), "button") : null,
-    pageLink(`/rules/${game}`, say("rules-by-clause"), "button"),
+    pageLink(`/rules/${game}`, say("all-the-rules"), "button"),
   );
 }
 

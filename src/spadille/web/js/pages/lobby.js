@@ -3,6 +3,7 @@
 import { games, get } from "../core/api.js";
 import { picture } from "../felt/cards.js";
 import { entitle, fill, h, hasClub, pageLink, trying } from "../core/dom.js";
+import { stored } from "../core/prefs.js";
 import { openTable } from "../visitor/open_table.js";
 import { tableRow } from "../visitor/my_tables.js";
 import { say } from "../core/words.js";
@@ -18,6 +19,14 @@ function emblem(cards) {
       return card;
     }),
   );
+}
+
+/** On a phone: shows the rest of a tile, and hides it again. @param {string} game its title */
+function fold(game) {
+  const label = `${game}: ${say("more-tools")}`;
+  const turn = () => node.setAttribute("aria-expanded", String(node.getAttribute("aria-expanded") === "false"));
+  const node = h("button", { class: "fold", "aria-expanded": "false", "aria-label": label, onclick: turn });
+  return node;
 }
 
 /** @param {GameInfo} game */
@@ -41,6 +50,7 @@ function tile(game) {
         { class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
         say("play-now"),
       ),
+      fold(game.title),
       pageLink(`/new/${game.name}`, say("set-up"), "button", say("set-up-game", { game: game.title })),
       game.learn.includes("how")
         ? pageLink(`/learn/${game.name}/how`, say("how-to-play"), "", say("how-to-play-game", { game: game.title }))
@@ -56,7 +66,15 @@ function tile(game) {
 /** @param {Element} app */
 export async function lobby(app) {
   entitle(app, say("lobby-title"));
-  const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
+  const ownRules = stored("spadille-rules", null) && import("./own_rules.js");
+  const friends = stored("spadille-friends", null) && import("../visitor/friends.js");
+  const [all, mine, open, own, met] = await Promise.all([
+    games(),
+    get("/api/mine"),
+    get("/api/tables"),
+    ownRules,
+    friends,
+  ]);
   const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(
     app,
@@ -72,6 +90,8 @@ export async function lobby(app) {
       pageLink("/daily", say("deal-of-day"), "button"),
       h("span", { class: "cited" }, " ", say("same-for-all")),
     ),
+    own ? own.playOwn() : null,
+    met ? met.friendsBox() : null,
     hasClub()
       ? h(
           "p",

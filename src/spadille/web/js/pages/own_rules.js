@@ -4,6 +4,7 @@ import { gameOf, post } from "../core/api.js";
 import { dialog, fill, h, press, toast, trying, words } from "../core/dom.js";
 import { differenceLines, same } from "./options.js";
 import { forGuests } from "./which_game.js";
+import { openTable } from "../visitor/open_table.js";
 import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
@@ -58,6 +59,16 @@ export function keepRules(name, rules) {
   const { game, rulebook, seats, options } = rules;
   const own = { name: called, game, rulebook, seats, options };
   return keep((all) => [...all.filter((each) => each.name !== called || each.game !== game), own]);
+}
+
+/** Buttons that open a table by each of the person's own rules; null if there are none. */
+export function playOwn() {
+  const all = read() ?? [];
+  const play = (/** @type {Own} */ { name, ...rules }) =>
+    trying(() => openTable({ ...rules, called: name }, { seat: 0, start: true }));
+  const button = (/** @type {Own} */ own) =>
+    press(say("play-rules", { game: gameOf(own.game)?.title ?? own.game, rules: own.name }), () => play(own));
+  return all.length ? h("p", { class: "daily-link" }, `${say("your-own-rules")}:`, ...all.map(button)) : null;
 }
 
 /** @param {Own} own */
@@ -145,6 +156,7 @@ export function ownBox(now, choose) {
     if (!name.value.trim()) return name.focus();
     if (keepRules(name.value, now())) {
       toast(say("kept-as", { name: name.value.trim() }));
+      choose({ ...now(), name: name.value.trim() });
       name.value = "";
       draw();
     }

@@ -2,6 +2,7 @@
 
 import { get, moment } from "../core/api.js";
 import { entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
+import { styled } from "../core/styles.js";
 import { drawAside, drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { pastGame, recordOf } from "../visitor/past_games.js";
@@ -78,6 +79,7 @@ async function viewer(record, start, more) {
     if (playing) step(1)();
   };
   const go = press(say("play-on"), () => run(!playing));
+  await styled("/static/css/table.css");
   await show(start);
   keepFitting(felt);
   return h(

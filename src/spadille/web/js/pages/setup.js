@@ -9,7 +9,7 @@ import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own_rules.js";
 import { asking, forGuests, markWay, rulesOf, wayList, waysOf } from "./which_game.js";
 import { say } from "../core/words.js";
-import { unpressed } from "../table/press_guard.js";
+import { unpressed } from "../core/press_guard.js";
 import { nameField, you } from "../visitor/you.js";
 
 class SetUp {
@@ -99,6 +99,7 @@ class SetUp {
 
   /** @param {OptionInfo} option @param {any} value */
   set(option, value) {
+    this.settings.called = "";
     if (same(value, this.usual[option.name])) delete this.settings.options[option.name];
     else this.settings.options[option.name] = value;
     this.check();
@@ -117,7 +118,7 @@ class SetUp {
     this.check();
   }
 
-  /** Apply the person's own rules, or those of a link. @param {import("./own_rules.js").Rules} rules */
+  /** Apply the person's own rules, or those of a link. @param {import("./own_rules.js").Rules & {name?: string}} rules */
   take(rules) {
     const book = this.game.rulebooks.find((each) => each.name === rules.rulebook);
     if (!book) return fill(this.told, h("p", {}, say("book-gone")));
@@ -125,6 +126,7 @@ class SetUp {
     this.settings.rulebook = book.name;
     this.settings.seats = book.seats.includes(rules.seats) ? rules.seats : book.usual_seats;
     this.settings.options = { ...rules.options };
+    this.settings.called = rules.name ?? "";
     this.draw();
   }
 
@@ -164,6 +166,7 @@ class SetUp {
       this.settings[key] = JSON.parse(event.target.value);
       if (key === "level") this.check();
       if (key !== "seats") return;
+      this.settings.called = "";
       this.settings.options = {};
       this.draw();
     };

@@ -4,6 +4,7 @@ import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } fr
 import { statistics } from "./counts.js";
 import { graphStyle } from "../felt/match_graph.js";
 import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
+import { addFriends, forgetFriends, friendList, friends } from "../visitor/friends.js";
 import { showReview } from "./review.js";
 import { totalsOf } from "../visitor/same_cards.js";
 import { forgetYou, keptYou, youBox } from "../visitor/you.js";
@@ -38,7 +39,7 @@ export function row(game) {
 
 /** Download all data as a file. @param {Game[]} games */
 function save(games) {
-  const kept = { form: FORM, you: keptYou(), games };
+  const kept = { form: FORM, you: keptYou(), friends: friends(), games };
   const link = h("a", {
     href: URL.createObjectURL(new Blob([JSON.stringify(kept)], { type: "application/json" })),
     download: `spadille-${new Date().toISOString().slice(0, 10)}.json`,
@@ -59,6 +60,7 @@ function keeping(games, again) {
         throw new Error(say("no-games-in-file"));
       }
       const count = await bringIn(told);
+      addFriends(told.friends);
       toast(say("games-brought", { n: count }));
       again();
     });
@@ -71,6 +73,7 @@ function keeping(games, again) {
         forgetLessons();
         forgetRating();
         forgetDays();
+        forgetFriends();
         again();
       }),
     );
@@ -120,6 +123,7 @@ export async function myPage(app) {
     wrong = words(failed);
   }
   const again = () => void myPage(app);
+  const met = friendList(again);
   fill(
     app,
     h(
@@ -128,6 +132,8 @@ export async function myPage(app) {
       h("h1", {}, say("you")),
       h("p", { class: "cited" }, say("no-account")),
       youBox(again),
+      met ? h("h2", {}, say("friends")) : null,
+      met,
       h("h2", {}, say("your-games")),
       wrong ? h("p", { class: "wrong" }, wrong) : listed(games),
       games.length ? h("h2", {}, say("statistics")) : null,

@@ -1,7 +1,7 @@
 // The chat: a list beside the felt, a count of unread lines, and bubbles at the speakers' plates.
 
 import { NARROW, announce, fill, h, press } from "../core/dom.js";
-import { unpressed } from "./press_guard.js";
+import { unpressed } from "../core/press_guard.js";
 import { say } from "../core/words.js";
 
 /** Ready-made phrases by name; everybody reads them in their own language. */

@@ -47,9 +47,10 @@ export class Consent {
     this.told = text;
   }
 
-  /** Report the answer to a question. @param {Answered} told */
+  /** Report the answer to a question; who may ask again is told when. @param {Answered} told */
   settled(told) {
-    toast(told.text);
+    const mine = told.what === "undo" && !told.agreed && told.by === this.store.state?.you;
+    toast(mine ? `${told.text} ${say("ask-again")}` : told.text);
   }
 
   /** Show the question on top of everything open, while this person is asked and its usual place is not visible. */

@@ -4,11 +4,11 @@ import { announce, fill, h, press, wait } from "../core/dom.js";
 import { sweep } from "../felt/motion.js";
 import { hold, pace, prefs, sound } from "../core/prefs.js";
 import { showReview } from "../visitor/later.js";
-import { unpressed } from "./press_guard.js";
+import { unpressed } from "../core/press_guard.js";
 import { unfold } from "./unfolding.js";
 import { say } from "../core/words.js";
 
-const TRICK_STAYS = 1100;
+const TRICK_STAYS = 1000;
 /** Number of waiting updates from which nothing is delayed. */
 const BEHIND = 8;
 const FLASH_STAYS = 9000;
@@ -85,8 +85,9 @@ export class Newsreel {
     if (gone?.what === "trick_taken") await this.finished(before, gone);
     else if (gone?.what === "cards_swept") await this.swept(before, scene.zones, gone.words, gone.by);
     for (const event of next.events) {
+      if (event.what === "card_played" && event.by !== next.you) sound("card");
       if (event.what === "deal_scored") this.scored(event, next);
-      if (event.what === "game_over") sound("over");
+      if (event.what === "game_over") sound(next.room.winners.includes(next.you ?? -1) ? "won" : "over");
     }
   }
 
@@ -119,8 +120,8 @@ export class Newsreel {
   async swept(before, zones, prompt, to) {
     const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
     this.stage.draw({ ...before.scene, plates, zones, choices: [], prompt }, before);
-    sound("trick");
     await this.linger();
+    sound("trick");
     if (to !== null) await sweep(this.felt, to, pace());
   }
 

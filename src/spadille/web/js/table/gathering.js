@@ -2,11 +2,12 @@
 
 import { bookTitle, post, takeSeat } from "../core/api.js";
 import { h, press, trying } from "../core/dom.js";
+import { telling } from "../visitor/friends.js";
 import { linkRow } from "../visitor/link_row.js";
 import { faceSign } from "../felt/faces.js";
 import { sealed } from "../fair/proof.js";
 import { guest, nameField } from "../visitor/you.js";
-import { HERE, say, woven } from "../core/words.js";
+import { HERE, listed, say, woven } from "../core/words.js";
 
 /** @typedef {import("./store.js").TableStore} TableStore */
 
@@ -61,6 +62,16 @@ function partners({ room, scene }) {
   return h("p", { class: "cited" }, say("partners-here", { sides: sides.join("; ") }));
 }
 
+/** The heading: the game; for a person who may sit down, also the names of those who invite. @param {State} state */
+function heading({ room, you }) {
+  const book = bookTitle(room.game, room.rulebook);
+  const game = room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book });
+  const people = room.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  if (you !== null || !people.length) return [h("h1", {}, game)];
+  const invited = say("invited-by", { n: people.length, who: listed(people), game: room.title });
+  return [h("h1", {}, invited), h("p", {}, game)];
+}
+
 /** The page of the table before its game. */
 export class Gathering {
   /** @param {TableStore} store @param {() => void} share shows the links */
@@ -89,12 +100,11 @@ export class Gathering {
   /** @param {State} state */
   draw(state) {
     const { room } = state;
-    const book = bookTitle(room.game, room.rulebook);
     const free = room.seats.filter((seat) => seat.kind === "open").length;
     return h(
       "section",
       { class: "sheet gathering" },
-      h("h1", {}, room.way ? `${room.title}: ${room.way}` : say("game-by-book", { game: room.title, book })),
+      ...heading(state),
       this.ownRules(room),
       h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
       room.unmeasured ? h("p", { class: "cited unmeasured" }, room.unmeasured) : null,
@@ -116,6 +126,7 @@ export class Gathering {
         press(say("all-links"), this.share),
       ),
       free || state.you === null ? linkRow(say("for-friends"), `/t/${this.store.id}`, say("for-friends-long")) : null,
+      free && state.you !== null ? telling(this.store) : null,
       h(
         "details",
         { class: "cited" },

@@ -309,7 +309,8 @@ export class Touch {
     if (key === "l") this.looks.last();
     else if (key === "s") this.looks.sheet();
     else if (key === "h" && this.store.state?.room.hints) this.store.send({ t: "hint" });
-    else if (key === "u" && this.store.state?.room.undo) this.store.send({ t: "undo" });
+    else if (key === "u" && this.store.state?.room.phase === "playing" && this.store.state.you !== null)
+      this.store.send({ t: "undo" });
     else if (key === "g" && this.store.state) showHelp(this.store.state.room.game, this.store.state.room.rulebook);
     else if (key === "?" || key === "/") this.explain(card);
     else return false;

@@ -1,25 +1,19 @@
-// The panel beside the felt: tools, chat, reference information, and actions after the game.
+// The panel beside the felt: tools, chat, reference information, and the table's links.
 
-import { bookTitle, get, post, takeSeat } from "../core/api.js";
+import { bookTitle, get, takeSeat } from "../core/api.js";
 import { written } from "../felt/cards.js";
-import { NARROW, confirmed, dialog, fill, go, h, pageLink, toast, trying } from "../core/dom.js";
-import { afterSame, sameCards } from "../visitor/same_cards.js";
+import { NARROW, confirmed, dialog, fill, go, h, toast, trying } from "../core/dom.js";
+import { sameCards } from "../visitor/same_cards.js";
 import { drawAside } from "../felt/felt.js";
 import { linkRow } from "../visitor/link_row.js";
 import { wayBack } from "../visitor/seat_link.js";
-import { lookBack } from "../visitor/match_story.js";
-import { openTable } from "../visitor/open_table.js";
-import { rulesHere, showReview } from "../visitor/later.js";
-import { remember } from "../fair/proof.js";
+import { rulesHere } from "../visitor/later.js";
 import { letGo } from "../visitor/my_tables.js";
 import { Claim } from "./claim.js";
 import { Talk } from "./chat.js";
 import { button, toolsOf } from "./tools.js";
 import { guest, nameField } from "../visitor/you.js";
 import { say } from "../core/words.js";
-
-/** Milliseconds in which controls ignore a tap that was meant for the last card. */
-const FRESH = 350;
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
@@ -54,11 +48,8 @@ export class Side {
     this.before = 0;
     /** Events up to this version are in the log already. */
     this.told = 0;
-    this.over = 0;
     /** @type {HTMLElement | null} */
     this.back = null;
-    /** Actions for the cards of a finished game. @type {HTMLElement | null} */
-    this.same = null;
     /** @type {Set<string>} */
     this.noted = new Set();
     this.tools = h("div", { class: "tools" });
@@ -97,6 +88,8 @@ export class Side {
     store.on("past", (past) => this.recall(past));
     store.on("noted", (told) => this.note(told));
     store.on("notice", ({ text }) => this.post(text));
+    for (const topic of ["wished", "paired"])
+      store.on(topic, async (told) => (await import("../visitor/friends.js")).hear(store, told, this.notes));
     store.on("hurry", () => this.tuckAway());
   }
 
@@ -339,68 +332,5 @@ export class Side {
       button(on ? say("a-new-watch-link") : say("let-watch"), set(true)),
       on ? button(say("nobody-may-watch"), set(false)) : null,
     );
-  }
-
-  // -- after the game ---------------------------------------------------------------------------
-
-  /** The actions after the game. @param {State} state */
-  after(state) {
-    const { store } = this;
-    const path = `/api/tables/${store.id}/record`;
-    this.over ||= Date.now();
-    const fresh = this.over + FRESH - Date.now();
-    this.same ??= afterSame(store.id, state);
-    const closed = state.room.same?.closed;
-    const actions = h(
-      "p",
-      { class: `actions after${fresh > 0 ? " fresh" : ""}` },
-      h(
-        "button",
-        { class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
-        state.room.next_room ? say("join-next") : say("play-again"),
-      ),
-      button(say("score-sheet"), () => this.looks.sheet()),
-      button(say("review"), () => showReview(store.id)),
-      ...(closed
-        ? []
-        : [
-            pageLink(`/replay?table=${store.id}`, say("replay"), "button"),
-            button(say("check-deals"), () => trying(() => this.check())),
-            h("a", { class: "button", href: path, download: `spadille-${store.id}.jsonl` }, say("download-record")),
-          ]),
-      pageLink("/", say("lobby"), "button"),
-    );
-    window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", { class: "ending" }, lookBack(store.id, state), this.same, actions);
-  }
-
-  async check() {
-    const [record, { verdict }] = await Promise.all([
-      get(`/api/tables/${this.store.id}/record`),
-      import("../fair/verdict.js"),
-    ]);
-    dialog(say("were-deals-fair"), await verdict(record, this.store.id));
-  }
-
-  /**
-   * Start another game: with everybody if there are others, otherwise at a new table of the same kind.
-   * @param {State} state
-   */
-  async playAgain(state) {
-    const { room } = state;
-    const alone = room.seats.filter((seat) => seat.kind === "person").length < 2;
-    await trying(async () => {
-      if (state.you === null && !room.host) {
-        if (room.next_room) return go(`/t/${room.next_room}`);
-        return openTable(
-          { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed },
-          { seat: 0, start: true },
-        );
-      }
-      const made = await post(`/api/tables/${this.store.id}/again`, {});
-      remember(made.id, made.commit);
-      if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
-      return go(made.path);
-    });
   }
 }

@@ -9,7 +9,6 @@ import { announce, entitle, fill, h } from "../core/dom.js";
 import { drawScene } from "../felt/felt.js";
 import { fit, keepFitting } from "../felt/fit.js";
 import { Forced } from "./forced.js";
-import { Gathering } from "./gathering.js";
 import { Touch } from "./input.js";
 import { HintLine } from "./hint.js";
 import { HostMenu } from "./host_menu.js";
@@ -23,8 +22,9 @@ import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "../fair/proof.js";
 import { Side } from "./side.js";
+import { styled } from "../core/styles.js";
 import { TableStore } from "./store.js";
-import { unpressed } from "./press_guard.js";
+import { unpressed } from "../core/press_guard.js";
 import { say } from "../core/words.js";
 
 export class TablePage {
@@ -45,12 +45,17 @@ export class TablePage {
       sheet,
     });
     this.side = new Side(store, this.felt, this.looks);
-    this.gathering = new Gathering(store, () => this.side.share());
+    /** The view of the table before its game, once it is needed. @type {import("./gathering.js").Gathering | null} */
+    this.gathering = null;
+    /** The game is about to begin, by this page. */
+    this.starting = false;
     this.touch = new Touch(store, this.felt, this.looks, this.news);
     this.resting = new Resting(store, this.felt, sheet);
     this.hint = new HintLine(store);
     this.host = new HostMenu(store, this.side.talk);
     this.consent = new Consent(store, this.felt);
+    /** What the end of a game needs, once it is loaded. @type {import("./ending.js").Ending | null} */
+    this.ending = null;
     this.auto = new Auto((text) => store.move(text));
     this.forced = new Forced((text) => store.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
@@ -64,6 +69,7 @@ export class TablePage {
     this.unwatch = this.side.watchWidth();
     this.ticking = setInterval(() => this.tick(), 500);
     this.subscribe();
+    void this.provide();
     store.connect();
     games().then(
       () => store.tell("learned"),
@@ -82,9 +88,11 @@ export class TablePage {
     store.on("shut", (reason, barred) => showClosed(this.felt, store.id, reason, barred));
     store.on("underway", (on) => on && announce(say("sending")));
     for (const topic of ["redraw", "refused", "underway"]) store.on(topic, () => void this.redraw());
+    for (const topic of ["opened", "refused"]) store.on(topic, () => this.unstarted());
     store.on("learned", () => this.named());
     store.on("hurry", () => skip(this.felt));
     store.on("asked", (asked) => {
+      if (asked.t === "undo" && !store.state?.room.undo) return;
       if (asked.t === "undo") this.forced.held = true;
       noteHelp(store.id, asked);
     });
@@ -99,11 +107,18 @@ export class TablePage {
   async named() {
     await unpressed();
     const { state } = this.store;
-    if (!state) return;
+    if (!state || this.starting) return;
     this.side.draw({ ...state, events: [] });
-    if (state.room.phase === "gathering") this.gather(state);
+    if (state.room.phase === "gathering") this.gather();
     else if (Auto.fits(state)) this.redrawAuto();
     else this.redraw();
+  }
+
+  /** Load what is not needed to show the first view of a table. */
+  async provide() {
+    const [{ Ending }] = await Promise.all([import("./ending.js"), styled("/static/css/table.css")]);
+    this.ending = new Ending(this.store, this.looks);
+    if (this.store.state?.room.phase === "over") await this.redraw();
   }
 
   close() {
@@ -141,18 +156,21 @@ export class TablePage {
     this.began = Date.now();
     const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
     entitle(this.app, `${state.room.title}: ${said}`);
-    if (state.room.phase === "gathering") this.gather(state);
-    else this.draw(state.scene, state);
-    this.side.draw(state);
+    this.begin(state);
+    this.starting &&= state.room.phase === "gathering";
+    if (state.room.phase === "gathering") this.gather();
+    else this.draw(state.scene, state, before?.room.phase === "gathering");
+    if (!this.starting) this.side.draw(state);
     if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null)
       void keepGame(store.id, Boolean(state.room.same?.closed));
+    if (state.room.phase === "over" && before?.room.phase === "playing")
+      this.ending?.celebrate(this.felt, state, pace());
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
       notifyTurn(state);
       announce(state.scene.prompt);
     }
-    this.begin(state);
     this.goOn(state);
   }
 
@@ -165,8 +183,12 @@ export class TablePage {
     else if (state.v === store.newest) this.forced.tick(state);
   }
 
-  /** Draw the table before its game. @param {State} state */
-  gather(state) {
+  /** Draw the table before its game. */
+  async gather() {
+    const { Gathering } = await import("./gathering.js");
+    const { state, closed } = this.store;
+    if (state?.room.phase !== "gathering" || closed || this.starting) return;
+    this.gathering ??= new Gathering(this.store, () => this.side.share());
     const kept = this.touch.focused();
     fill(this.felt, this.gathering.draw(state));
     this.touch.refocus(kept);
@@ -178,7 +200,15 @@ export class TablePage {
     if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !sessionStorage.getItem(key))
       return;
     sessionStorage.removeItem(key);
+    this.starting = true;
     this.store.send({ t: "start" });
+  }
+
+  /** Show the table before its game, as this page could not begin it. */
+  unstarted() {
+    if (!this.starting) return;
+    this.starting = false;
+    this.named();
   }
 
   /** Redraw the same moment. */
@@ -188,8 +218,8 @@ export class TablePage {
     if (state && state.room.phase !== "gathering" && !this.news.busy) this.draw(state.scene, state);
   }
 
-  /** @param {Scene} drawn @param {State} state */
-  draw(drawn, state) {
+  /** @param {Scene} drawn @param {State} state @param {boolean} [begins] true for the first view of a game */
+  draw(drawn, state, begins = false) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
     const closed = state.room.closed;
     const rests = state.room.paused && state.room.phase === "playing";
@@ -199,12 +229,14 @@ export class TablePage {
         ? { ...drawn, plates: still, prompt: pausedBy(state) }
         : drawn;
     const from = places(this.felt);
+    if (begins) from.set("table", this.felt.getBoundingClientRect());
     const kept = this.touch.focused();
     const watching = {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
       name: (/** @type {Plate} */ plate) => this.host.name(plate),
       after: this.below(state),
+      winners: state.room.phase === "over" ? state.room.winners : undefined,
       panel: this.resting.of(state),
     };
     const hands = {
@@ -233,7 +265,7 @@ export class TablePage {
 
   /** The content below the choices. @param {State} state */
   below(state) {
-    if (state.room.phase === "over") return this.side.after(state);
+    if (state.room.phase === "over") return this.ending?.after(state) ?? null;
     return Auto.fits(state) ? this.auto.controls(() => this.redrawAuto()) : this.side.claim.hands(state);
   }
 

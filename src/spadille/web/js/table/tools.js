@@ -6,12 +6,25 @@ import { say } from "../core/words.js";
 
 const IN_REACH = 4;
 
-/** @param {string} text @param {() => unknown} onclick @param {{key?: string, off?: boolean, count?: number, kind?: string}} [how] */
-export function button(text, onclick, { key = "", off = false, count = 0, kind } = {}) {
+/**
+ * A button. One that is `vain` looks as if it were off, but can be pressed: the answer says why it is of no use now.
+ * @param {string} text
+ * @param {() => unknown} onclick
+ * @param {{key?: string, off?: boolean, vain?: boolean, count?: number, kind?: string}} [how]
+ */
+export function button(text, onclick, { key = "", off = false, vain = false, count = 0, kind } = {}) {
   const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
   const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
-  const all = { class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  const all = {
+    class: kind,
+    onclick,
+    disabled: off,
+    "aria-disabled": vain ? "true" : null,
+    data: { focus: text },
+    ...keyed,
+    ...named,
+  };
   return h("button", all, text, badge);
 }
 
@@ -33,7 +46,7 @@ function inReach(side, { room, scene, you }) {
   return [
     seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
     gathering ? null : button(say("score"), () => looks.sheet(), { key: "S" }),
-    seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
+    seated && alone(room) ? button(say("undo"), undo, { key: "U", vain: !room.undo }) : null,
     room.chat && !alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
@@ -78,7 +91,10 @@ function nowAndThen(side, state) {
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
     ...skipTools(side, state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
-      ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
+      ? button(say("take-back"), () => side.takeBack(), { key: "U", vain: !room.undo })
+      : null,
+    you !== null && room.seats.some((seat, at) => at !== you && seat.kind === "person")
+      ? button(say("keep-in-touch"), async () => (await import("../visitor/friends.js")).choose(side.store, state))
       : null,
     button(say("help"), () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),

@@ -100,6 +100,13 @@ export const letGo = (id, then) =>
     );
   });
 
+/** A time without its seconds; of today the time alone. @param {number} moment milliseconds since 1970 */
+function whenSeen(moment) {
+  const [then, today] = [new Date(moment), new Date().toDateString()];
+  const dateStyle = then.toDateString() === today ? undefined : "medium";
+  return then.toLocaleString(undefined, { dateStyle, timeStyle: "short" });
+}
+
 /**
  * A table in a list, with a link to it.
  * @param {any} table
@@ -111,7 +118,7 @@ export function tableRow(table, gone) {
   const alone = gone && table.people.length < 2 ? "yes" : "no";
   const book = bookTitle(table.game, table.rulebook);
   const own = gone && phase === "playing" && known().find((each) => each.id === table.id);
-  const at = own && own.score ? ` · ${own.score} · ${new Date(own.seen ?? 0).toLocaleString()}` : "";
+  const at = own && own.score ? ` · ${own.score} · ${whenSeen(own.seen ?? 0)}` : "";
   const to = gone ? say("back-to-game", { game: table.title }) : say("join-game", { game: table.title });
   return h(
     "li",

@@ -13,7 +13,7 @@ give({
     observe() {}
   },
 });
-const { unpressed, watchOver } = await load("table/press_guard");
+const { unpressed, watchOver } = await load("core/press_guard");
 watchOver();
 
 const AT = { x: 100, y: 100 };

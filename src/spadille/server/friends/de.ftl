@@ -1,0 +1,2 @@
+is-here = ist da
+wants-players = sucht Mitspieler für { $game }

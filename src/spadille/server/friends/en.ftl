@@ -1,0 +1,2 @@
+is-here = is here
+wants-players = wants players for { $game }

@@ -1,0 +1,2 @@
+is-here = está aquí
+wants-players = busca jugadores para { $game }
