@@ -16,6 +16,7 @@ from tests.server.strangers import ask
 
 from spadille.server.api.tables import Seated
 from spadille.server.base.validation import fault, fits
+from spadille.server.friends.handlers import Report
 from spadille.server.protocol import wire
 from spadille.server.store.document import Settings
 
@@ -54,6 +55,25 @@ def posted(server: Any, path: str, body: bytes) -> tuple[int, str]:
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_refused_in_words(roomy: Any, body: bytes, words: str) -> None:
     assert posted(roomy, "/api/tables", body) == (400, words)
+
+
+SECRET = {"mine": "0" * 32, "theirs": "0" * 64}
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ({}, "friends: expected a list of at most 50 entries; got nothing"),
+        ({"friends": [SECRET] * 51}, "friends: expected a list of at most 50 entries; got 51"),
+        ({"friends": [SECRET, 7]}, "friends.1: expected an object in JSON; got 7"),
+        (
+            {"friends": [{**SECRET, "mine": "x"}]},
+            "friends.0: mine: expected a text that matches ^[0-9a-f]{32}$; got 'x'",
+        ),
+    ],
+)
+def test_a_wrong_entry_of_a_list_is_told_with_its_place(body: dict[str, Any], words: str) -> None:
+    assert fault(Report, body) == words
 
 
 def test_an_unknown_word_is_told_with_those_that_are_known(roomy: Any) -> None:

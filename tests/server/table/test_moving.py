@@ -234,4 +234,4 @@ async def test_moves_are_not_taken_back_where_the_table_forbids_it(open_house: O
         await host.move()
         await host.until(lambda state: state["v"] > 1)
         await host.ask("undo")
-        assert "nothing is taken back at this table" in (await host.refusal())["reason"]
+        assert (await host.refusal())["reason"] == "No moves are taken back at this table."

@@ -113,8 +113,8 @@ async def test_a_card_that_may_not_be_played_says_why_and_names_the_clause(come:
     assert re.fullmatch(r"SPD-CLB-\d+", await clause.inner_text())
     href = await clause.get_attribute("href")
     await person.open(str(href))
-    await page.wait_for_selector("tr.target")
-    assert (await page.locator("tr.target th").inner_text()) == (href or "").split("#")[1].upper()
+    await page.wait_for_selector(".clauses li.target")
+    assert await page.locator(".clauses li.target").get_attribute("id") == (href or "").split("#")[1]
 
 
 async def test_a_finished_trick_stays_for_a_second_even_where_nothing_may_move(come: Come) -> None:

@@ -280,7 +280,8 @@ async def links(request: Ask, name: str) -> Links:
 async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
 
-    The first request makes the table; `next_room` tells the others. A seat is kept for everybody who had one.
+    The first request makes the table; `next_room` tells the others. A seat is kept for everybody who had one;
+    where several people play, it is the next to the left.
     """
     room, asker = await find_room(request, name), visitor.asker(request)
     mine, host = visitor.seat_role(asker, name, room.doc), visitor.is_host(asker, name, room.doc)
@@ -289,8 +290,10 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     fresh = await find_room(request, await room.again(asker.address))
     cookies = [visitor.mine_cookie(asker, fresh.name)]
     if mine is not None:
-        await fresh.follow(*mine, data.fair)
-        cookies += visitor.seat_cookies(asker, fresh.name, *mine, visitor.browser_of(asker, name) or fresh_key())
+        seat, key = mine
+        seat = next((at for at, each in enumerate(fresh.doc.seats) if each.key == key), seat)
+        await fresh.follow(seat, key, data.fair)
+        cookies += visitor.seat_cookies(asker, fresh.name, seat, key, visitor.browser_of(asker, name) or fresh_key())
     if host:
         cookies.append(visitor.role_cookie(asker, fresh.name, HOST, fresh.doc.host))
     return Response(Made(fresh.name, visitor.path_of(fresh.name), fresh.doc.commit), cookies=cookies)

@@ -51,6 +51,10 @@ def words_of(kind: kinds.Type, least: int | None = None) -> str:
             return "a list of texts"
         case kinds.TupleType():
             return f"{len(kind.item_types)} numbers from {least or 0}"
+        case kinds.ListType():
+            return "a list" if kind.max_length is None else f"a list of at most {kind.max_length} entries"
+        case kinds.StrType(pattern=str()):
+            return f"a text that matches {kind.pattern}"
         case kinds.StrType(max_length=int()):
             return f"a text of at most {kind.max_length} characters"
         case _:
@@ -89,8 +93,16 @@ def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str
 
 
 def _misfit(name: str, kind: Any, value: Any, *, strict: bool) -> str:
-    """Describe the wrong value of a field; in an object, its first wrong entry, or else that it has too many."""
+    """Describe the wrong value of a field; in an object or a list, its first wrong entry, or that it has too many."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    if get_origin(plain) is list and isinstance(value, list):
+        of = get_args(plain)[0]
+        at = next((at for at, each in enumerate(value) if not fits(each, of, strict=strict)), None)
+        if at is None:
+            return f"{name}: expected {words_of(kinds.type_info(kind))}; got {len(value)}"
+        if isinstance(of, type) and issubclass(of, msgspec.Struct):
+            return f"{name}.{at}: {fault(of, value[at], strict=strict)}"
+        return _misfit(f"{name}.{at}", of, value[at], strict=strict)
     if get_origin(plain) is dict and isinstance(value, dict):
         of = get_args(plain)[1]
         wrong = next((each for each in value if not fits(value[each], of, strict=strict)), None)

@@ -369,13 +369,19 @@ def numbered(game: AnyGame, number: int) -> bytes:
 
 
 def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
-    """Return another game at the same table: same settings, the old seats and keys of all, a new secret."""
+    """Return another game at the same table: same settings, the old keys of all, a new secret.
+
+    Several people turn by one seat: partners stay partners, and another is first.
+    """
     fresh = new_document(old.settings, draw_secret)
+    count, turn = len(old.seats), int(len(old.people) > 1)
     for seat, doc in enumerate(old.seats):
-        fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour)
+        fresh.seats[(seat + turn) % count] = SeatDoc(
+            doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour
+        )
     fresh.host = old.host
     fresh.watch = old.watch
-    fresh.host_seat = old.host_seat
+    fresh.host_seat = None if old.host_seat is None else (old.host_seat + turn) % count
     return fresh
 
 
