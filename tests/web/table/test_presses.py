@@ -35,7 +35,7 @@ async def middle(person: Person, query: str) -> tuple[float, float]:
 
 
 async def test_a_double_click_that_looks_at_the_hand_says_no_bid(come: Come) -> None:
-    person = await come((1440, 900))
+    person = await come((1100, 700))
     await person.make("spades", **ANDREWS)
     await person.until_mine()
     x, y = await middle(person, '[data-move="look"]')
