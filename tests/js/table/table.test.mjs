@@ -197,6 +197,11 @@ test("the window is called after the game and what is to be done in it", async (
   assert.equal(document.title, "Spades: You win.");
 });
 
+test("before its game a window is called after the game alone", async () => {
+  await tell(told(5, { room: room({ phase: "gathering" }) }));
+  assert.equal(document.title, "Spades");
+});
+
 test("it is said aloud when it becomes one's turn, and not again while it stays so", async () => {
   await tell(told(5, { scene: scene() }));
   await tell(told(6));

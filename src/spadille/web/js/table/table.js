@@ -155,7 +155,7 @@ export class TablePage {
     learn(state.room, scoreLine(state.scene.score));
     this.began = Date.now();
     const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
-    entitle(this.app, `${state.room.title}: ${said}`);
+    entitle(this.app, state.room.phase === "gathering" ? state.room.title : `${state.room.title}: ${said}`);
     this.begin(state);
     this.starting &&= state.room.phase === "gathering";
     if (state.room.phase === "gathering") this.gather();
