@@ -22,7 +22,7 @@ class Effort(Value, frozen=True, kw_only=True):
 
     threads: int = 1
     nodes: int = 0
-    """Maximum number of positions for one problem; 0: no limit. The plain Python search ignores it."""
+    """Maximum number of positions for one problem; 0: no limit. In plain Python only Pyramid heeds it."""
     memory: int = 256 << 20
     """Bytes for all threads together, allocated once and never exceeded."""
 

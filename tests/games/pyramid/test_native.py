@@ -51,6 +51,14 @@ def played(deck: bytes, rules: PyramidRules, line: Line) -> Place:
     return place
 
 
+def test_the_plain_search_gives_up_where_it_may_look_at_no_more_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "NATIVE", False)
+    (deck, _), few = known()[0], Effort(nodes=200)
+    assert native.can_win([deck], THREE, effort=few) == [None]
+    assert native.win([deck], THREE, effort=few) == [None]
+    assert native.win([deck], THREE, effort=few, start=pyramid.Start(left=0)) == [()], "that is known at once"
+
+
 def rulesets() -> list[PyramidRules]:
     names = ("passes", "draw_count", "draw_gate", "waste_top_playable", "stock_waste_pairs", "overlap_match")
     return [

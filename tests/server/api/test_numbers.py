@@ -10,6 +10,7 @@ from tests.server.same import Browser
 from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
+from spadille.search import NATIVE
 from spadille.server.daily.numbers import winnable
 from spadille.server.store.document import Settings, new_document, next_document
 
@@ -31,6 +32,7 @@ def test_a_number_gives_the_same_cards_every_time() -> None:
         new_document(Settings("spades", number=7))
 
 
+@pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 def test_it_is_told_of_a_number_whether_it_can_be_won_and_one_that_can_is_found() -> None:
     easy = Settings("pyramid", rulebook="denexa", number=1)
     found = [winnable(Settings("pyramid", rulebook="denexa", number=each), False).winnable for each in range(1, 9)]

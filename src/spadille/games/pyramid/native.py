@@ -27,7 +27,7 @@ def win(
     """
     if not NATIVE:
         start = _checked_start(decks, rules, start)
-        return [solver.shortest(deck, rules, start) for deck in decks]
+        return [_plain(deck, rules, effort, start) for deck in decks]
     found = _asked(decks, rules, (shortest, True), effort, start)
     return [None if line == -1 else tuple(_step(*each) for each in line) for line in found]
 
@@ -38,8 +38,17 @@ def can_win(
     """For each deck True if any line wins; None if not found out."""
     if not NATIVE:
         start = _checked_start(decks, rules, start)
-        return [bool(solver.shortest(deck, rules, start)) for deck in decks]
+        lines = [_plain(deck, rules, effort, start) for deck in decks]
+        return [None if line is None else bool(line) for line in lines]
     return [None if each == -1 else each for each in _asked(decks, rules, (False, False), effort, start)]
+
+
+def _plain(deck: bytes, rules: PyramidRules, effort: Effort, start: Start) -> Line | None:
+    """Return a shortest line by the plain Python search; None if it needs more positions than allowed."""
+    try:
+        return solver.shortest(deck, rules, start, effort.nodes)
+    except solver.GaveUp:
+        return None
 
 
 def _checked_start(decks: Sequence[bytes], rules: PyramidRules, start: Start | None) -> Start:

@@ -113,23 +113,29 @@ def flaw(deck: Sequence[int]) -> str | None:
     return None
 
 
-def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = None) -> Line:
-    """A shortest winning line; empty if there is none, or if the game is already won."""
+class GaveUp(Exception):
+    """A search would need more positions than it was allowed."""
+
+
+def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = None, nodes: int = 0) -> Line:
+    """A shortest winning line; empty if there is none, or if the game is already won.
+
+    `nodes` is the maximum number of positions, 0 for no limit; raises `GaveUp` beyond it.
+    """
     start = start or Start()
     left = [place for place in range(CARDS) if start.left >> place & 1]
     waste = tuple(place for place in left if PYRAMID <= place < start.drawn)
     stock = tuple(place for place in left if place >= start.drawn)
     passed = 1 if rules.passes is None else start.recycled + 1
     if rules.columns:
-        return shortest_from(deck, rules, Place(frozenset(left), (), (), 1, True))
+        return shortest_from(deck, rules, Place(frozenset(left), (), (), 1, True), nodes)
     fresh = rules.waste_top_playable or (start.fresh and bool(waste))
-    return shortest_from(
-        deck, rules, Place(frozenset(place for place in left if place < PYRAMID), waste, stock, passed, fresh)
-    )
+    pyramid = frozenset(place for place in left if place < PYRAMID)
+    return shortest_from(deck, rules, Place(pyramid, waste, stock, passed, fresh), nodes)
 
 
-def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Line:
-    """A shortest winning line from any position."""
+def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place, nodes: int = 0) -> Line:
+    """A shortest winning line from any position; see `shortest`."""
     came: dict[Place, tuple[Place, Step] | None] = {start: None}
     ring = [start]
     while ring:
@@ -137,6 +143,8 @@ def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Lin
         for place in ring:
             if _won(rules, place):
                 return _back(place, came)
+            if 0 < nodes < len(came):
+                raise GaveUp
             for step, then in steps(deck, rules, place):
                 if then not in came:
                     came[then] = place, step
