@@ -9,14 +9,12 @@ from __future__ import annotations
 import asyncio
 import io
 import sys
-import tempfile
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from typing import Final
 
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
-from tests.web.conftest import FLAGS, Come, Person, chromium_here, company
+from tests.web.conftest import FLAGS, Come, Person, chromium_here
 from tests.web.serving import Server
 
 from tools import pictures
@@ -156,13 +154,8 @@ def strip(moments: Moments, in_row: int, scale: float) -> bytes:
 
 async def _taken(browser: Browser, name: str) -> bytes:
     way, in_row, scale = JOURNEYS[name]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), steady=True)
-        try:
-            async with company(browser, server.address) as come:
-                return strip(await way(come, server), in_row, scale)
-        finally:
-            server.kill()
+    async with pictures.host(browser) as (come, server, _):
+        return strip(await way(come, server), in_row, scale)
 
 
 async def _all(names: list[str]) -> None:

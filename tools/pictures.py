@@ -185,23 +185,23 @@ async def taken(wanted: list[str]) -> dict[str, bytes]:
         browser = await playwright.chromium.launch(executable_path=chromium_here(), args=FLAGS)
         for shot in SHOTS:
             if shot.name in wanted:
-                async with host(browser) as (come, _):
+                async with host(browser) as (come, _, _):
                     made |= await take(come, shot)
         if REVIEW in wanted:
-            async with host(browser) as (come, folder):
+            async with host(browser) as (come, _, folder):
                 made |= await look_back(come, folder)
         await browser.close()
     return made
 
 
 @asynccontextmanager
-async def host(browser: Browser) -> AsyncIterator[tuple[Come, Path]]:
-    """Start a server that people can join; yield it and its folder."""
+async def host(browser: Browser) -> AsyncIterator[tuple[Come, Server, Path]]:
+    """Start a server that people can join; yield the way to it, the server and its folder."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), steady=True)
         try:
             async with company(browser, server.address) as come:
-                yield come, Path(folder)
+                yield come, server, Path(folder)
         finally:
             server.kill()
 

@@ -13,8 +13,8 @@ pytest.importorskip("playwright", reason="playwright is not installed: pip insta
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.filterwarnings("ignore::DeprecationWarning")]
 WEB: Final = Path(__file__).parents[1] / "web"
-_FRIENDS: Final = "friends need a server"
 LEFT_OUT: Final[dict[str, str]] = {
+    "people": "friends need a server",
     "looks": "what is drawn does not depend on where the application runs",
     "study/test_lookback": "the look back on a match waits until it is asked for (`test_journey.py`)",
     "pages/test_club": "a club is shown by a server",
@@ -23,13 +23,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "test_the_first_paint_waits_for_the_page_and_one_small_file": "`bench.page` measures what the page loads",
     "test_the_game_goes_on_after_a_dropped_connection_without_a_reload": "no connection can drop",
     "test_a_deal_ends_with_a_panel_that_waits_for_its_person": "a reload ends the worker, and the pause between deals",
-    "table/test_company": _FRIENDS,
     "table/test_dead_ends": "what is shown for an unknown address is the host's business",
-    "table/test_consent": _FRIENDS,
-    "table/test_joining": _FRIENDS,
-    "table/test_seats": _FRIENDS,
-    "table/test_talk": _FRIENDS,
-    "table/test_teacher": _FRIENDS,
 }
 """Folders, files and tests that mean nothing in the page, with the reason."""
 NETWORK: Final = (

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.server.api.test_club import LEAGUE, MITCHELL, finished, full, wrote
+from tests.server.club.test_club import LEAGUE, MITCHELL, finished, full, wrote
 from tests.web.pages.test_pages import violations
 from tests.web.serving import Server
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.pages.test_pages import violations
-from tests.web.table.test_talk import two_at_a_table
+from tests.web.people.test_talk import two_at_a_table
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person

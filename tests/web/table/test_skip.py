@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.web.pages.test_own_tables import press
 from tests.web.pages.test_pages import violations
-from tests.web.table.test_company import SIZES
+from tests.web.people.test_company import SIZES
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come

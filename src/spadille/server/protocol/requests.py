@@ -123,3 +123,19 @@ class Mute(Asked, frozen=True, tag="mute"):
 
     seat: Seat | None
     on: bool
+
+
+class Again(Asked, frozen=True, tag="again"):
+    """Ask for another game with the same settings and people, once this one is over: `next_room` names its table."""
+
+
+class AskHint(Asked, frozen=True, tag="hint"):
+    """Ask for a good player's move. A `hint` answers, in its own time."""
+
+
+class Teach(Asked, frozen=True, tag="teach"):
+    """Ask if the last move was costly: a `taught` answers if so, in its own time; among people only with a teacher."""
+
+
+class AskPast(Asked, frozen=True, tag="past"):
+    """Ask for the deal so far. A `past` answers."""

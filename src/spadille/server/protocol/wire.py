@@ -36,11 +36,15 @@ from spadille.server.protocol.requests import (
     Skip,
     Watch,
 )
+from spadille.server.protocol.requests import Again as Again
+from spadille.server.protocol.requests import AskHint as AskHint
+from spadille.server.protocol.requests import AskPast as AskPast
 from spadille.server.protocol.requests import Back as Back
 from spadille.server.protocol.requests import Free as Free
 from spadille.server.protocol.requests import Look as Look
 from spadille.server.protocol.requests import Stand as Stand
 from spadille.server.protocol.requests import Start as Start
+from spadille.server.protocol.requests import Teach as Teach
 from spadille.server.protocol.requests import Undo as Undo
 from spadille.server.protocol.shared_deal import SameState
 from spadille.server.store.document import Did
@@ -70,26 +74,10 @@ class Open(Asked, frozen=True, tag="open"):
     part: Written
 
 
-class Again(Asked, frozen=True, tag="again"):
-    """Ask for another game with the same settings and people, once this one is over: `next_room` names its table."""
-
-
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
     text: Written
-
-
-class AskHint(Asked, frozen=True, tag="hint"):
-    """Ask for a good player's move. A `hint` answers, in its own time."""
-
-
-class Teach(Asked, frozen=True, tag="teach"):
-    """Ask if the last move was costly: a `taught` answers if so, in its own time; among people only with a teacher."""
-
-
-class AskPast(Asked, frozen=True, tag="past"):
-    """Ask for the deal so far. A `past` answers."""
 
 
 Request = (

@@ -1,6 +1,9 @@
 // The person's preferences: stored in this browser, shown as classes on the page.
 
 const KEY = "spadille";
+/** Where this browser keeps the person's own rules, and their friends: the home page loads their modules if there are any. */
+export const OWN_RULES = "spadille-rules";
+export const FRIENDS = "spadille-friends";
 /** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", back: "blue" | "red" | "green" | "black", felt: "green" | "blue" | "wine", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, notify: boolean, order: "high" | "low", tap: "mouse" | "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */

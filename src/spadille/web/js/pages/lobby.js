@@ -3,7 +3,7 @@
 import { games, get } from "../core/api.js";
 import { picture } from "../felt/cards.js";
 import { entitle, fill, h, hasClub, pageLink, trying } from "../core/dom.js";
-import { stored } from "../core/prefs.js";
+import { FRIENDS, OWN_RULES, stored } from "../core/prefs.js";
 import { openTable } from "../visitor/open_table.js";
 import { tableRow } from "../visitor/my_tables.js";
 import { say } from "../core/words.js";
@@ -66,8 +66,8 @@ function tile(game) {
 /** @param {Element} app */
 export async function lobby(app) {
   entitle(app, say("lobby-title"));
-  const ownRules = stored("spadille-rules", null) && import("./own_rules.js");
-  const friends = stored("spadille-friends", null) && import("../visitor/friends.js");
+  const ownRules = stored(OWN_RULES, null) && import("./own_rules.js");
+  const friends = stored(FRIENDS, null) && import("../visitor/friends.js");
   const [all, mine, open, own, met] = await Promise.all([
     games(),
     get("/api/mine"),

@@ -5,10 +5,10 @@ import { dialog, fill, h, press, toast, trying, words } from "../core/dom.js";
 import { differenceLines, same } from "./options.js";
 import { forGuests } from "./which_game.js";
 import { openTable } from "../visitor/open_table.js";
+import { OWN_RULES } from "../core/prefs.js";
 import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
-const KEY = "spadille-rules";
 const FORM = 1;
 const MOST = 40;
 const LONGEST = 40;
@@ -25,7 +25,7 @@ const LONGEST = 40;
  */
 function read() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const kept = JSON.parse(localStorage.getItem(OWN_RULES) ?? "null");
     if (kept === null) return [];
     return kept.form === FORM && Array.isArray(kept.rules) ? kept.rules : null;
   } catch {
@@ -44,7 +44,7 @@ function keep(change) {
     return false;
   }
   try {
-    localStorage.setItem(KEY, JSON.stringify({ form: FORM, rules: change(kept).slice(-MOST) }));
+    localStorage.setItem(OWN_RULES, JSON.stringify({ form: FORM, rules: change(kept).slice(-MOST) }));
     return true;
   } catch {
     toast(say("keeps-nothing"));

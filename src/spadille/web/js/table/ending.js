@@ -14,6 +14,7 @@ import { afterSame } from "../visitor/same_cards.js";
 const FRESH = 350;
 /** Milliseconds in which the totals count up. */
 const COUNTS = 900;
+/** Milliseconds in which a winner's face rises. */
 const RISES = 700;
 
 /** The figure shown while a total counts up; `share` of the time has gone. @param {number} total @param {number} share */

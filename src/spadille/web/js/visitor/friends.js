@@ -3,11 +3,10 @@
 import { post } from "../core/api.js";
 import { announce, confirmed, dialog, fill, h, pageLink, press, toast } from "../core/dom.js";
 import { forget } from "../core/kept.js";
-import { store, stored } from "../core/prefs.js";
+import { FRIENDS, store, stored } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { faceSign } from "../felt/faces.js";
 
-const KEY = "spadille-friends";
 /** Same number as in the server. */
 const MOST = 50;
 /** Milliseconds between two reports. */
@@ -22,15 +21,15 @@ const isFriend = (each) =>
 
 /** The friends, the latest first. @returns {Friend[]} */
 export function friends() {
-  const found = stored(KEY, []);
+  const found = stored(FRIENDS, []);
   return Array.isArray(found) ? found.filter(isFriend).slice(0, MOST) : [];
 }
 
 /** Delete all friends. */
-export const forgetFriends = () => forget(KEY);
+export const forgetFriends = () => forget(FRIENDS);
 
 /** @param {Friend[]} kept */
-const keep = (kept) => (kept.length ? store(KEY, kept.slice(0, MOST)) : forgetFriends());
+const keep = (kept) => (kept.length ? store(FRIENDS, kept.slice(0, MOST)) : forgetFriends());
 
 /** Add friends, such as those of a backup file; ones from the same seat are replaced. @param {unknown} given */
 export function addFriends(given) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ import pytest
 import sqlalchemy as sql
 from litestar.testing import TestClient
 
+import spadille
 from spadille.server.app import make_app
 from spadille.server.base.limits import Limits
 from spadille.server.base.pairs import digest
@@ -104,3 +106,8 @@ def test_an_address_reports_only_so_often_and_leaves_no_more_than_that(tmp_path:
     with served(tmp_path, presence=(5, 0.001), requests=(20_000, 1000)) as client:
         codes = [client.post("/api/presence", json={"friends": [pair()[0]]}).status_code for _ in range(300)]
         assert codes == [200] * 5 + [429] * 295
+
+
+def test_a_page_keeps_as_many_friends_as_a_report_may_have() -> None:
+    page = Path(spadille.__file__).parent / "web" / "js" / "visitor" / "friends.js"
+    assert re.findall(r"^const MOST = (\d+);", page.read_text("utf-8"), re.MULTILINE) == [str(MOST)]
