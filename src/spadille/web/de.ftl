@@ -994,7 +994,7 @@ no-server = Diese Seite hat keinen Server, daher kann niemand sonst hierher komm
 # Freunde
 
 keep-in-touch = In Verbindung bleiben
-keep-explains = Wen du antippst, der erfährt davon. Wollt ihr es beide, seht ihr auf der Startseite, wann der andere da ist.
+keep-explains = Such jemanden aus: Es wird ausgerichtet, dass du es möchtest. Wollt ihr es beide, zeigt euch die Startseite, wann der andere da ist.
 friends = Freunde
 tell-friends = Meinen Freunden sagen, dass hier noch Plätze frei sind
 drop-friend = { $who } entfernen

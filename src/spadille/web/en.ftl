@@ -994,7 +994,7 @@ no-server = This page has no server, so nobody else can come here. To play with 
 # Friends
 
 keep-in-touch = Keep in touch
-keep-explains = Whoever you press hears of it. If both of you want it, each sees on the home page when the other is here.
+keep-explains = Choose somebody: they are told that you would like it. If both of you do, the home page shows you when the other is here.
 friends = Friends
 tell-friends = Tell my friends that this table wants players
 drop-friend = Remove { $who }

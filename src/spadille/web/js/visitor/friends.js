@@ -142,8 +142,12 @@ export function hear(table, told, place) {
     table.send({ t: "befriend", seat: told.seat });
   };
   node.append(
-    press(say("ask-yes"), yes),
-    press(say("ask-no"), () => node.remove()),
+    h(
+      "span",
+      { class: "actions" },
+      press(say("ask-yes"), yes),
+      press(say("ask-no"), () => node.remove()),
+    ),
   );
   place.after(node);
   announce(told.text);
