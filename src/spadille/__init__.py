@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from spadille import odds
     from spadille.api import load, loads, table
-    from spadille.core.contract import Bot, Decision, Game
+    from spadille.cards.holding import cards_of
+    from spadille.core.contract import Bot, Decision, Game, Weighed
     from spadille.core.errors import (
         BadOptions,
         BadRecord,
@@ -63,7 +64,9 @@ __all__ = [
     "StaleMove",
     "Table",
     "Unreadable",
+    "Weighed",
     "bot",
+    "cards_of",
     "clause",
     "differences",
     "levels",
@@ -80,7 +83,8 @@ __all__ = [
 
 _ROOMS: Final = {
     "api": ("load", "loads", "table"),
-    "core.contract": ("Bot", "Decision", "Game"),
+    "cards.holding": ("cards_of",),
+    "core.contract": ("Bot", "Decision", "Game", "Weighed"),
     "core.options": ("Rulebook", "differences"),
     "core.table": ("Table",),
     "front": ("Solution", "bot", "clause", "levels", "simulate", "solve", "view_json"),

@@ -13,9 +13,11 @@ from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, entry, open_game, open_header
+from spadille.games.typed import typed
 from spadille.ways.presets import set_up
 
 
+@typed  # type: ignore[arg-type]  # its options could be called `game`, too
 def table(
     game: str,
     *,
@@ -40,7 +42,7 @@ def table(
     return _drawn(Table(open_game(game, book, places, given), dealer(chosen), {"seed": write_seed(chosen)}))
 
 
-def load(path: str | Path) -> Table:
+def load(path: str | Path) -> Table[Any]:
     """A saved table, ready to continue; raises BadRecord with the line that is wrong.
 
     Raises BadOptions for anything but the path of a file, OSError for a file that cannot be read.
@@ -48,7 +50,7 @@ def load(path: str | Path) -> Table:
     return loads(path_of(path).read_bytes())
 
 
-def loads(data: bytes | str) -> Table:
+def loads(data: bytes | str) -> Table[Any]:
     """A table from a record, as bytes or as text.
 
     If the record contains a seed, chance continues from it; otherwise chance moves are played by hand. Raises BadRecord

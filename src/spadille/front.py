@@ -12,7 +12,7 @@ from spadille.bots.views import write_view
 from spadille.cards.card import SUITS
 from spadille.core import clause as page
 from spadille.core.clause import ClauseText, DecisionText
-from spadille.core.contract import Bot, Decision, Seat, Value
+from spadille.core.contract import Bot, Decision, Game, M, Seat, V, Value
 from spadille.core.errors import BadOptions, BadSeat, Unreadable, shortly
 from spadille.core.table import Table
 from spadille.games import GAMES, entry
@@ -102,7 +102,9 @@ class _Asked:
         return self._bot.choose(view, moves)
 
 
-def bot(table: Table, seat: Seat, level: str | None = None, *, seed: int | str | bytes | None = None) -> Bot:
+def bot(
+    table: Table[Game[Any, Any, M, V]], seat: Seat, level: str | None = None, *, seed: int | str | bytes | None = None
+) -> Bot[V, M]:
     """A bot for a seat of a table, by the name of a level or of an installed bot; by default of the usual level.
 
     `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, the reason, and the moves it

@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 from spadille.bots import CHEAT, GUESTS, Guest
-from spadille.core.contract import AnyGame, Bot, Seat
+from spadille.core.contract import AnyGame, Bot, Rng, Seat
 from spadille.core.errors import BadOptions, SpadilleError, shortly
 from spadille.core.options import Rulebook
 from spadille.core.preset import ruled
@@ -113,7 +113,7 @@ def _bot(point: EntryPoint, value: Any) -> None:
     add_bot(point.name, value)
 
 
-def add_bot(name: str, value: Any) -> None:
+def add_bot(name: str, value: Callable[[Any, Seat, Rng], Bot]) -> None:
     """Register a callable of game, seat and chance as a bot of that name in this process; raises BadOptions."""
     if not callable(value):
         raise BadOptions(f"expected make(game, seat, rng); got {type(value).__name__}")
@@ -127,7 +127,6 @@ def add_bot(name: str, value: Any) -> None:
         raise BadOptions(f"expected games that are here; got {unknown[0]!r}")
 
     def make(game: AnyGame, seat: Seat, seed: str) -> Bot:
-        bot: Bot = value(game, seat, SeededRng(seed))
-        return bot
+        return value(game, seat, SeededRng(seed))
 
     GUESTS[name] = Guest(games, make, installed=True)

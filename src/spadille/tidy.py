@@ -3,17 +3,29 @@
     pandas.DataFrame(spadille.rows("records/", "tricks"))
     polars.DataFrame(spadille.rows(table, "decisions"))
 
-Rows are plain dicts of numbers, texts and None, every row of a kind with the same keys.
+Rows are plain dicts, every row of a kind with the same keys: `TrickRow` and the like name them for a type checker.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Generic,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    TypedDict,
+    get_args,
+    get_type_hints,
+    overload,
+)
 
 from spadille.api import opened
-from spadille.core.contract import NATURE, AnyGame, Seat
+from spadille.core.contract import NATURE, Game, M, S, Seat, V
 from spadille.core.errors import BadOptions, BadRecord, shortly
 from spadille.core.record import SUFFIX, path_of, place_of
 from spadille.core.table import Table, listed, replay
@@ -22,9 +34,56 @@ from spadille.scene.happening import CardPlayed, News, TrickTaken
 
 Source: TypeAlias = Table | bytes | str | Path
 """A table, the bytes of a record, or the path of one."""
-Row: TypeAlias = dict[str, int | str | bool | None]
+Skip: TypeAlias = Callable[[Path, BadRecord], None]
+"""Told of a damaged record of a folder, which is then left out."""
+
+
+class _Row(TypedDict):
+    file: Annotated[str, "the record that the row is from; empty for a table in memory"]
+    game: Annotated[str, "the name of the game"]
+    rulebook: Annotated[str, "whose rules it was played by; options that were changed stand in the record"]
+    seats: Annotated[int, "how many played"]
+    deal: Annotated[int, "which deal of its match, from 1"]
+
+
+class CallRow(_Row):
+    """A move of a seat that plays no card to a trick."""
+
+    moment: Annotated[int, "which move of its match, from 1; those of chance count too"]
+    seat: Annotated[int, "who moved, from 0"]
+    move: Annotated[str, "the move in notation"]
+    player: Annotated[str | None, "the player's name as the record gives it; empty if it gives none"]
+
+
+class TrickRow(_Row):
+    """A trick."""
+
+    trick: Annotated[int, "which trick of its deal, from 1"]
+    leader: Annotated[int, "the seat that led"]
+    winner: Annotated[int, "the seat that took the trick"]
+    cards: Annotated[str, "its cards in notation, in the order in which they were played; - for one face down"]
+
+
+class DealRow(_Row):
+    """A finished deal, for one side."""
+
+    side: Annotated[int, "the side, from 0; of two sides, even seats are side 0 and odd seats side 1"]
+    points: Annotated[int, "what the deal gave the side, as the score sheet counts (War, Pyramid: cards)"]
+    total: Annotated[int, "what the side had after the deal"]
+    why: Annotated[str, "the clauses of its score lines, a blank between them"]
+
+
+class DecisionRow(CallRow):
+    """A move of a seat."""
+
+    choices: Annotated[int, "how many moves the rules allowed"]
+
+
+Row: TypeAlias = CallRow | TrickRow | DealRow | DecisionRow
+_Told: TypeAlias = dict[str, int | str | None]
+"""A row while it is made."""
 Kind: TypeAlias = Literal["calls", "tricks", "deals", "decisions"]
-KINDS: Final[tuple[str, ...]] = get_args(Kind)
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 class Column(NamedTuple):
@@ -35,48 +94,23 @@ class Column(NamedTuple):
     meaning: str
 
 
-_FIRST: Final = (
-    Column("file", str, "the record that the row is from; empty for a table in memory"),
-    Column("game", str, "the name of the game"),
-    Column("rulebook", str, "whose rules it was played by; options that were changed stand in the record"),
-    Column("seats", int, "how many played"),
-)
-_MOVE: Final = (
-    Column("deal", int, "which deal of its match, from 1"),
-    Column("moment", int, "which move of its match, from 1; those of chance count too"),
-    Column("seat", int, "who moved, from 0"),
-    Column("move", str, "the move in notation"),
-)
-_PLAYER: Final = Column("player", str, "the player's name as the record gives it; empty if it gives none")
+def _columns(kind: type) -> tuple[Column, ...]:
+    hints = {name: get_args(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
+    return tuple(Column(name, int if of is int else str, meaning) for name, (of, meaning) in hints.items())
+
+
 COLUMNS: Final[Mapping[str, tuple[Column, ...]]] = {
-    "calls": (*_FIRST, *_MOVE, _PLAYER),
-    "tricks": (
-        *_FIRST,
-        _MOVE[0],
-        Column("trick", int, "which trick of its deal, from 1"),
-        Column("leader", int, "the seat that led"),
-        Column("winner", int, "the seat that took the trick"),
-        Column("cards", str, "its cards in notation, in the order in which they were played; - for one face down"),
-    ),
-    "deals": (
-        *_FIRST,
-        _MOVE[0],
-        Column("side", int, "the side, from 0; of two sides, even seats are side 0 and odd seats side 1"),
-        Column("points", int, "what the deal gave the side, as the score sheet counts (War, Pyramid: cards)"),
-        Column("total", int, "what the side had after the deal"),
-        Column("why", str, "the clauses of its score lines, a blank between them"),
-    ),
-    "decisions": (*_FIRST, *_MOVE, _PLAYER, Column("choices", int, "how many moves the rules allowed")),
+    kind: _columns(row) for kind, row in zip(KINDS, (CallRow, TrickRow, DealRow, DecisionRow), strict=True)
 }
-"""The columns of each kind of row, in this order; any value may be missing (None)."""
+"""The columns of each kind of row, in this order; `player` may be missing (None)."""
 
 
-class Position:
+class Position(Generic[S, M, V]):
     """A moment of a game, and the move that was made in it."""
 
     __slots__ = ("game", "move", "seat", "state", "version")
 
-    def __init__(self, game: AnyGame, version: int, state: Any, seat: Seat | None, move: Any) -> None:
+    def __init__(self, game: Game[Any, S, M, V], version: int, state: S, seat: Seat | None, move: M | None) -> None:
         self.game = game
         self.version = version
         """Number of moves made before."""
@@ -89,13 +123,13 @@ class Position:
     @property
     def text(self) -> str | None:
         """The move in notation; None in the last position."""
-        return None if self.seat is None else self.game.spell(self.move)
+        return None if self.move is None else self.game.spell(self.move)
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self, seat: Seat | None = None) -> V:
         """The view of `seat` (or, without one, of a spectator); raises BadSeat."""
         return self.game.view(self.state, self.game.viewer(seat))
 
-    def moves(self) -> Sequence[Any]:
+    def moves(self) -> Sequence[M]:
         """The legal moves of the seat that moved; empty if chance moved, and in the last position."""
         return () if self.seat is None or self.seat == NATURE else listed(self.game.moves(self.state, self.seat))
 
@@ -104,6 +138,10 @@ class Position:
         return f"<Position {self.version}: {made}{'' if self.seat is None else repr(self.move)}>"
 
 
+@overload
+def positions(source: Table[Game[Any, S, M, V]]) -> Iterator[Position[S, M, V]]: ...
+@overload
+def positions(source: Source) -> Iterator[Position]: ...
 def positions(source: Source) -> Iterator[Position]:
     """Every position of a game from the first, each with the move made in it; the last one has none.
 
@@ -119,7 +157,15 @@ def positions(source: Source) -> Iterator[Position]:
     yield Position(game, len(table.log), state, None, None)
 
 
-def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] | None = None) -> list[Row]:
+@overload
+def rows(source: Source, kind: Literal["calls"], *, skip: Skip | None = None) -> list[CallRow]: ...
+@overload
+def rows(source: Source, kind: Literal["tricks"], *, skip: Skip | None = None) -> list[TrickRow]: ...
+@overload
+def rows(source: Source, kind: Literal["deals"], *, skip: Skip | None = None) -> list[DealRow]: ...
+@overload
+def rows(source: Source, kind: Literal["decisions"], *, skip: Skip | None = None) -> list[DecisionRow]: ...
+def rows(source: Source, kind: Kind, *, skip: Skip | None = None) -> list[Any]:
     """Rows of one record, or of all records (`.jsonl`) in a folder and its subfolders.
 
     * "deals": a row for each side of each finished deal.
@@ -138,7 +184,7 @@ def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] 
     place = place_of(source)
     if not place.is_dir():
         return _rows(_table(place), place.name, kind)
-    found: list[Row] = []
+    found: list[_Told] = []
     for path in sorted(place.rglob(f"*{SUFFIX}")):
         try:
             found += _rows(_table(path), path.relative_to(place).as_posix(), kind)
@@ -155,14 +201,14 @@ def _table(source: Source) -> Table:
     return replay(source if isinstance(source, bytes) else path_of(source).read_bytes(), opened)
 
 
-def _rows(table: Table, file: str, kind: str) -> list[Row]:
+def _rows(table: Table, file: str, kind: str) -> list[_Told]:
     game = table.game
-    first: Row = {"file": file, "game": game.name, "rulebook": game.rulebook, "seats": game.seats}
+    first: _Told = {"file": file, "game": game.name, "rulebook": game.rulebook, "seats": game.seats}
     tell = {"deals": _deals, "tricks": _tricks, "calls": _calls, "decisions": _decisions}[kind]
     return [{**first, **row} for row in tell(table)]
 
 
-def _deals(table: Table) -> Iterator[Row]:
+def _deals(table: Table) -> Iterator[_Told]:
     for sheet in table.score_sheet:
         for side, total in enumerate(sheet.totals):
             own = [line for line in sheet.lines if line.side == side]
@@ -189,7 +235,7 @@ def _told(table: Table) -> Iterator[tuple[Position, int, tuple[News, ...]]]:
         before = now
 
 
-def _tricks(table: Table) -> Iterator[Row]:
+def _tricks(table: Table) -> Iterator[_Told]:
     last, number = 0, 0
     for _, deal, news in _told(table):
         for each in news:
@@ -200,14 +246,14 @@ def _tricks(table: Table) -> Iterator[Row]:
                 yield {"deal": deal, "trick": number, "leader": each.trick[0].seat, "winner": each.by, "cards": cards}
 
 
-def _calls(table: Table) -> Iterator[Row]:
+def _calls(table: Table) -> Iterator[_Told]:
     names = names_of(table)
     for position, deal, news in _told(table):
         if not any(isinstance(each, CardPlayed) for each in news):
             yield _move(position, deal, names)
 
 
-def _decisions(table: Table) -> Iterator[Row]:
+def _decisions(table: Table) -> Iterator[_Told]:
     names = names_of(table)
     for position in positions(table):
         if position.seat is not None and position.seat != NATURE:
@@ -215,7 +261,7 @@ def _decisions(table: Table) -> Iterator[Row]:
             yield {**_move(position, deal, names), "choices": len(position.moves())}
 
 
-def _move(position: Position, deal: int, names: Sequence[str]) -> Row:
+def _move(position: Position, deal: int, names: Sequence[str]) -> _Told:
     seat = position.seat
     assert seat is not None, "somebody moves"
     player = names[seat] if names else None

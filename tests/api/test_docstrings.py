@@ -36,6 +36,7 @@ from spadille.core.record import Note
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
+from spadille.games.spades.state import Look
 from spadille.parts.encoder import Layout, PlainEncoder
 from spadille.parts.worlds import deal_out
 from spadille.testing import surface
@@ -80,7 +81,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "Rulebook.settle", BadOptions): lambda: BOOK.settle(4, {"targt": 200}),
     ("spadille", "Game.view", BadSeat): lambda: TABLE.game.view(TABLE.state, 9),
     ("spadille", "Game.viewer", BadSeat): lambda: TABLE.game.viewer(9),
-    ("spadille", "Game.seen", BadSeat): lambda: TABLE.game.seen(TABLE.state, 0, None, 9),
+    ("spadille", "Game.seen", BadSeat): lambda: TABLE.game.seen(TABLE.state, 0, Look(), 9),
     ("spadille", "Game.read", Unreadable): lambda: TABLE.game.read("renege"),
     ("spadille", "Table.back", StaleMove): lambda: TABLE.back(10_000),
     ("spadille", "Table.moves", BadSeat): lambda: TABLE.moves(9),
@@ -104,6 +105,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "bot", BadOptions): lambda: spadille.bot(TABLE, 0, "grandmaster"),
     ("spadille", "bot", BadSeat): lambda: spadille.bot(TABLE, 9),
     ("spadille", "bot", Unreadable): lambda: spadille.bot(TABLE, 0, seed=True),
+    ("spadille", "cards_of", BadOptions): lambda: spadille.cards_of(None),  # type: ignore[arg-type]
     ("spadille", "clause", Unreadable): lambda: spadille.clause("SPD-BIC-999"),
     ("spadille", "differences", BadOptions): lambda: spadille.differences("one", "two"),  # type: ignore[arg-type]
     ("spadille", "levels", BadOptions): lambda: spadille.levels("bridge"),
@@ -120,7 +122,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "positions", BadOptions): lambda: list(spadille.positions("")),
     ("spadille", "positions", BadRecord): lambda: list(spadille.positions(b"{}")),
     ("spadille", "positions", OSError): lambda: list(spadille.positions(NOWHERE)),
-    ("spadille", "rows", BadOptions): lambda: spadille.rows(TABLE, "trick"),  # type: ignore[arg-type]
+    ("spadille", "rows", BadOptions): lambda: spadille.rows(TABLE, "trick"),  # type: ignore[call-overload]
     ("spadille", "rows", BadRecord): lambda: spadille.rows(b"{}", "tricks"),
     ("spadille", "rows", OSError): lambda: spadille.rows(NOWHERE, "tricks"),
     ("spadille", "simulate", BadOptions): lambda: spadille.simulate("spades", deals=0),
@@ -128,9 +130,10 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "solve", SpadilleError): lambda: spadille.solve(spadille.Problem(hands=(1,), leader=0, sides=(0,))),
     ("spadille", "solve", Unreadable): lambda: spadille.solve("no deal"),
     ("spadille", "table", BadOptions): lambda: spadille.table("bridge"),
-    ("spadille", "table", Unreadable): lambda: spadille.table("spades", seed=object()),  # type: ignore[arg-type]
+    ("spadille", "table", Unreadable): lambda: spadille.table("spades", seed=object()),  # type: ignore[call-overload]
     ("spadille", "view_json", BadOptions): lambda: spadille.view_json(None),  # type: ignore[arg-type]
     ("spadille", "view_json", BadSeat): lambda: spadille.view_json(TABLE, 9),
+    ("spadille.cards.holding", "cards_of", BadOptions): lambda: spadille.cards_of(-1),
     ("spadille.core.contract", "Game.read", Unreadable): lambda: GAME.read("renege"),
     ("spadille.core.contract", "Game.seen", BadSeat): lambda: GAME.seen(STEP.state, STEP.seat, STEP.move, 9),
     ("spadille.core.contract", "Game.view", BadSeat): lambda: GAME.view(TABLE.state, 9),

@@ -18,7 +18,7 @@ from spadille.bots import GUESTS, Guest
 from spadille.core.clause import ClauseText, DecisionText
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
-from spadille.games import GAMES
+from spadille.games import GAMES, typed
 from spadille.testing import surface
 
 SOURCE = Path(spadille.__file__).parents[1]
@@ -56,7 +56,14 @@ def test_slips_of_the_pen_are_among_what_the_type_checker_reads() -> None:
     assert project["strict"], "an unused `type: ignore` is an error"
     assert "tests" in project["files"]
     slips = Path(__file__).with_name("downstream.py").read_text("utf-8")
-    assert re.findall(r"type: ignore\[(.*)\]", slips) == ["attr-defined", "attr-defined", "arg-type", "assignment"]
+    marks = ["attr-defined", "attr-defined", "call-overload", "assignment", "arg-type", "attr-defined"]
+    assert re.findall(r"type: ignore\[(.*)\]", slips) == marks
+    assert slips.count("assert_type(") > 20, "what must not become `Any`"
+
+
+def test_a_type_checker_knows_the_class_of_every_game_by_its_name() -> None:
+    told = re.findall(r'game: Literal\["(\w+)"\].*? -> Table\[(\w+)\]', Path(typed.__file__).read_text("utf-8"))
+    assert told == [(name, each.machine.__name__) for name, each in GAMES.items()]
 
 
 def test_the_public_names_and_signatures_are_those_of_the_page() -> None:
@@ -66,7 +73,7 @@ def test_the_public_names_and_signatures_are_those_of_the_page() -> None:
         assert f"\n{module}\n" in page
     for module in ("spadille.scene.model", "spadille.manifest", "spadille.thinking.levels", "spadille.testing.check"):
         assert f"\n{module}\n" in page
-    assert "  Table.play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]\n" in page
+    assert "  Table.play(self, seat: Seat, move: M | str, version: int | None = None) -> tuple[Step[S, M], ...]" in page
     assert "0x" not in page
 
 
@@ -102,7 +109,7 @@ def test_a_record_is_read_from_its_bytes_and_from_its_text() -> None:
 
 
 def test_what_a_bot_and_a_game_are_made_of_is_imported_from_the_front_door() -> None:
-    assert {"Bot", "Decision", "Game"} <= set(spadille.__all__)
+    assert {"Bot", "Decision", "Game", "Weighed"} <= set(spadille.__all__)
     assert spadille.Decision("pass", "why").move == "pass"
 
 

@@ -14,6 +14,7 @@ import pytest
 
 import spadille
 from spadille.games import GAMES
+from spadille.tidy import Kind
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,7 +33,7 @@ DATA = ROOT / "data"
 FOLDER = DATA / "games-by-bots"
 SHEET = (DATA / "README.md").read_text("utf-8")
 IDS = [part.game for part in dataset.PARTS]
-KINDS = ("deals", "tricks", "calls", "decisions")
+KINDS: tuple[Kind, ...] = ("deals", "tricks", "calls", "decisions")
 
 
 def kept(part: Any) -> dict[str, bytes]:
@@ -58,7 +59,7 @@ def test_rows_are_as_many_as_the_datasheet_says_and_all_matches_end(part: Any) -
         assert table.outcome is not None
         assert table.more["bots"] == [dataset.LEVELS[number % 4][seat % 2] for seat in range(table.game.seats)]
         for kind in KINDS:
-            counts[kind] += len(spadille.rows(table, kind))  # type: ignore[arg-type]
+            counts[kind] += len(spadille.rows(table, kind))
     told = re.search(rf"^\| `{part.game}` \| (.*) \|$", SHEET, re.MULTILINE)
     assert told is not None
     assert told[1].split(" | ") == [part.rulebook, f"{part.matches}", *(f"{counts[kind]:,}" for kind in KINDS)]

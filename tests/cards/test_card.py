@@ -74,7 +74,7 @@ def test_a_card_knows_suit_rank_and_copy() -> None:
     ten = card("TH")
     assert (ten.suit, ten.rank, ten.copy, ten.plain) == (HEARTS, "T", 0, ten)
     assert (BIG_JOKER.suit, BIG_JOKER.rank, LITTLE_JOKER.rank) == (JOKERS, "J", "J")
-    assert repr(read_cards("AS JB")) == "(AS, JB)"
+    assert repr(read_cards("AS JB")) == "(A♠, JB)"
 
 
 def test_a_card_is_spoken() -> None:

@@ -128,7 +128,7 @@ def test_a_move_for_a_moment_that_is_none_is_stale_and_a_long_answer_stays_short
             table.play(0, "bid 3", version=version)  # type: ignore[arg-type]
         assert len(str(caught.value)) < 150
     with pytest.raises(spadille.BadOptions) as wrong:
-        spadille.table("spades", seats="x" * 5000)  # type: ignore[arg-type]
+        spadille.table("spades", seats="x" * 5000)  # type: ignore[call-overload]
     assert len(str(wrong.value)) < 150
 
 

@@ -15,7 +15,7 @@ from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game, open_header
-from spadille.games.spades.state import Bid
+from spadille.games.spades.state import Bid, Bidding
 
 
 def bicycle(**options: Any) -> AnyGame:
@@ -87,6 +87,7 @@ def test_moves_are_values_or_texts() -> None:
     table.play((seat + 1) % 4, " BID  3 ")
     assert [table.game.spell(move) for _, move in table.log[-2:]] == ["bid 4", "bid 3"]
     assert table.view().calls[seat] == Bid(4)
+    assert isinstance(table.state, Bidding)
     assert table.view(seat).hand == table.state.hands[seat]
 
 

@@ -18,6 +18,7 @@ from spadille.core.record import digest
 from spadille.fair.commit import commitment, joint_seed
 from spadille.fair.shuffle import Stream, write_seed
 from spadille.games import GAMES
+from spadille.parts.dealing import Deal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 COUNTING = bytes(range(32))
@@ -83,7 +84,9 @@ def test_a_collection_of_war_follows_from_the_seed_as_the_page_says() -> None:
     made: dict[str, Any] = {}
     exec(compile(_block("python"), "notation.md", "exec"), made)
     table = spadille.table("war", seed=COUNTING)
-    stacks = [str(each) for each in table.log[0][1].cards]
+    deal = table.log[0][1]
+    assert isinstance(deal, Deal)
+    stacks = [str(each) for each in deal.cards]
     for seat in (0, 1):
         table.play(seat, "turn")
     laid = [stacks[0], stacks[1]]

@@ -13,6 +13,7 @@ from spadille.bots import make_bot
 from spadille.core.contract import AnyGame, Seat, Weighed
 from spadille.core.table import Table, listed
 from spadille.core.words import speaking
+from spadille.games.spades.state import Bidding
 from spadille.review import judging, match
 from spadille.review.judging import judged_move, read, review
 from spadille.review.match import lines, match_review
@@ -94,9 +95,8 @@ def test_a_best_decision_is_a_choice_among_several_sensible_moves(
 def test_nobody_is_praised_for_not_being_foolish() -> None:
     """Far behind, a regular player bids nil blind; one who looks at the hand instead has left out a gamble."""
     table = spadille.table("spades", rulebook="club", seed=7)
-    state = table.game.initial()
-    for mover, move in table.log:
-        state = table.game.play(state, mover, move)
+    state = table.state
+    assert isinstance(state, Bidding)
     (seat,) = table.deciding
     behind = replace(state, match=replace(state.match, totals=(150, 390) if seat % 2 == 0 else (390, 150)))
     (looking,) = (move for move in listed(table.game.moves(behind, seat)) if table.game.spell(move) == "look")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat
+from spadille.core.contract import AnyGame, Bot, Decision, Game, M, Rng, Seat, V
 from spadille.core.errors import BadOptions
 from spadille.games import entry
 from spadille.parts.amounts import by_kind
@@ -67,8 +67,12 @@ def bot_named(game: str, name: str) -> str:
 
 
 def make_bot(
-    name: str, game: AnyGame, seat: Seat, seed: int | str | bytes | None = None, budget: Budget | None = None
-) -> Bot:
+    name: str,
+    game: Game[Any, Any, M, V],
+    seat: Seat,
+    seed: int | str | bytes | None = None,
+    budget: Budget | None = None,
+) -> Bot[V, M]:
     """A bot of a level (or a guest) for one seat, with the usual budget if none is given; raises BadOptions."""
     known = bot_named(game.name, name)
     if known in GUESTS:

@@ -11,7 +11,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from spadille.cards import say
+from spadille.core.encoding import can_print
 from spadille.core.errors import Unreadable
+from spadille.core.markup import in_html
 from spadille.core.words import ENGLISH, Message, in_words
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "11", "12", "13", "J", "Q", "K", "A")
@@ -26,11 +28,21 @@ MARK: Final = 128
 _RANK_WORDS: Final = "two three four five six seven eight nine ten eleven twelve thirteen jack queen king ace"
 RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
 """Names of the ranks in messages, by their spelling."""
+_DRAWN: Final = str.maketrans({**dict(zip(SUITS, SUIT_SIGNS, strict=True)), "T": "10"})
 _FORGIVEN: Final = str.maketrans("♣♦♥♠♧♢♡♤’", "CDHSCDHS'")
 
 
+def drawn(cards: str) -> str:
+    """Cards in notation, with the signs of their suits if standard output can write them.
+
+    >>> drawn("AS TH | 2C")
+    'A♠ 10♥ | 2♣'
+    """
+    return cards.translate(_DRAWN) if can_print(SUIT_SIGNS) else cards
+
+
 class Card(int):
-    """One card; its text is its notation: `str(card("as"))` is "AS"."""
+    """One card; its text is its notation: `str(card("as"))` is "AS". Its repr has the sign of the suit: A♠."""
 
     __slots__ = ()
 
@@ -72,7 +84,11 @@ class Card(int):
     def __str__(self) -> str:
         return _SPELT[self]
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return drawn(_SPELT[self])
+
+    def _repr_html_(self) -> str:
+        return in_html(_SPELT[self])
 
 
 def _spelling(number: int) -> str:
@@ -116,7 +132,7 @@ def card(text: str) -> Card:
     """Read one card, forgiving case, `10` for `T` and suit signs.
 
     >>> card("10♥"), card("qs'")
-    (TH, QS')
+    (10♥, Q♠')
     """
     try:
         return _READ[text]

@@ -127,7 +127,7 @@ def verify_pack(cards: Iterable[Card], pack: Pack = STANDARD) -> PackCheck:
     """Compare a heap of cards with the pack it should be (TBL-01); all three lists are sorted.
 
     >>> verify_pack(STANDARD[1:]).missing
-    (2C,)
+    (2♣,)
     """
     there, wanted = Counter(cards), Counter(pack)
     return PackCheck(

@@ -15,6 +15,8 @@ import msgspec
 from spadille import __version__, search
 from spadille.bots.confine import Shut, tried
 from spadille.cards import picking
+from spadille.cards.card import SUIT_SIGNS
+from spadille.core.encoding import can_print
 from spadille.games import GAMES
 from spadille.search.stamp import processor
 
@@ -62,7 +64,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "postgres": _postgres(),
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "
         + ("a screen" if sys.stdout.isatty() else "not a screen: lines only"),
-        "text": f"{sys.stdout.encoding}" + ("" if _can_print_suits() else ": suits are written as letters"),
+        "text": f"{sys.stdout.encoding}" + ("" if can_print(SUIT_SIGNS) else ": suits are written as letters"),
         "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
         "search": search.in_use(),
         "games": ", ".join(GAMES),
@@ -107,11 +109,3 @@ def _degraded(*, writable: bool) -> Iterator[str]:
         yield f"the server may not start: {', '.join(parts)} not installed (pip install 'spadille[server]')"
     if not writable:
         yield "games will not be saved: the folder cannot be written"
-
-
-def _can_print_suits() -> bool:
-    try:
-        "♠♥♦♣".encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias
 
 from spadille.core.errors import BadSeat, shortly
 from spadille.core.values import Bits as Bits
 from spadille.core.values import Refusal as Refusal
+from spadille.core.values import TypeVar
 from spadille.core.values import Value as Value
 from spadille.core.words import Name, Notation, Text
 
@@ -23,15 +24,24 @@ NATURE: Seat = -1
 """The seat of every chance move."""
 
 
-class Offer(Value, frozen=True):
+R = TypeVar("R", default=Any)
+S = TypeVar("S", default=Any)
+M = TypeVar("M", default=Any)
+V = TypeVar("V", default=Any)
+M_co = TypeVar("M_co", default=Any, covariant=True)
+"""The moves of a value that only tells of them."""
+V_contra = TypeVar("V_contra", default=Any, contravariant=True)
+"""The views of a bot, which only takes them."""
+
+
+class Offer(Value, Generic[M_co], frozen=True):
     """A move offered to a seat, and the reason why it may not be made now (None: it may)."""
 
-    move: Any
+    move: M_co
     refusal: Refusal | None = None
-    most: Any = None
+    most: M_co | None = None
     """For a choice of a number or of a set of cards, the last move of the range: all in `moves` from `move` to this one
-    may be made.
-    made."""
+    may be made."""
 
 
 class Outcome(Value, frozen=True):
@@ -100,12 +110,6 @@ class Rng(Protocol):
         ...
 
 
-R = TypeVar("R")
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-
-
 class Spelling(Protocol):
     """The notation of a game's moves: writing and reading them."""
 
@@ -162,7 +166,7 @@ class Game(ABC, Generic[R, S, M, V]):
         A very large set is a sequence that creates each move on access (see `parts/amounts.py`).
         """
 
-    def offers(self, state: S, seat: Seat) -> Iterable[Offer]:
+    def offers(self, state: S, seat: Seat) -> Iterable[Offer[M]]:
         """The moves offered to a seat that may move: every legal move, and illegal ones whose refusal is worth reading.
 
         A card of the hand that may not be played now is of the second kind. A range of numbers is one offer. The
@@ -214,10 +218,10 @@ class Game(ABC, Generic[R, S, M, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-class Weighed(Value, frozen=True):
+class Weighed(Value, Generic[M_co], frozen=True):
     """A move that a bot considered, with its estimate of it (higher is better)."""
 
-    move: Any
+    move: M_co
     worth: float
     """Expected value of the move, in points of the game for the bot's side."""
     error: float = 0.0
@@ -230,19 +234,19 @@ class Weighed(Value, frozen=True):
     """Probability that the move serves an aim of the game, by the name of the aim, if the bot computed it."""
 
 
-class Decision(Value, frozen=True):
+class Decision(Value, Generic[M_co], frozen=True):
     """A bot's choice, the reason in a sentence, and the options that it considered."""
 
-    move: Any
+    move: M_co
     why: Text = ""
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[Weighed[M_co], ...] = ()
     exact: bool = False
     """True if the values were counted exactly, not sampled."""
 
 
-class Bot(Protocol):
+class Bot(Protocol[V_contra, M]):
     """A player that sees only its view. There can be a million moves (bets): look one up, do not iterate over them."""
 
-    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+    def choose(self, view: V_contra, moves: Sequence[M]) -> Decision[M]:
         """Choose one of `moves`, which `view` allows, and explain it."""
         ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import sys
 from typing import Final
 
 MARK: Final = codecs.BOM_UTF8
@@ -64,6 +65,15 @@ _BEGINNINGS: Final = (
     (b"PK\x03\x04", "a compressed file (zip)"),
 )
 _LOOKED_AT: Final = 64
+
+
+def can_print(text: str) -> bool:
+    """True if standard output can write every sign of a text; so it is where there is no output."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def printable(text: str) -> str:

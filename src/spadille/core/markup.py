@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-_CARD = re.compile(r"\b([2-9TJQKA])([SHDC])\b")
+_CARD = re.compile(r"\b([2-9TJQKA]|1[123])([SHDC])\b")
 _SIGNS = {"S": ("inherit", "♠"), "H": ("#c22", "♥"), "D": ("#c22", "♦"), "C": ("inherit", "♣")}
 """The colour and the sign of a suit."""
 

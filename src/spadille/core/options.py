@@ -13,13 +13,14 @@ import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, choice_of, shortly
 from spadille.core.figures import ANY
+from spadille.core.values import TypeVar
 from spadille.core.words import Message, Name, Text, say
 
 OptionValue: TypeAlias = bool | int | Name | None
@@ -139,7 +140,7 @@ class Options(Value, frozen=True, kw_only=True):
         return None
 
 
-O = TypeVar("O", bound=Options)  # noqa: E741 - the field's letter for options
+O = TypeVar("O", bound=Options, default=Any)  # noqa: E741 - the field's letter for options
 
 
 def write_value(value: OptionValue) -> str:

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias
 
 from spadille.core import record
 from spadille.core.contract import (
@@ -17,13 +17,17 @@ from spadille.core.contract import (
     DealSheet,
     Decide,
     Game,
+    M,
+    M_co,
     Offer,
     Outcome,
     Over,
     Refusal,
     Rng,
+    S,
     Seat,
     Standing,
+    V,
     Value,
 )
 from spadille.core.encoding import flaw
@@ -31,6 +35,7 @@ from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, St
 from spadille.core.markup import in_html
 from spadille.core.options import recorded
 from spadille.core.showing import move_kinds, picture
+from spadille.core.values import TypeVar
 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Function that gives the source of chance for the n-th chance move, so that undoing never changes the cards."""
@@ -41,14 +46,18 @@ MOST_MARKS: Final = 1024
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
 
 
-class Step(Value, frozen=True):
+G_co = TypeVar("G_co", bound=AnyGame, default=AnyGame, covariant=True)
+S_co = TypeVar("S_co", default=Any, covariant=True)
+
+
+class Step(Value, Generic[S_co, M_co], frozen=True):
     """A move that was made, between the states before and after it."""
 
-    state: Any
+    state: S_co
     """The state before the move."""
     seat: Seat
-    move: Any
-    after: Any
+    move: M_co
+    after: S_co
 
     def __repr__(self) -> str:
         return f"<Step: {'chance' if self.seat == NATURE else f'seat {self.seat}'} makes {self.move!r}>"
@@ -83,19 +92,18 @@ def _entry(seat: Seat, move: Any) -> tuple[Seat, Any]:
     return found
 
 
-def listed(moves: Iterable[Any]) -> Sequence[Any]:
+def listed(moves: Iterable[M]) -> Sequence[M]:
     """The moves of a game as a sequence: unchanged if the game gives one, which may create them on access."""
     return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
-def _whole(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> AnyGame:
+def _whole(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> None:
     """Check the arguments of a table; raises BadOptions."""
     if not isinstance(game, Game):
         raise BadOptions(f"expected a game, as spadille.table opens it; got {shortly(game)}")
     if more is not None and not isinstance(more, Mapping):
         raise BadOptions(f"expected what else the header holds, by name; got {shortly(more)}")
     _hold_dealer(dealer)
-    return game
 
 
 def _hold_dealer(dealer: Dealer | None) -> None:
@@ -103,22 +111,34 @@ def _hold_dealer(dealer: Dealer | None) -> None:
         raise BadOptions(f"expected a dealer, which gives the source of the n-th chance move; got {shortly(dealer)}")
 
 
-class Table:
-    """A game being played.
+class Table(Generic[G_co]):
+    """A game being played; a `Table[Spades]` has the views, moves and states of Spades.
 
     With a `dealer` every chance move is made by the table itself as soon as it is due; without one,
     chance moves are played like any other, by the seat NATURE.
     """
 
+    if TYPE_CHECKING:  # two attributes, with the types of the game
+
+        @property
+        def state(self: Table[Game[Any, S, Any, Any]]) -> S: ...
+        @state.setter
+        def state(self, state: Any) -> None: ...
+        @property
+        def log(self: Table[Game[Any, Any, M, Any]]) -> list[tuple[Seat, M]]: ...
+        @log.setter
+        def log(self, log: list[tuple[Seat, Any]]) -> None: ...
+
     _drawn: Callable[[AnyGame, Any, int], str] = staticmethod(picture)
     """Drawing of the table from its game, state and count of moves; rooms that know scenes draw it better."""
 
-    def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
-        self.game = _whole(game, dealer, more)
+    def __init__(self, game: G_co, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
+        _whole(game, dealer, more)
+        self.game = game
         self.dealer = dealer
         self.more: dict[str, Any] = dict(more or {})
-        self.log: list[tuple[Seat, Any]] = []
-        self.state: Any = game.initial()
+        self.log = []
+        self.state = game.initial()
         self._kinds = move_kinds(type(game))
         self._known = _kinds_of(type(game))
         self._chances = 0
@@ -153,25 +173,25 @@ class Table:
         """Every finished deal, with the clause and the arithmetic of each of its lines."""
         return self.standing.sheet
 
-    def moves(self, seat: Seat | None) -> Sequence[Any]:
+    def moves(self: Table[Game[Any, Any, M, Any]], seat: Seat | None) -> Sequence[M]:
         """Every move that `seat` may make now, none for a spectator; a million bets are a lazy sequence.
 
         Raises BadSeat for a seat that the table does not have.
         """
         return listed(self.game.moves(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
-    def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
+    def offers(self: Table[Game[Any, Any, M, Any]], seat: Seat | None) -> tuple[Offer[M], ...]:
         """The moves offered to `seat` now, each with its refusal; none for a seat that may not move.
 
         Raises BadSeat for a seat that the table does not have.
         """
         return tuple(self.game.offers(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
-    def view(self, seat: Seat | None = None) -> Any:
+    def view(self: Table[Game[Any, Any, Any, V]], seat: Seat | None = None) -> V:
         """The view of `seat` (or, without one, of a spectator); raises BadSeat for a seat that is not at the table."""
         return self.game.view(self.state, self.game.viewer(seat))
 
-    def seen(self, step: Step, seat: Seat | None = None) -> Any:
+    def seen(self: Table[Game[Any, S, M, Any]], step: Step[S, M], seat: Seat | None = None) -> M | None:
         """The move of a step as `seat` (without one, a spectator) sees it; None where it is hidden.
 
         Raises BadSeat; BadOptions for anything but a step.
@@ -183,7 +203,9 @@ class Table:
     def _may_move(self, seat: Seat | None) -> bool:
         return self.game.viewer(seat) in self.deciding
 
-    def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
+    def play(
+        self: Table[Game[Any, S, M, Any]], seat: Seat, move: M | str, version: int | None = None
+    ) -> tuple[Step[S, M], ...]:
         """Make a move, given as a value or as text; returns its step and those of the chance moves that followed.
 
         `version` is the number of moves that the table had when the move was chosen. Raises IllegalMove,
@@ -224,7 +246,7 @@ class Table:
         except Exception:  # noqa: BLE001 - any error means that it is not a move
             return False
 
-    def settle(self, rng: Rng) -> tuple[Step, ...]:
+    def settle(self: Table[Game[Any, S, M, Any]], rng: Rng) -> tuple[Step[S, M], ...]:
         """Make the chance move that is due; returns the steps, like `play`.
 
         Raises IllegalMove if none is due, BadOptions for anything but a source of chance.
@@ -235,7 +257,7 @@ class Table:
             raise IllegalMove(_NO_CHANCE)
         return self.play(NATURE, self.game.draw(self.state, rng))
 
-    def deal_by(self, dealer: Dealer) -> tuple[Step, ...]:
+    def deal_by(self: Table[Game[Any, S, M, Any]], dealer: Dealer) -> tuple[Step[S, M], ...]:
         """Let the table make its chance moves itself from now on; returns the steps of those already due.
 
         Raises BadOptions for anything but a dealer.
@@ -304,7 +326,7 @@ class Table:
         """
         record.keep_notes(self.more, (*self.notes, record.noted(self, text, at, line)))
 
-    def variation(self, note: record.Note) -> Table:
+    def variation(self, note: record.Note) -> Table[G_co]:
         """A table at which the variation of a note has been played; raises IllegalMove if it breaks the rules."""
         other = copy.copy(self)
         other.dealer = None
@@ -335,14 +357,14 @@ class Table:
         """The table in a notebook: what a spectator may see, with suits as signs."""
         return in_html(str(self))
 
-    def __copy__(self) -> Table:
+    def __copy__(self) -> Table[G_co]:
         """An independent table at the same moment; states and moves are immutable, so both share them."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.more, other.log, other._marks = copy.deepcopy(self.more), self.log.copy(), self._marks.copy()
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table[G_co]:
         return copy.copy(self)
 
     def save(self, path: str | Path) -> None:

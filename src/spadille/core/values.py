@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+import typing
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from spadille.core.markup import in_html
 from spadille.core.words import Name, Text
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVar
+else:
+
+    def TypeVar(name: str, *, default: Any, **more: Any) -> typing.TypeVar:  # noqa: ARG001 - a checker reads it
+        """A type variable with a default; Python itself has them from 3.13 on."""
+        return typing.TypeVar(name, **more)
+
 
 Writer: TypeAlias = Callable[[Any], str]
 _CODE = re.compile(r"holding\(\w+\((['\"])(.*?)\1\)\)|\b(?:read_)?cards?\((['\"])(.*?)\3\)")

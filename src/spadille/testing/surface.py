@@ -19,6 +19,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from spadille.core.values import written
+
 FRONT: Final = "spadille"
 PLUGIN: Final = (
     "core.contract",
@@ -156,7 +158,7 @@ def _listed(parameters: Iterable[inspect.Parameter]) -> str:
             found.append("*")
         starred |= each.kind in (each.KEYWORD_ONLY, each.VAR_POSITIONAL)
         stars = "*" * (each.kind is each.VAR_POSITIONAL) + "**" * (each.kind is each.VAR_KEYWORD)
-        hint = "" if each.annotation is each.empty else f": {_type(each.annotation)}"
+        hint = "" if each.name == "self" or each.annotation is each.empty else f": {_type(each.annotation)}"
         found.append(f"{stars}{each.name}{hint}{'' if each.default is each.empty else f' = {_usual(each.default)}'}")
     return ", ".join(found)
 
@@ -166,7 +168,7 @@ def _type(hint: Any) -> str:
 
 
 def _usual(value: Any) -> str:
-    return str(value) if isinstance(value, enum.Enum) else "..." if value is ... else repr(value)
+    return str(value) if isinstance(value, enum.Enum) else "..." if value is ... else written(value)
 
 
 def page() -> str:

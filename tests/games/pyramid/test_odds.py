@@ -21,7 +21,9 @@ native = pytest.mark.skipif(not NATIVE, reason="whole deals are solved by the na
 
 def dealt(seed: int) -> str:
     """The cards of a deal as a table has dealt them."""
-    return write_cards(table("pyramid", seed=seed).log[0][1].cards)
+    deal = table("pyramid", seed=seed).log[0][1]
+    assert isinstance(deal, Deal)
+    return write_cards(deal.cards)
 
 
 def blocked() -> list[Card]:

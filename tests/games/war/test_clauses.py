@@ -89,6 +89,7 @@ def test_every_mixture_of_options_ends_as_the_slow_game_does(rules: dict[str, An
         ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
         assert over.payoff == (ahead, -ahead)
         assert over.winners == (() if not ahead else (0,) if ahead > 0 else (1,))
+        assert isinstance(table.state, Ended)
         assert (table.state.why == "short") is in_war
 
 

@@ -129,8 +129,7 @@ def news(table: Table, moves: list[tuple[int, Move | None]]) -> list[str]:
 
 
 def test_what_is_turned_and_taken_is_told_in_sentences() -> None:
-    table = Table(war())
-    assert news(table, [(NATURE, None)]) == ["The cards are dealt face down."]
+    assert news(Table(war()), [(NATURE, None)]) == ["The cards are dealt face down."]
     table = dealt("8C 2C 5C", "8D AD 4D")
     both: list[tuple[int, Move | None]] = [(0, TURN_UP), (1, TURN_UP)]
     assert news(table, both) == [

@@ -262,5 +262,5 @@ def test_all_cards_but_the_one_aside_are_won() -> None:
     at, rng = Table(three(max_skirmishes=None)), Stream(seed_of("three to the end"))
     while not isinstance(at.game.turn(at.state), Over):
         at.settle(rng) if not at.deciding else at.play(at.deciding[0], TURN_UP)
-    assert sorted(at.state.counts) == [0, 0, 51]
+    assert sorted(at.view().counts) == [0, 0, 51]
     assert str(drawn(at, 0).over).endswith("with all 51 cards.")

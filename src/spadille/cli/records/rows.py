@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from spadille.cli.names import meant
 from spadille.cli.records.files import each_record, record_in, unread
 from spadille.core.errors import BadRecord
 from spadille.exchange.rows import FORMS, Sheet, going_on, printed, writing
-from spadille.tidy import COLUMNS, KINDS, Kind, Row, rows
+from spadille.tidy import COLUMNS, KINDS, Kind, rows
 
 ROW_FORMS: Final = tuple(each.removeprefix(".") for each in FORMS)
 """Names of the formats of rows."""
@@ -27,7 +27,7 @@ def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: 
     chosen = cast("Kind", meant(kind, KINDS, "a kind of rows"))
     with _sheet(chosen, form, out, goes_on=bool(skip)) as sheet:
 
-        def show(found: list[Row] | str) -> bool:
+        def show(found: list[dict[str, Any]] | str) -> bool:
             if isinstance(found, str):
                 print(f"spadille: {found}", file=sys.stderr)
                 return False
@@ -59,7 +59,7 @@ def columns_page() -> Iterator[str]:
         yield from (f"  {each.name:{width}}  {each.type.__name__}  {each.meaning}" for each in own)
 
 
-def _rows(kind: Kind, file: Path) -> list[Row] | str:
+def _rows(kind: Kind, file: Path) -> list[dict[str, Any]] | str:
     """The rows of a record, each with the path of its file, or an error message."""
     try:
         return [{**row, "file": str(file)} for row in rows(record_in(file), kind)]

@@ -193,6 +193,7 @@ def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
         case TurnUp():
             return Choice(spelt, say("turn-a-card"), "turn", key="t")
         case Look(first):
+            assert offer.most is not None
             ask, note = Ask(first, offer.most.number, first), _LOOK_COSTS[game.options.look_penalty]
             return Choice("look {}", say("look-at-a-card"), "look", note=note, does=Does.DARE, ask=ask)
         case Call():

@@ -248,6 +248,7 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
     for each in offers:
         match each.move:
             case Cut(low):
+                assert each.most is not None
                 ask = Ask(low, each.most.cards, game.size // 2)
                 yield Choice("cut {}", say("cut-the-cards"), ask=ask, key="c", term="cut")
             case Wager(spot, 0):
@@ -303,6 +304,7 @@ def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     key, term = (name[0], name) if spot < MAIN else ("", "side bet")
     if offer.refusal is not None:
         return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name, term=term)
+    assert offer.most is not None
     most = offer.most.chips
     ask = Ask(least, most, laid or min(most, max(least, game.options.chips // 50)), laid)
     return Choice(f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=key, term=term)

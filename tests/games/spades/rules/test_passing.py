@@ -24,7 +24,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.house.passing import before
 from spadille.games.spades.players.tame import tame
 from spadille.games.spades.scene import scene, tell
-from spadille.games.spades.state import BIDS, NIL, Contract, Handed, Match, PassCards, Passing, Playing, View
+from spadille.games.spades.state import BIDS, NIL, Contract, Handed, Match, Move, PassCards, Passing, Playing, View
 from spadille.parts.encoder import Settings
 from spadille.testing.check import check
 from spadille.testing.playing import random_move
@@ -286,7 +286,7 @@ def test_a_player_that_has_failed_passes_high_from_a_nil_and_low_to_one() -> Non
 
 def test_a_hand_with_a_danger_that_it_can_pass_is_bid_nil() -> None:
     view = replace(view_of("2C 3C 5C 7C 2D 4D 6D 8D 2H 3H 5H KS AS", (None,) * 4, 0), phase="bid")
-    moves = [NIL, *(BIDS[each] for each in range(1, 14))]
+    moves: list[Move] = [NIL, *(BIDS[each] for each in range(1, 14))]
     assert make_bot("regular", opened(), 0, 1).choose(view, moves).move == NIL
     plain = open_game("spades", "rules_of_spades", 4, {})
     assert make_bot("regular", plain, 0, 1).choose(view, moves).move != NIL

@@ -95,7 +95,7 @@ class RegularFiveHundred:
         bidder = (first + place) % table.seats if place is not None else self.seat
         partner = bidder != self.seat and table.same_side(bidder, self.seat)
         partners = _calls_of_partners(table, view.calls, self.seat - first)
-        weighed = [Weighed(PASS, WEIGHTS.partners_bid if partner else 0.0)]
+        weighed: list[Weighed[Call]] = [Weighed(PASS, WEIGHTS.partners_bid if partner else 0.0)]
         for move in moves:
             if isinstance(move, Bid):
                 tricks = expected(hand, move.strain, table) + WEIGHTS.same_suit * _has_bid(partners, move.strain)
