@@ -17,6 +17,10 @@ BATCHES = (
     ("spadille/Spades-andrews-v0", 64, "≥ 10 times"),
     ("spadille/FiveHundred-denexa-v0", 1024, ""),
     ("spadille/FiveHundred-denexa-v0", 64, ""),
+    ("spadille/Pinochle-denexa-v0", 1024, ""),
+    ("spadille/Pinochle-denexa-v0", 64, ""),
+    ("spadille/AuctionPinochle-partnership-v0", 1024, ""),
+    ("spadille/AuctionPinochle-partnership-v0", 64, ""),
 )
 
 

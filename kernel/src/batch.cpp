@@ -1,5 +1,7 @@
 // Batches of games for programs that learn, as a separate Python module.
+#include "games/auction_pinochle/python_batch.hpp"
 #include "games/five_hundred/python_batch.hpp"
+#include "games/pinochle/python_batch.hpp"
 #include "games/spades/python_batch.hpp"
 
 namespace {
@@ -14,6 +16,9 @@ PyCFunction fast(Function function) {
 PyMethodDef methods[] = {
     {"spades", make_spades, METH_VARARGS, "Make a batch of Spades that writes to the given arrays."},
     {"five_hundred", make_five_hundred, METH_VARARGS, "Make a batch of Five Hundred that writes to the given arrays."},
+    {"auction_pinochle", make_auction_pinochle, METH_VARARGS,
+     "Make a batch of Auction Pinochle that writes to the given arrays."},
+    {"pinochle", make_pinochle, METH_VARARGS, "Make a batch of Pinochle that writes to the given arrays."},
     {"reset", reset_batch, METH_VARARGS,
      "Begin an episode in every game of a batch, with given seeds or the next ones."},
     {"seeds", batch_seeds, METH_O, "The seed of every game of a batch, 32 bytes each."},

@@ -13,6 +13,7 @@ pytest.importorskip("pettingzoo")
 
 import msgspec
 import numpy as np
+from tests.envs.twins import Given, Twins, bold
 
 import spadille.envs as envs
 from spadille.cards.pack import shuffled
@@ -28,13 +29,16 @@ if not batches.READY:
 _built: Any = batches._kernel
 SPADES = "spadille/Spades-{}-v0"
 HUNDRED = "spadille/FiveHundred-denexa-v0"
+PINOCHLE = "spadille/Pinochle-denexa-v0"
+AUCTION = "spadille/AuctionPinochle-{}-v0"
 ANDREWS = SPADES.format("andrews")
-Given = dict[str, Any]
 SET_UPS: list[tuple[str, Given]] = [
     *((SPADES.format(book), {}) for book in ("denexa", "bicycle", "rules_of_spades", "andrews", "club")),
     *((SPADES.format("bicycle"), {"seats": seats}) for seats in (3, 5, 6)),
     (SPADES.format("andrews"), {"seats": 3}),
     (HUNDRED, {}),
+    (PINOCHLE, {}),
+    *((AUCTION.format(book), {}) for book in ("partnership", "classic", "modern", "passing", "widow", "chips")),
 ]
 MATCH: Given = {"episode": "match", "max_deals": 2}
 OTHERS: list[tuple[str, Given]] = [
@@ -58,63 +62,28 @@ OTHERS: list[tuple[str, Given]] = [
     (HUNDRED, {**MATCH, "nullo_rank": "by_value", "all_pass": "next_dealer", "inkle": "first_two_bids", "target": 60}),
     (HUNDRED, {**MATCH, "grand_nullo": False, "all_pass": "redeal_same_dealer", "inkle": "anyone", "max_steps": 90}),
     (HUNDRED, {**MATCH, "nullo": False, "joker_lead_naming": "no_trump_only", "target_rule": "reach", "lose_at": 0}),
+    (PINOCHLE, {**MATCH, "last_card_choice": "winner_chooses", "packet": 4, "first_dealer": "random", "max_steps": 90}),
+    (PINOCHLE, {**MATCH, "reward": "win", "target": 200, "both_over": "higher_wins", "target_rule": "reach"}),
+    (PINOCHLE, {**MATCH, "reward": "win", "target": 60, "target_step": 60, "counting": "simple", "reuse": "never"}),
+    (PINOCHLE, {**MATCH, "target": 60, "target_step": 7, "target_chain": "immediate", "melds_a_trick": "several"}),
+    (PINOCHLE, {**MATCH, "reward": "margin", "target": 0, "target_chain": "play_on", "max_deals": 4}),
+    (PINOCHLE, {"counting": "counters", "endgame": "free", "dix_swap": False, "melds_a_trick": "several"}),
+    (AUCTION.format("partnership"), {**MATCH, "reward": "win", "shoot": 500, "dealer_below": 50, "target": 200}),
+    (
+        AUCTION.format("passing"),
+        {**MATCH, "discard": "ascending", "minimum_meld": 90, "card_pass": 2, "max_steps": 90},
+    ),
+    (AUCTION.format("passing"), {**MATCH, "meld_points": 100, "reward": "margin", "first_dealer": "random"}),
+    (AUCTION.format("classic"), {**MATCH, "doubles": "tenfold", "winning": "never", "set_costs": "twice_bid"}),
+    (AUCTION.format("modern"), {**MATCH, "meld_kept": "always", "reward": "win", "target": 20, "last_trick": 0}),
+    (AUCTION.format("widow"), {**MATCH, "minimum_bid": 20, "highest_bid": 200, "both_reach": "higher_wins"}),
+    (AUCTION.format("widow"), {**MATCH, "minimum_bid": 20, "highest_bid": 60, "pay": "all", "reward": "margin"}),
+    (
+        AUCTION.format("widow"),
+        {**MATCH, "minimum_bid": 20, "highest_bid": 60, "meld_kept": "trick"},
+    ),
+    (AUCTION.format("chips"), {**MATCH, "target": 6, "minimum_bid": 50, "both_reach": "higher_wins", "reward": "win"}),
 ]
-
-
-class Twins:
-    """Games in Python beside those of a batch, given the same actions."""
-
-    def __init__(self, id: str, given: Given, count: int, seed: int) -> None:
-        self.vector = envs.vector(id, count, seed=seed, **given)
-        self.games = [envs.aec(id, **given) for _ in range(count)]
-        self.ended = 0
-        for row, game in enumerate(self.games):
-            game.reset(seed=seed + row)
-        self._look()
-
-    def _look(self) -> None:
-        """Everything that the seat to act is told, and whose turn it is."""
-        vector = self.vector
-        seats = [int(game.agent_selection.removeprefix("seat_")) for game in self.games]
-        assert vector.seat.tolist() == seats
-        told = [game.observe(game.agent_selection) for game in self.games]
-        for name, ours in (("observation", vector.observation), ("action_mask", vector.mask)):
-            theirs = np.stack([each[name] for each in told])
-            assert ours.dtype == theirs.dtype
-            assert (ours == theirs).all(), [where.tolist() for where in np.nonzero(ours != theirs)]
-
-    def step(self, actions: Any) -> None:
-        """One step on both sides; every array is compared."""
-        vector = self.vector
-        vector.step(actions)
-        for row, game in enumerate(self.games):
-            game.step(int(actions[row]))
-            over, cut = game.terminations["seat_0"], game.truncations["seat_0"]
-            assert (vector.done[row], vector.truncated[row]) == (over or cut, cut)
-            assert vector.reward[row].tolist() == [np.float32(each) for each in game.rewards.values()]
-            since = [np.float32(game._cumulative_rewards[each]) for each in game.possible_agents]
-            assert vector.since[row].tolist() == since
-            if over or cut:
-                self.ended += 1
-                game.reset()
-        self._look()
-
-    def seeds(self) -> list[str]:
-        return [game.infos["seat_0"]["seed"] for game in self.games]
-
-
-RARE = {78: (72, 71, 54, 55), 126: (49, 75, 76, 78, 79, 80, 44, 45, 46, 47, 48)}
-"""Actions that random play takes seldom, or that end what it would draw out: nils, low bids, passes, the joker."""
-
-
-def bold(vector: Vector, chance: Any) -> Any:
-    """Actions as random play seldom takes them, in every third place where there are such."""
-    actions, rare = vector.sample().copy(), np.array(RARE[vector.actions])
-    for row in np.flatnonzero(chance.random(vector.batch) < 0.4):
-        legal = rare[vector.mask[row, rare] == 1]
-        if len(legal):
-            actions[row] = chance.choice(legal)
-    return actions
 
 
 @pytest.mark.parametrize(("id", "given"), [*SET_UPS, *OTHERS])
@@ -322,6 +291,21 @@ def test_the_kernel_takes_no_array_that_does_not_fit() -> None:
     batch = make(terms, episode, 2, arrays)
     with pytest.raises(ValueError, match="expected 64 bytes, a seed of 32 for every game"):
         _built.reset(batch, bytes(63), 0)
+
+
+@pytest.mark.parametrize(
+    ("id", "changed", "words"),
+    [
+        (PINOCHLE, {"packet": 5}, "expected packets of three or four"),
+        (AUCTION.format("widow"), {"seats": 5}, "expected three or four seats"),
+        (AUCTION.format("widow"), {"bids": 62}, "1 to 61 bids"),
+    ],
+)
+def test_the_kernel_takes_no_terms_that_cannot_be(id: str, changed: Given, words: str) -> None:
+    name, terms = batches._terms(envs.vector(id, 2).setup)
+    episode = batches._Episode(match=False, reward=0, lose=False, most=0)
+    with pytest.raises(ValueError, match=words):
+        getattr(_built, name)(msgspec.structs.replace(terms, **changed), episode, 2, ())
 
 
 @pytest.mark.parametrize(("id", "given"), [*SET_UPS, *((id, {**given, **MATCH}) for id, given in SET_UPS), *OTHERS])

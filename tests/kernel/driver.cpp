@@ -3,10 +3,12 @@
 #include <cstdlib>
 #include <random>
 
+#include "games/auction_pinochle/table.hpp"
 #include "games/five_hundred/roll_out.hpp"
 #include "games/five_hundred/table.hpp"
 #include "games/pinochle/ending.hpp"
 #include "games/pinochle/roll_out.hpp"
+#include "games/pinochle/table.hpp"
 #include "games/pyramid/solver.hpp"
 #include "games/spades/playouts.hpp"
 #include "games/spades/roll_out.hpp"
@@ -262,17 +264,19 @@ void same_bytes(std::mt19937& chance, int count) {
         for (std::size_t card = 0; card < codes.size(); ++card)
             if (codes[card]) hand &= ~bit(static_cast<int>(card));
         const int seats = 2 + i % 5, me = i / 5 % seats;
-        std::array<u8, 128> plain{}, wide{};
+        std::array<u8, 192> plain{}, wide{};
         batch::write_plainly<48>(codes, hand, me, seats, plain.data());
         batch::wide::write_cards<48>(codes.data(), hand, me, seats, wide.data());
         batch::write_plainly<64>(codes, hand, me, seats, plain.data() + 48);
         batch::wide::write_cards<64>(codes.data(), hand, me, seats, wide.data() + 48);
         if (plain != wide) throw std::logic_error("cards");
-        const batch::Actions actions{word(), word()};
-        actions.write_plainly<126>(plain.data());
-        batch::wide::write_bits<126>(actions.low, actions.high, wide.data());
-        actions.write_plainly<78>(plain.data() + 1);
-        batch::wide::write_bits<78>(actions.low, actions.high, wide.data() + 1);
+        const batch::Actions<3> actions{word(), word(), word()};
+        actions.write_plainly<169>(plain.data());
+        batch::wide::write_bits<169>(actions.set.data(), wide.data());
+        actions.write_plainly<126>(plain.data() + 1);
+        batch::wide::write_bits<126>(actions.set.data(), wide.data() + 1);
+        actions.write_plainly<78>(plain.data() + 2);
+        batch::wide::write_bits<78>(actions.set.data(), wide.data() + 2);
         if (plain != wide) throw std::logic_error("actions");
     }
 }
@@ -341,6 +345,37 @@ long batches(std::mt19937& chance, int count) {
         hundred.pass_is_final = hundred.joker_always = chance() % 2;
         hundred.draw_high = hundred.upwards = chance() % 2;
         sum += stepped(chance, five_hundred::Matches(hundred), i % 2 == 0, 300);
+        pinochle::Terms two_handed;
+        two_handed.packet = 3 + i % 2;
+        two_handed.target = 200;
+        two_handed.target_step = 20;
+        two_handed.chain = i % 3;
+        two_handed.max_deals = 1 + i % 3;
+        two_handed.exceed = two_handed.higher_wins = chance() % 4 == 0;
+        two_handed.chooses = two_handed.draw_high = chance() % 2;
+        two_handed.several = two_handed.reuse = chance() % 2;
+        two_handed.swap = two_handed.strict = two_handed.rounded = chance() % 4;
+        two_handed.points = {0, 2, 3, 4, 10, 11};
+        sum += stepped(chance, pinochle::Matches(two_handed), i % 2 == 0, 300);
+        auction_pinochle::Terms auction;
+        auction.seats = 3 + i % 2;
+        auction.target = 200;
+        auction.minimum_bid = 100;
+        auction.raise_by = 10;
+        auction.bids = i % 5 ? 41 : 61;
+        auction.below = chance() % 2 * 50;
+        auction.shoot = chance() % 2 * 500;
+        auction.winning = i % 3;
+        auction.kept = auction.pay = i / 2 % 3;
+        auction.last_trick = 10;
+        auction.card_pass = i % 5;
+        auction.max_deals = 1 + i % 3;
+        auction.dealer_bids = auction.tenfold = chance() % 2;
+        auction.marriage_needed = auction.concede = auction.rounded = chance() % 2;
+        auction.bidders_win = auction.draw_high = chance() % 2;
+        auction.spades_double = auction.upwards = chance() % 2;
+        auction.points = {0, 2, 3, 4, 10, 11};
+        sum += stepped(chance, auction_pinochle::Matches(auction), i % 2 == 0, 300);
     }
     return sum;
 }

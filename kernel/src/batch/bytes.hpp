@@ -50,33 +50,45 @@ inline void store16(u8* to, u32 figure) {
     to[1] = static_cast<u8>(figure >> 8);
 }
 
-// Legal actions, as a set of up to 128.
+// A set of legal actions, 64 in each word.
+template <std::size_t Words>
 struct Actions {
-    u64 low = 0, high = 0;
+    std::array<u64, Words> set{};
 
-    bool has(std::size_t action) const { return (action < 64 ? low >> action : high >> (action - 64)) & 1; }
+    bool has(std::size_t action) const { return set[action / 64] >> action % 64 & 1; }
+
+    // Adds actions from `first` on, one bit each.
+    void add(std::size_t first, u64 bits) {
+        set[first / 64] |= bits << first % 64;
+        if (const u64 over = first % 64 ? bits >> (64 - first % 64) : 0) set[first / 64 + 1] |= over;
+    }
 
     // Writes the set as a row of `Count` bytes.
     template <std::size_t Count>
     void write(u8* row) const {
-        kWide ? wide::write_bits<Count>(low, high, row) : write_plainly<Count>(row);
+        static_assert(Count <= 64 * Words);
+        kWide ? wide::write_bits<Count>(set.data(), row) : write_plainly<Count>(row);
     }
 
     template <std::size_t Count>
     void write_plainly(u8* row) const {
         constexpr std::size_t kWhole = Count / 8;
-        for (std::size_t i = 0; i < kWhole; ++i) store(row + 8 * i, spread((i < 8 ? low : high) >> i % 8 * 8 & 0xFF));
+        for (std::size_t i = 0; i < kWhole; ++i) store(row + 8 * i, spread(set[i / 8] >> i % 8 * 8 & 0xFF));
         if constexpr (Count % 8) {
-            const u64 rest = spread((kWhole < 8 ? low : high) >> kWhole % 8 * 8 & 0xFF);
+            const u64 rest = spread(set[kWhole / 8] >> kWhole % 8 * 8 & 0xFF);
             std::memcpy(row + 8 * kWhole, &rest, Count % 8);
         }
     }
 
-    // An action drawn uniformly.
+    // An action drawn uniformly; there is one.
     std::size_t drawn(Chance& chance) const {
-        const u32 few = static_cast<u32>(std::popcount(low)), all = few + static_cast<u32>(std::popcount(high));
-        const u32 place = all ? chance.below(all) : 0;
-        return place < few ? at(std::countr_zero(nth(low, place))) : 64 + at(std::countr_zero(nth(high, place - few)));
+        const auto count = [&](std::size_t word) { return static_cast<u32>(std::popcount(set[word])); };
+        u32 all = 0;
+        for (std::size_t i = 0; i < Words; ++i) all += count(i);
+        u32 place = chance.below(all);
+        std::size_t i = 0;
+        for (; i + 1 < Words && place >= count(i); ++i) place -= count(i);
+        return 64 * i + at(std::countr_zero(nth(set[i], place)));
     }
 };
 

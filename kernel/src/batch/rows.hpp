@@ -12,7 +12,13 @@ namespace spadille::batch {
 using i64 = std::int64_t;
 
 // The state of a game after a move.
-enum class After : u8 { kPart, kMoved, kScored, kEnded };  // part: the same seat has to complete its move
+enum class After : u8 {
+    kPart,  // the same seat has to complete its move
+    kMoved,
+    kPaid,    // points have been scored at once, and the deal goes on
+    kScored,  // the deal is over
+    kEnded,   // the match is over
+};
 
 enum class Reward : u8 { kPoints, kMargin, kWin };
 
@@ -33,9 +39,8 @@ struct Arrays {
 // The common start of every table.
 struct Begun {
     Digest seed{};
-    u64 chances = 0;  // moves of chance so far
-    i64 made = 0;     // moves of seats so far
-    Actions legal;
+    u64 chances = 0;                           // moves of chance so far
+    i64 made = 0;                              // moves of seats so far
     std::array<i64, kSeats> totals{}, paid{};  // by side: the points, and the points already given as rewards
     u8 seat = 0, dealer = 0;
     bool fresh = true;  // the episode has just begun
@@ -75,12 +80,13 @@ protected:
     bool begun_ = false;
 };
 
-// A Game has: Table (derived from Begun), kActions, kBytes, seats, sides, and begin, deal, play, winners, legal,
-// observe.
+// A Game has: Table (derived from Begun, with the actions that are `legal`), kActions, kBytes, seats, sides, and begin,
+// deal, play, winners, legal, observe.
 template <class Game>
 class Rows final : public Batch {
 public:
     using Table = typename Game::Table;
+    static_assert(Game::kActions <= kIllegal);
 
     Rows(std::size_t rows, const Arrays& arrays, const Episode& episode, const Game& game)
         : Batch(rows, arrays, episode), game_(game), tables_(rows) {}
@@ -142,6 +148,7 @@ private:
         table.seed = seed;
         game_.begin(table);
         game_.deal(table);
+        table.paid = table.totals;
     }
 
     void take(std::size_t i, Table& table) {
@@ -151,10 +158,11 @@ private:
             arrays_.reward[i * at(game_.seats) + table.seat] = -1;
         } else {
             const After after = game_.play(table, action);
-            if (after >= After::kScored) {
-                pay(i, table, after == After::kEnded);
-                over = after == After::kEnded || !episode_.match;
-                if (!over) game_.deal(table);
+            if (after >= After::kPaid) pay(i, table, after == After::kEnded);
+            over = after == After::kEnded || (after == After::kScored && !episode_.match);
+            if (after == After::kScored && !over) {
+                game_.deal(table);
+                if (table.totals != table.paid) pay(i, table, false);
             }
             table.made += after != After::kPart;
             cut = !over && table.made == episode_.most && after != After::kPart;
@@ -169,7 +177,7 @@ private:
         }
     }
 
-    // Gives the seats the points of a deal as rewards; at the end of a match the win.
+    // Gives the seats new points as rewards; at the end of a match the win.
     void pay(std::size_t i, Table& table, bool ended) {
         float* const row = arrays_.reward + i * at(game_.seats);
         float* const since = arrays_.since + i * at(game_.seats);
@@ -185,8 +193,8 @@ private:
             double reward = static_cast<double>(won[side]);
             if (episode_.reward == Reward::kMargin) reward -= static_cast<double>(sum - won[side]) / (game_.sides - 1);
             if (episode_.reward == Reward::kWin) reward = !winners ? 0 : winners >> side & 1 ? 1 : -1;
-            row[seat] = static_cast<float>(reward);
-            since[seat] += row[seat];
+            row[seat] += static_cast<float>(reward);
+            since[seat] += static_cast<float>(reward);
             if (++side == at(game_.sides)) side = 0;
         }
     }

@@ -24,12 +24,13 @@ namespace wide {
 
 constexpr u64 first_bits(std::size_t count) { return count < 64 ? (u64{1} << count) - 1 : ~u64{0}; }
 
-// Writes a set of bits as `Count` bytes.
+// Writes the first `Count` bits of a set as bytes.
 template <std::size_t Count>
-SPADILLE_WIDE void write_bits(u64 low, u64 high, u8* row) {
-    static_assert(Count > 64 && Count <= 128);
-    _mm512_storeu_si512(row, _mm512_maskz_set1_epi8(low, 1));
-    _mm512_mask_storeu_epi8(row + 64, first_bits(Count - 64), _mm512_maskz_set1_epi8(high, 1));
+SPADILLE_WIDE void write_bits(const u64* set, u8* row) {
+    for (std::size_t i = 0; i < Count / 64; ++i) _mm512_storeu_si512(row + 64 * i, _mm512_maskz_set1_epi8(set[i], 1));
+    if constexpr (Count % 64)
+        _mm512_mask_storeu_epi8(row + Count / 64 * 64, first_bits(Count % 64),
+                                _mm512_maskz_set1_epi8(set[Count / 64], 1));
 }
 
 // Writes the places of cards as a seat counts: the first `Count` of the codes, and its own hand.
@@ -56,7 +57,7 @@ inline constexpr bool kWide = false;
 namespace wide {
 
 template <std::size_t>
-void write_bits(u64, u64, u8*) {}
+void write_bits(const u64*, u8*) {}
 template <std::size_t>
 void write_cards(const u8*, u64, int, int, u8*) {}
 

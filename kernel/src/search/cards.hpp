@@ -20,7 +20,7 @@ inline constexpr int kSeats = 6;
 
 using Row = std::array<int, kSeats>;  // a number for every seat
 
-inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 inline u32 lane(u64 cards, int suit) { return static_cast<u32>(cards >> (suit * kLane)) & 0xFFFFu; }
 inline int high(u32 cards) { return 31 - std::countl_zero(cards); }
 inline int low(u32 cards) { return std::countr_zero(cards); }

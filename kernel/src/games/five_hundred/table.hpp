@@ -11,6 +11,7 @@ namespace spadille::five_hundred {
 using batch::After;
 
 struct Table : batch::Begun {
+    batch::Actions<2> legal;
     std::array<u8, batch::kCodes> codes{};  // where a played card is
     std::array<u64, ranks::kSeats> hands{};
     u64 middle = 0, passed = 0, picked = 0, follow = 0, gone = 0;
@@ -162,17 +163,18 @@ private:
 
     // -- the auction -------------------------------------------------------------------------------
 
-    batch::Actions bids(const Table& t) const {
+    batch::Actions<2> bids(const Table& t) const {
         int low = t.rank + 1;
         if (low < 5 && !sixes(t)) low = 5;
         const int first = low <= terms_.nullo_place ? low : low - 1;
         const u64 open = ((u64{1} << act::kBidsInAll) - 1) & ~((u64{1} << first) - 1);
-        batch::Actions found{open << act::kBids | bit(act::kPass), open >> (64 - act::kBids)};
+        batch::Actions<2> found{bit(act::kPass), 0};
+        found.add(act::kBids, open);
         const int other = partner(t.seat);
         const bool barred = byte_of(t.announced, t.seat) == 2 || byte_of(t.announced, other) == 2;
         if (!terms_.nullo || barred) return found;
-        if (low <= terms_.nullo_place) found.high |= high(act::kNullo);
-        if (terms_.grand_nullo && byte_of(t.nullo, other)) found.high |= high(act::kGrandNullo);
+        if (low <= terms_.nullo_place) found.add(act::kNullo, 1);
+        if (terms_.grand_nullo && byte_of(t.nullo, other)) found.add(act::kGrandNullo, 1);
         return found;
     }
 

@@ -29,6 +29,7 @@ struct Terms {
 };
 
 struct Table : batch::Begun {
+    batch::Actions<2> legal;
     std::array<u8, batch::kCodes> codes{};  // where a played card is
     std::array<u64, kSeats> hands{};
     std::array<i64, kSeats> bags{};                   // by side

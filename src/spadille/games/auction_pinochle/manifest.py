@@ -57,6 +57,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     daily={"max_deals": 1},
     encoder_part="encoding.encoder:encoder",
+    batch_part="encoding.batch:batch",
     tree_part="encoding.tree:AuctionPinochleTree",
     players=COUNTING,
     reviewing=Reviewing(fewer=20, taste=10.0),

@@ -45,6 +45,7 @@ MANIFEST: Final = Manifest(
     themes_part="puzzles.themes:THEMES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    batch_part="batch:batch",
     tree_part="tree:PinochleTree",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
