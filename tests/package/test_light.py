@@ -94,19 +94,65 @@ def test_the_command_says_what_it_lacks() -> None:
     assert done.stderr == "spadille: the command line needs more than is installed (typer): pip install spadille\n"
 
 
-LISTED = """\
+LOADED = """\
 import sys
 from spadille.cli import main
 
-sys.argv = ["spadille", "games"]
+sys.argv = ["spadille", *sys.argv[1:]]
 try:
     main()
 finally:
-    print(*sorted({"asyncio", "litestar", "markdown_it", "numpy", "rich", "textual"} & {*sys.modules}), file=sys.stderr)
+    print(*sys.modules, file=sys.stderr)
 """
+HEAVY = ("asyncio", "litestar", "markdown_it", "numpy", "rich", "textual")
+
+
+def loaded(*words: str) -> tuple[str, set[str]]:
+    """What a command prints, and the modules that it has loaded at its end."""
+    run = [sys.executable, "-c", LOADED, *words]
+    done = subprocess.run(run, capture_output=True, text=True, check=False, timeout=120)
+    return done.stdout, set(done.stderr.split())
 
 
 def test_the_list_of_games_loads_nothing_that_it_does_not_show() -> None:
-    run = [sys.executable, "-c", LISTED]
+    said, modules = loaded("games")
+    assert "spades " in said
+    assert not modules & {*HEAVY, *WORDS}
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("--version",)])
+def test_the_help_loads_no_game_and_looks_for_no_package(words: tuple[str, ...]) -> None:
+    said, modules = loaded(*words)
+    assert said.startswith(("Spadille", "Usage: ", "spadille "))
+    assert not modules & {*HEAVY, *WORDS, "msgspec", "importlib.metadata", "importlib.resources"}
+    parts = {each for each in modules if each.startswith("spadille.") and not each.startswith("spadille.cli")}
+    assert parts == {"spadille.core", "spadille.core.encoding"}
+
+
+BUILT = """\
+import sys
+from unittest import mock
+
+import typer.main
+
+import spadille.cli.commands
+from spadille.cli.app import app
+
+with mock.patch("typer.main.get_params_from_function", wraps=typer.main.get_params_from_function) as read:
+    try:
+        app(sys.argv[1:], standalone_mode=False)
+    except SystemExit:
+        pass
+print(*sorted({each.args[0].__name__ for each in read.call_args_list}), file=sys.stderr)
+"""
+OURS_AND_TYPERS = {"_root", "_version", "_lab", "install_callback", "show_callback"}
+
+
+@pytest.mark.parametrize(
+    ("words", "built"), [(("--help",), ""), (("games", "--help"), "games"), (("lab", "--help"), "")]
+)
+def test_a_command_is_built_when_it_is_asked_for(words: tuple[str, ...], built: str) -> None:
+    run = [sys.executable, "-c", BUILT, *words]
     done = subprocess.run(run, capture_output=True, text=True, check=False, timeout=120)
-    assert (done.stderr, "spades " in done.stdout) == ("\n", True)
+    assert "Usage: " in done.stdout
+    assert " ".join({*done.stderr.split()} - OURS_AND_TYPERS) == built

@@ -35,15 +35,15 @@ def _run() -> int:
     """Run the command on the command line and return its exit status."""
     try:
         import spadille.cli.commands  # noqa: F401 - commands register themselves
-        from spadille.cli.app import ReaderGone, app
+        from spadille.cli.app import app
+        from spadille.cli.groups import ReaderGone
         from spadille.cli.usage import UsageError
     except ModuleNotFoundError as missing:
         _say(f"the command line needs more than is installed ({missing.name}): pip install spadille")
         return _BAD_INPUT
-    from spadille.core.errors import SpadilleError
-
     try:
-        _find_plugins()
+        if "_SPADILLE_COMPLETE" in os.environ:
+            find_plugins()
         return _status(app(standalone_mode=False))
     except SystemExit as end:
         return _status(end.code)
@@ -51,8 +51,6 @@ def _run() -> int:
         return _not_understood(wrong)
     except ReaderGone:
         return _gone()
-    except SpadilleError as wrong:
-        _say(str(wrong))
     except UnicodeDecodeError:
         _say("expected text in UTF-8")
     except BrokenPipeError:
@@ -61,6 +59,12 @@ def _run() -> int:
         if not wrong.filename:
             raise  # write nothing more to an output that may have failed
         _say(f"{wrong.filename}: {wrong.strerror}")
+    except Exception as wrong:
+        from spadille.core.errors import SpadilleError  # the help needs none of what it loads
+
+        if not isinstance(wrong, SpadilleError):
+            raise
+        _say(str(wrong))
     return _BAD_INPUT
 
 
@@ -96,7 +100,7 @@ def _gone() -> int:
     return 0
 
 
-def _find_plugins() -> None:
+def find_plugins() -> None:
     """Add the installed games, rulebooks and bots; rejected ones are reported first."""
     from importlib.metadata import entry_points
 

@@ -3,46 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperGroup
 
 from spadille.cli import complete
-
-
-class ReaderGone(Exception):
-    """Raised when the reader of the output has closed it."""
-
-
-class Commands(TyperGroup):
-    """A group of commands that ends quietly and successfully when the reader closes the output."""
-
-    def make_context(self, *args: Any, **more: Any) -> Any:
-        try:
-            return super().make_context(*args, **more)
-        except BrokenPipeError:
-            raise ReaderGone from None
-
-    def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """List the commands, each with the whole first sentence of its help."""
-        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
-        told = [(name, each.get_short_help_str(_WHOLE)) for name, each in found if each is not None and not each.hidden]
-        if told:
-            with formatter.section("Commands"):
-                formatter.write_dl(told)
-
-    def invoke(self, ctx: Any) -> Any:
-        try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            raise ReaderGone from None
-        except typer.BadParameter as wrong:
-            if getattr(wrong.param, "name", None) == "game" and not wrong.message:
-                from spadille.games import GAMES
-
-                wrong.message = f"The games are {', '.join(GAMES)}"
-            raise
+from spadille.cli.groups import Group
 
 
 def example(*lines: str) -> str:
@@ -56,8 +22,6 @@ def leave(status: int) -> None:
         raise typer.Exit(status)
 
 
-_WHOLE = 1_000
-"""Maximum length of a command's first sentence in the list, large enough never to cut one."""
 HELP = {"help_option_names": ["-h", "--help"]}
 
 _FIRST = {
@@ -92,11 +56,9 @@ def first_page(ctx: typer.Context) -> str:
     )
 
 
-app = typer.Typer(
-    cls=Commands,
+app = Group(
     invoke_without_command=True,
     add_completion=True,
-    rich_markup_mode=None,
     pretty_exceptions_enable=False,
     help="Spadille: card games by the book. Play, settle arguments, study.",
     context_settings=HELP,

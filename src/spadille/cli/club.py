@@ -8,12 +8,11 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.app import GameName, GameOptions, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.groups import Group
 
-club = typer.Typer(
-    cls=Commands,
+club = Group(
     no_args_is_help=True,
-    rich_markup_mode=None,
     help="An evening at a club: the same deals at all tables, the movement, and the standings.",
     epilog=example("club plan spades --pairs 8 --out evening/", "club standings evening/evening.json results.csv"),
 )

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from spadille.cli import complete
+from spadille.cli import complete, find_plugins
 from spadille.cli.app import (
     Columns,
     GameName,
@@ -44,7 +44,9 @@ def _root(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    if ctx.invoked_subcommand is None and not version:
+    if ctx.invoked_subcommand is not None:
+        find_plugins()
+    elif not version:
         print(first_page(ctx))
 
 

@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import BinaryIO, Final, TextIO
 
 from spadille.core.encoding import INSTEAD, MARK, flaw
-from spadille.core.errors import Unreadable
 
 STOPPED: Final = 130
 """Exit status after Ctrl+C, by shell convention."""
@@ -37,6 +36,8 @@ def read_text(file: BinaryIO) -> str:
     """Read a file as text; raises Unreadable if it is not UTF-8."""
     data = file.read().removeprefix(MARK)
     if wrong := flaw(data):
+        from spadille.core.errors import Unreadable
+
         raise Unreadable(wrong)
     return data.decode()
 

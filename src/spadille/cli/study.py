@@ -10,7 +10,8 @@ import typer
 from typer.core import TyperCommand
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.groups import Commands, Group
 
 Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Number of lines to solve at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
@@ -201,10 +202,9 @@ class Solvers(Commands):
         return _solver(cmd_name) if cmd_name in solvers() else super().get_command(ctx, cmd_name)
 
 
-solve = typer.Typer(
+solve = Group(
     cls=Solvers,
     no_args_is_help=True,
-    rich_markup_mode=None,
     help="Solve positions with all cards in sight, one a line. A file alone holds deals: solve FILE.",
     epilog=example("solve deals deals.tsv", "solve deals - --json < deals.tsv"),
 )
@@ -278,10 +278,8 @@ def _solver(game: str) -> Any:
 
 # -- programs, and tools of maintainers --------------------------------------------------------------
 
-bot = typer.Typer(
-    cls=Commands,
+bot = Group(
     no_args_is_help=True,
-    rich_markup_mode=None,
     help="Bots for programs outside this one.",
     epilog=example("bot serve --level expert"),
 )

@@ -12,6 +12,9 @@ _BEGIN: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE: Final = re.compile(r"(?:[{(,]\s*)(-?[a-zA-Z][\w-]*)\s*(?=[}),.(])")
 """A message or a term where a placeable or an argument begins; names of functions are found too and mean nothing."""
 
+_PLAIN: Final = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\r\n{}]*[^\s{}])?)[ \n]*")
+"""A message of one line in which nothing is to be put in."""
+
 
 def entries(source: str) -> dict[str, str]:
     """The source of every message and term of a file by its name, a term's with its dash.
@@ -35,3 +38,13 @@ def references(entry: str) -> set[str]:
     ['-c', 'CAP', 'b', 'd']
     """
     return set(_REFERENCE.findall(entry))
+
+
+def plain(entry: str) -> str | None:
+    """The words of an entry that is one line of text, without Fluent; None for any other.
+
+    >>> plain("hello = Hello!\\n"), plain("hello = Hello, { $name }\\n")
+    ('Hello!', None)
+    """
+    found = _PLAIN.fullmatch(entry)
+    return found[1] if found else None

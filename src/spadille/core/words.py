@@ -16,11 +16,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
-from importlib import resources
 from threading import Lock
 from typing import TYPE_CHECKING, Annotated, Any, Final, ParamSpec, TypeAlias, TypeVar
 
-from spadille.core.fluent_source import entries, references
+from spadille.core.fluent_source import entries, plain, references
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -194,9 +193,14 @@ def encoded(value: Any) -> str:
 
 @lru_cache(maxsize=1 << 16)
 def _worded(message: Message, language: str) -> str:
-    bundle = _bundle(message.speaker, language if language in LANGUAGES else ENGLISH, message.name)
-    if not bundle.has_message(message.name):
-        bundle = _bundle(message.speaker, ENGLISH, message.name)
+    tongue = language if message.name in _sources(message.speaker, language) else ENGLISH
+    words = plain(_sources(message.speaker, tongue)[message.name])
+    return _formatted(message, tongue, language) if words is None else words
+
+
+def _formatted(message: Message, tongue: str, language: str) -> str:
+    """A message with arguments or variants, by Fluent, which takes long to load."""
+    bundle = _bundle(message.speaker, tongue, message.name)
     pattern = bundle.get_message(message.name).value
     assert pattern is not None, f"{message.name} has no words"
     told, wrong = bundle.format_pattern(pattern, {key: _told(each, language) for key, each in message.given})
@@ -275,5 +279,13 @@ def _opened(folder: str, language: str) -> tuple[FluentBundle, dict[str, str]]:
         "WORD": lambda count: _worded(Message(_LISTS, "number", (("n", int(count)),)), language),
     }
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
+    return bundle, dict(_sources(folder, language))
+
+
+@cache
+def _sources(folder: str, language: str) -> dict[str, str]:
+    """The source of every message of a folder in a language; empty for a language that is not known."""
+    from importlib import resources
+
     file = resources.files(folder) / f"{language}.ftl"
-    return bundle, entries(file.read_text("utf-8")) if file.is_file() else {}
+    return entries(file.read_text("utf-8")) if language in LANGUAGES and file.is_file() else {}

@@ -115,13 +115,12 @@ def test_a_world_has_every_meld_that_was_laid_down_and_no_other() -> None:
     """A hand that showed nothing holds no marriage, so kings and queens of a suit are never there together."""
     from spadille.thinking.budget import SeededRng
 
-    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    game: Any = open_game("auction_pinochle", "partnership", 4, {"marriage_needed": False})
     rng = SeededRng(3)
     state: Any = game.play(Opening(Match(3, 0, (0, 0), ())), -1, game.draw(Opening(Match(3, 0, (0, 0), ())), rng))
     for call in (Bid(250), PASS, PASS, PASS):
         state = game.play(state, game.turn(state).seats[0], call)
-    moves = [move for move in game.moves(state, 0) if isinstance(move, Trumps)]
-    state = game.play(state, 0, (moves or [Trumps(0)])[0])
+    state = game.play(state, 0, Trumps(0))
     assert isinstance(state, Playing)
     for _ in range(20):
         world = game.imagine(game.view(state, 0), rng)
@@ -134,7 +133,7 @@ def test_a_world_is_as_likely_as_any_other_that_fits() -> None:
     """Two hidden cards in two hands, at the last trick: each way that fits comes about equally often."""
     from spadille.thinking.budget import SeededRng
 
-    game: Any = open_game("auction_pinochle", "partnership", 4, {})
+    game: Any = open_game("auction_pinochle", "partnership", 4, {"marriage_needed": False})
     hands = [holding(each) for each in _hands()]
     bargain = _bargain(game, hands)
     tricks, leaders = _played(game, bargain)

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from spadille.cards.card import read_cards
-from spadille.cards.holding import holding
-from spadille.core.contract import Chance, Decide
+from spadille.cards.holding import holding, members
+from spadille.core.contract import Chance, Decide, Decision
 from spadille.core.table import listed
 from spadille.games import open_game
+from spadille.games.auction_pinochle import exchange
 from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
@@ -26,8 +27,10 @@ from spadille.games.auction_pinochle.state import (
     Opening,
     PassCards,
     Playing,
+    Trumps,
 )
 from spadille.parts.auction import PASS
+from spadille.parts.tricks import PLAYS
 from spadille.thinking.budget import SeededRng
 
 BOOKS = (("passing", 4), ("widow", 3), ("chips", 3))
@@ -37,11 +40,11 @@ def game_of(book: str, seats: int, **options: Any) -> Any:
     return open_game("auction_pinochle", book, seats, {"first_dealer": "random", **options})
 
 
-def states_of(game: Any, deals: int, seed: int) -> list[Any]:
-    """Every state in which somebody decides, played by regular players."""
+def states_of(game: Any, deals: int, seed: int, bot: Any = None) -> list[Any]:
+    """Every state in which somebody decides, played by regular players or by this one."""
     rng = SeededRng(seed)
     state, found, thrown = game.initial(), [], 0
-    bots = [RegularAuctionPinochle(game, seat, rng) for seat in range(game.seats)]
+    bots = [bot or RegularAuctionPinochle(game, seat, rng) for seat in range(game.seats)]
     while game.standing(state).deals < deals and thrown < 40:
         match game.turn(state):
             case Chance():
@@ -66,6 +69,48 @@ def test_every_world_shows_the_view_it_was_imagined_from(book: str, seats: int) 
             seen.add(view.phase)
             assert game.view(game.imagine(view, rng), seat) == view
     assert {"bid", "name", "play", "pass" if seats == 4 else "bury"} <= seen
+
+
+def lived(game: Any, world: Any) -> Any:
+    """Play a world again from the naming of trumps: every move must have been allowed."""
+    bargain = world.bargain
+    state: Any = exchange.before(game.form, bargain)
+    moves: list[Any] = [Trumps(bargain.trump), *(PassCards(members(each)) for each in bargain.handed)]
+    if bargain.buried:
+        moves.append(Bury(members(bargain.buried)))
+    if isinstance(world, Playing):
+        moves += [PLAYS[each] for trick in (*world.tricks, world.trick) for each in trick]
+    for move in moves:
+        (seat,) = game.turn(state).seats
+        assert game.refusal(state, seat, move) is None, f"{game.spell(move)} of seat {seat}"
+        state = game.play(state, seat, move)
+    return state
+
+
+class AtRandom:
+    """A player that names trumps if it may, and otherwise takes any of its moves: marriages are passed and buried."""
+
+    def __init__(self, rng: SeededRng) -> None:
+        self._rng = rng
+
+    def choose(self, view: Any, moves: Any) -> Any:
+        named = [move for move in moves if isinstance(move, Trumps)]
+        return Decision((named or moves)[self._rng.below(len(named or moves))])
+
+
+@pytest.mark.parametrize("players", ["regular", "random"])
+@pytest.mark.parametrize(("book", "seats"), [("partnership", 4), *BOOKS])
+def test_every_world_after_trumps_are_named_can_have_come_about(book: str, seats: int, players: str) -> None:
+    options = {"pay": "all", "concede": False} if book == "widow" else {}
+    game, rng = game_of(book, seats, marriage_needed=True, **options), SeededRng(6)
+    bot = AtRandom(SeededRng(8)) if players == "random" else None
+    named = [state for state in states_of(game, 4, 3, bot) if isinstance(state, Exchanging | Playing)]
+    assert named
+    for state in named[:: 4 if bot is None else 3]:
+        for seat in (*range(seats), None):
+            for _ in range(2):
+                world = game.imagine(game.view(state, seat), rng)
+                assert lived(game, world) == world
 
 
 def passed() -> tuple[Any, list[Any]]:

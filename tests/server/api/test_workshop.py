@@ -1,27 +1,52 @@
-"""Long work in processes of low priority: in turn, each within its time, and whatever goes wrong is heard of."""
+"""Work in processes of low priority: in turn, each within its time, and whatever goes wrong is heard of."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import time
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from threading import get_ident
 from typing import Any
 
 import pytest
 
 from spadille.cards.card import read_cards
 from spadille.core.errors import Unreadable
-from spadille.server.base.background import REVIEWS, SCENES, Lane, TooMany, Undone
+from spadille.games.mini_baccarat import chances
+from spadille.server.base.background import (
+    BOTS,
+    CLUB,
+    HINTS,
+    ODDS,
+    REPLAYS,
+    REVIEWS,
+    SCENES,
+    SKIPS,
+    Lane,
+    TooMany,
+    Undone,
+)
 
 pytestmark = pytest.mark.asyncio
+LONG = 10 if sys.platform == "linux" else 3
+"""How much long work raises its nice value: elsewhere a thread has none of its own."""
 
 
-async def test_work_is_done_elsewhere_and_lets_others_go_first() -> None:
-    lane = Lane(1, 60.0)
-    assert await lane.do("me", os.getpid) != os.getpid()
-    assert await lane.do("me", os.nice, 0) >= min(19, os.nice(0) + 10)
+async def test_long_work_yields_more_than_what_a_table_waits_for_in_the_same_process() -> None:
+    long, awaited = Lane(1, 60.0), Lane(1, 60.0, awaited=True)
+    process = await long.do("me", os.getpid)
+    assert process != os.getpid()
+    for lane, more in ((long, LONG), (awaited, 3), (long, LONG), (awaited, 3)):
+        assert await lane.do("me", os.nice, 0) == min(19, os.nice(0) + more)
+        assert await lane.do("me", os.getpid) == process
+
+
+async def test_tables_wait_for_bots_hints_and_scenes_and_not_for_reviews_replays_and_odds() -> None:
+    assert [lane.awaited for lane in (BOTS, HINTS, SCENES)] == [True] * 3
+    assert [lane.awaited for lane in (SKIPS, REVIEWS, REPLAYS, ODDS, CLUB)] == [False] * 5
 
 
 async def test_whoever_asks_hears_what_went_wrong() -> None:
@@ -131,15 +156,25 @@ async def test_the_odds_of_a_coup_are_not_counted_by_the_loop(
     assert "unseen" in str(state["scene"])
 
 
-async def test_a_scene_is_drawn_also_where_no_process_can_be_started(
+async def test_where_no_process_can_be_started_the_odds_are_counted_in_a_thread(
     open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> None:
         raise OSError(12, "cannot allocate memory")
 
-    monkeypatch.setattr("spadille.games.mini_baccarat.chances._known", {})
+    threads: list[int] = []
+
+    def counted(shoe: tuple[int, ...]) -> chances.Odds:
+        threads.append(get_ident())
+        return count(shoe)
+
+    count = chances._count
+    monkeypatch.setattr(chances, "_count", counted)
+    monkeypatch.setattr(chances, "_known", {})
     monkeypatch.setattr(SCENES, "do", broken)
     async with open_house() as house:
         host = await house.play(game="mini_baccarat", options={"chips": 100})
         state = await host.until(lambda state: bool(state["scene"]["choices"]))
     assert "unseen" in str(state["scene"])
+    assert threads
+    assert get_ident() not in threads

@@ -8,15 +8,14 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.groups import Group
 
 FEWEST = 50
 """Minimum number of deals to derive the ends of deals from."""
 
-lab = typer.Typer(
-    cls=Commands,
+lab = Group(
     no_args_is_help=True,
-    rich_markup_mode=None,
     help="Questions about rules, answered by playing: what does this rule change?",
     epilog=example("lab compare spades --rulebook andrews --with bag_penalty=50 --games --primary deals"),
 )

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from spadille.cli.app import HELP, Commands, Json, app, example, leave
+from spadille.cli.app import HELP, Json, app, example, leave
+from spadille.cli.groups import Group
 
 if TYPE_CHECKING:
     from spadille.server.base.settings import ServerSettings
@@ -62,10 +63,8 @@ def restore(
     print(f"{place.rpartition('@')[2]}: {fill(file, make_place(place), data_folder()).words}")
 
 
-admin = typer.Typer(
-    cls=Commands,
+admin = Group(
     no_args_is_help=True,
-    rich_markup_mode=None,
     context_settings=HELP,
     help="Look after a server: its tables, its people, how long games are kept.",
     epilog=example("admin tables", "admin broadcast 'There is cake at six.'"),

@@ -14,7 +14,7 @@ from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
-from spadille.games.auction_pinochle.state import Bargain, Bury, PassCards, View
+from spadille.games.auction_pinochle.state import Bargain, Bury, Naming, PassCards, View
 from spadille.parts.choosing import Ways, refuse_choice
 
 _BOTH: Final = 2
@@ -64,6 +64,17 @@ def laid_by(bargain: Bargain, cards: tuple[Card, ...]) -> Bargain:
     gone, hands = holding(cards), list(bargain.hands)
     hands[bargain.declarer] &= ~gone
     return replace(bargain, hands=tuple(hands), buried=gone)
+
+
+def before(form: Form, bargain: Bargain) -> Naming:
+    """The state in which trumps were named: nothing passed or buried yet."""
+    hands, declarer = list(bargain.hands), bargain.declarer
+    hands[declarer] |= bargain.buried
+    ways = ((form.partner(declarer), declarer), (declarer, form.partner(declarer)))
+    for (giver, taker), cards in reversed([*zip(ways, bargain.handed, strict=False)]):
+        hands[taker] &= ~cards
+        hands[giver] |= cards
+    return Naming(bargain.match, tuple(hands), bargain.calls, bargain.contract, declarer, bargain.widow)
 
 
 # -- views --------------------------------------------------------------------------------

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
+from collections.abc import Iterator, Sequence
 
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Rng, Seat
 from spadille.games.auction_pinochle import exchange
 from spadille.games.auction_pinochle.bidding import bidder
 from spadille.games.auction_pinochle.form import Form
-from spadille.games.auction_pinochle.melding import melds, on_table
+from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table
 from spadille.games.auction_pinochle.rules import WHOLE, AuctionPinochleOptions, duties
 from spadille.games.auction_pinochle.state import (
     Bargain,
@@ -129,32 +127,47 @@ def shown(options: AuctionPinochleOptions, view: View) -> tuple[list[Holding], l
 
 
 def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -> State:
-    """A state drawn uniformly from those that show this view."""
+    """A state drawn uniformly from those that show this view, and in which the declarer could name the trumps
+    (Rule.MARRIAGE_NEEDED).
+    """
     match view.phase:
         case "dealer" | "deal":
             return Opening(view.match)
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)
-    hands, aside = _imagine_hands(options, form, view, rng)
-    if view.contract is None:
-        return Bidding(view.match, hands, view.calls, aside)
-    if view.trump is None:
-        return Naming(view.match, hands, view.calls, view.contract, view.declarer, view.widow)
-    handed = exchange.imagined(view, form, options.card_pass, hands, rng)
-    laid = view.melds or ((),) * form.seats
-    bargain = Bargain(view.match, hands, view.calls, view.contract, view.declarer, view.trump, laid)
-    bargain = replace(bargain, handed=handed, widow=view.widow, buried=aside)
-    assert view.to_act is not None, "somebody plays"
-    if view.phase != "play":
-        return Exchanging(bargain, view.to_act)
-    return Playing(bargain, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
+    for hands, aside in _deals(options, form, view, rng):
+        if view.contract is None:
+            return Bidding(view.match, hands, view.calls, aside)
+        if view.trump is None:
+            return Naming(view.match, hands, view.calls, view.contract, view.declarer, view.widow)
+        handed = exchange.imagined(view, form, options.card_pass, hands, rng)
+        bargain = Bargain(
+            view.match,
+            hands,
+            view.calls,
+            view.contract,
+            view.declarer,
+            view.trump,
+            view.melds or ((),) * form.seats,
+            handed,
+            view.widow,
+            aside,
+        )
+        named = exchange.before(form, bargain)
+        if options.marriage_needed and not has_marriage(named.hands[view.declarer], view.trump):
+            continue
+        assert view.to_act is not None, "somebody plays"
+        if view.phase != "play":
+            return Exchanging(bargain, view.to_act)
+        return Playing(bargain, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
+    raise AssertionError("deals end in an error")
 
 
-def _imagine_hands(
+def _deals(
     options: AuctionPinochleOptions, form: Form, view: View, rng: Rng
-) -> tuple[tuple[Holding, ...], Holding]:
-    """The hands as they are played, and the three cards aside: the widow, or the buried cards.
+) -> Iterator[tuple[tuple[Holding, ...], Holding]]:
+    """Yield the hands as they are played, and the three cards aside: the widow, or the buried cards.
 
     Unseen cards are dealt at random around those that are shown. A seat that melds has laid down every meld of its hand
     (Rule.ALL_MELDS), so worlds with another meld in such a hand are rejected.
@@ -167,12 +180,10 @@ def _imagine_hands(
     needs = [size - cards.bit_count() for size, cards in zip(sizes, held, strict=True)]
     unseen = members(WHOLE & ~sum(held))
     melders = [view.declarer] if form.alone else range(form.seats)
-    trying = tries()
-    while True:
-        next(trying)
+    for _ in tries():
         *hands, aside = map(int.__or__, held, deal_out(unseen, needs, [*out, 0], rng))
         if not view.melds or all(melds(options, hands[seat], view.trump or 0) == view.melds[seat] for seat in melders):
-            return tuple(hands), aside
+            yield tuple(hands), aside
 
 
 def known(form: Form, view: View, played: Sequence[Holding]) -> list[Holding]:

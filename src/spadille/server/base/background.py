@@ -1,6 +1,6 @@
-"""Background work: lanes that run long tasks in low-priority processes, with a fair queue and a time limit.
+"""Background work: lanes that run tasks in low-priority processes, with a fair queue and a time limit.
 
-Long tasks never run in the event loop that serves the tables; threads would share its processor time. A lane is one
+Such tasks never run in the event loop that serves the tables; threads would share its processor time. A lane is one
 kind of work; an address with many pieces waiting in a lane takes turns with all other addresses.
 """
 
@@ -12,6 +12,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
@@ -23,8 +24,10 @@ from spadille.server.base.errors import NotNow
 
 THREADS: Final = sys.platform != "emscripten"
 """False in a page without a server: it has one thread, and does one thing after the other."""
-_KINDNESS: Final = 10
-"""Amount by which a worker process raises its nice value (see nice(2))."""
+_AWAITED: Final = 3
+_LONG: Final = 10
+"""Amounts by which work raises its nice value (see nice(2)). Beside a process at 0, work at 3 gets half as much time,
+and at 10 a tenth."""
 _MOST_PROCESSES: Final = 64
 
 T = TypeVar("T")
@@ -48,11 +51,15 @@ class TooMany(NotNow):
 
 
 class Lane:
-    """One kind of work, with limits on parallel pieces, on seconds per piece and on waiting pieces per asker."""
+    """One kind of work, with limits on parallel pieces, on seconds per piece and on waiting pieces per asker.
 
-    def __init__(self, at_once: int, seconds: float, waiting: int | None = None) -> None:
+    Work that people at a table wait for is `awaited`: it yields less to others on the machine.
+    """
+
+    def __init__(self, at_once: int, seconds: float, waiting: int | None = None, *, awaited: bool = False) -> None:
         self._free = at_once
         self.seconds = seconds
+        self.awaited = awaited
         self._most = waiting
         self._waiting: dict[str, deque[Place]] = {}
         self._processes = CapacityLimiter(_MOST_PROCESSES)  # the lane itself counts; this is never reached
@@ -73,7 +80,9 @@ class Lane:
                 return await in_thread(work, *given)
             try:
                 async with asyncio.timeout(self.seconds):
-                    return await to_process.run_sync(_gently, work, given, cancellable=True, limiter=self._processes)
+                    return await to_process.run_sync(
+                        _gently, self.awaited, work, given, cancellable=True, limiter=self._processes
+                    )
             except (BrokenWorkerProcess, OSError) as gone:
                 raise Undone("its process has ended, or could not be started") from gone
             except TimeoutError as late:
@@ -127,13 +136,13 @@ def hands() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
 
 
-BOTS: Final = Lane(hands(), 60.0)
+BOTS: Final = Lane(hands(), 60.0, awaited=True)
 """Decisions of bots at tables, queued by the address of the table's people; at most one per table waits."""
 SKIPS: Final = Lane(1, 20.0)
 """Deals that bots play to the end, each as long as many decisions; queued by the same address."""
-SCENES: Final = Lane(1, 2.0)
+SCENES: Final = Lane(1, 2.0, awaited=True)
 """The slow parts of a scene; queued by the same address."""
-HINTS: Final = Lane(1, 60.0, 2)
+HINTS: Final = Lane(1, 60.0, 2, awaited=True)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 20)
 """Reviews of deals and stories of matches; all tables of a club's evening may end at once, behind one address."""
@@ -144,13 +153,17 @@ CLUB: Final = Lane(1, 600.0)
 _gentle = False
 
 
-def _gently(work: Callable[..., T], given: tuple[object, ...]) -> T:
+def _gently(awaited: bool, work: Callable[..., T], given: tuple[object, ...]) -> T:
     """Run in the worker process: lower the priority, ignore Ctrl+C, and load the games of installed packages."""
     global _gentle
     if not _gentle:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         if hasattr(os, "nice"):
-            os.nice(_KINDNESS)
+            os.nice(_AWAITED)
         plugins.discover()
         _gentle = True
-    return work(*given)
+    if awaited or sys.platform != "linux":
+        return work(*given)
+    # A raised nice value cannot be lowered again, but on Linux each thread has its own: long work gets a thread.
+    with ThreadPoolExecutor(1, initializer=os.nice, initargs=(_LONG - _AWAITED,)) as alone:
+        return alone.submit(work, *given).result()

@@ -298,10 +298,11 @@ class Room:
             async with asyncio.timeout(PATIENCE):
                 return await _LANES[asked.kind].do(asked.who, asked.work, *asked.given)
         except Exception as wrong:  # noqa: BLE001 - whatever such work does, the table goes on
-            if asked.kind == "scene":
-                facts = {"game": self.table.game.name, "reason": str(wrong)}
-                _log.warning("a scene is drawn without help", extra={"facts": facts})
-            return Failed(str(wrong), wrong)
+            if asked.kind != "scene":
+                return Failed(str(wrong), wrong)
+            facts = {"game": self.table.game.name, "reason": str(wrong)}
+            _log.warning("a scene is computed in a thread", extra={"facts": facts})
+            return await in_thread(asked.work, *asked.given)
 
     @property
     def _bot_tasks(self) -> BotTasks:

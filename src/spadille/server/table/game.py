@@ -13,7 +13,7 @@ from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.base.errors import NotNow
 from spadille.server.table import bots, timing
-from spadille.server.table.effects import Add, Compute, Count, Cut, DropHints, Effects, Failed, Keep, Note
+from spadille.server.table.effects import Add, Compute, Count, Cut, DropHints, Effects, Keep, Note
 from spadille.server.table.seats import arrivals
 from spadille.server.table.state import TableState
 
@@ -90,13 +90,11 @@ def back_to(t: TableState, at: int, seat: Seat) -> Effects[None]:
 
 
 def prepare(t: TableState) -> Effects[None]:
-    """Compute the slow parts of the scenes beside the table; if that fails, drawing is slow."""
+    """Compute the slow parts of the scenes beside the table."""
     ahead, game = GAMES[t.table.game.name].ahead, t.table.game
     asked = None if ahead is None else ahead.due(game, t.table.view(None))
     if ahead is not None and asked is not None:
-        found = yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)
-        if not isinstance(found, Failed):
-            ahead.keep(asked, found)
+        ahead.keep(asked, (yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)))
 
 
 def _moved(t: TableState, steps: Sequence[Step], mover: Seat, began: int = 0) -> Effects[None]:

@@ -16,7 +16,7 @@ from spadille.games.auction_pinochle.form import Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.rules import WHOLE, counts, rounded
-from spadille.games.auction_pinochle.state import Bargain, Bidding, Exchanging, Naming, Opening, Playing
+from spadille.games.auction_pinochle.state import Bidding, Exchanging, Naming, Opening, Playing
 from spadille.parts.tree import PlainTree
 
 Open: TypeAlias = Bidding | Naming | Exchanging | Playing
@@ -39,14 +39,10 @@ class AuctionPinochleTree(PlainTree):
         self.bound = float(_most(ladder, form))
         self.remembered = form.tricks + self._size
 
-    def dealt(self, state: Open, seat: Seat, pack: Pack, rng: Rng) -> Pack | None:
-        """A pack that deals these hands and this widow, each in random order.
-
-        None if the declarer could not have named these trumps (Rule.MARRIAGE_NEEDED).
-        """
+    def dealt(self, state: Open, seat: Seat, pack: Pack, rng: Rng) -> Pack:
+        """A pack that deals these hands and this widow, each in random order."""
         if isinstance(state, Exchanging | Playing):
-            before = _named(self._game.form, state.bargain)
-            return self._laid(before, rng) if state.bargain.trump in self._game.nameable(before) else None
+            return self._laid(exchange.before(self._game.form, state.bargain), rng)
         return self._laid(state, rng)
 
     def _laid(self, before: Bidding | Naming, rng: Rng) -> Pack:
@@ -91,17 +87,6 @@ class AuctionPinochleTree(PlainTree):
         else:
             cards = 0 if form.alone or seat != form.partner(bargain.declarer) else given
         return [self._first_pick + place for place, each in enumerate(PACK) if cards >> each & 1]
-
-
-def _named(form: Form, bargain: Bargain) -> Naming:
-    """The state in which the declarer named trumps: nothing passed or buried yet."""
-    hands, declarer = list(bargain.hands), bargain.declarer
-    hands[declarer] |= bargain.buried
-    ways = ((form.partner(declarer), declarer), (declarer, form.partner(declarer)))
-    for (giver, taker), cards in reversed([*zip(ways, bargain.handed, strict=False)]):
-        hands[taker] &= ~cards
-        hands[giver] |= cards
-    return Naming(bargain.match, tuple(hands), bargain.calls, bargain.contract, declarer, bargain.widow)
 
 
 def _most(ladder: Ladder, form: Form) -> int:
