@@ -14,7 +14,7 @@ NODE := $(if $(shell command -v npm),node_modules/.package-lock.json)
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 PAGE_FILES := $(KERNEL) $(wildcard kernel/wasm/*) tools/page.py tools/page_kernel.py $(shell find src/spadille -type f -not -name '*.pyc' -not -name '*.so')
-CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp) tests/kernel/driver.cpp
+CPP := $(KERNEL) kernel/tools/order.cpp $(wildcard kernel/tools/distill/*.?pp kernel/tools/distill/*/*.?pp) tests/kernel/driver.cpp
 PYTHONS := src tests tools bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js 'src/spadille/page/js/**/*.js' 'tools/*.mjs' 'bench/*.mjs' 'tests/js/**/*.{js,mjs}'
 
@@ -24,7 +24,7 @@ PYTEST := $(BIN)/pytest -n auto --dist worksteal
 BUILD_PAGE = @$(if $(NODE),,echo "Node.js is missing: it compiles the page's Python (install Node.js 20 or newer)"; exit 1;) $(BIN)/python -m tools.page $(if $(BASE),--base $(BASE))
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal play-page page test whole check quick static mypy times proof trial style fmt mutants guards bench rungs train ladder docs pictures site lock testdata wheel release-check words types browser clean
+.PHONY: help play play-terminal play-page page test whole check quick static mypy times proof trial style fmt mutants guards bench rungs train claim ladder docs pictures site lock testdata wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -100,8 +100,11 @@ bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and 
 rungs: $(QUICK) ## build the frozen players of the ladder from the history, each in an environment of its own
 	@$(BIN)/python -m bench.rungs
 
-train: $(QUICK) ## train the nets of strong Spades from nothing, going on where it was left: hours (ARGS="--deals 2000": smaller)
-	$(BIN)/python -m bench.train $(ARGS)
+train: $(QUICK) ## train the nets of a game from nothing, going on where it was left: hours (GAME=five_hundred, ARGS="--deals 2000": smaller)
+	$(BIN)/python -m bench.train $(or $(GAME),spades) $(ARGS)
+
+claim: $(QUICK) ## play the first deals of a claim of docs/bots.md again (GAME=five_hundred, ARGS="--deals 200")
+	$(BIN)/python -m bench.claim repeat $(or $(GAME),five_hundred) $(ARGS)
 
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)

@@ -21,6 +21,8 @@ each. Where `wrong` of `all` choose wrongly, with one more of each kind against 
 the rating at which an Elo expectation lets a player of MIDDLE win as often as they did.
 
 Puzzles are appended to the game's `puzzles/found.jsonl`, so that a search can be taken up again, with another seed.
+With `--again` those that are there are judged first, and only what still meets the criteria stays: once the judge of a
+game has learnt.
 """
 
 from __future__ import annotations
@@ -46,7 +48,7 @@ from spadille.core.table import Table
 from spadille.core.words import Name, Notation
 from spadille.games import entry
 from spadille.manifest import Manifest
-from spadille.puzzles.found import FOUND, Answer, Figure, Found, found_of
+from spadille.puzzles.found import FOUND, Answer, Figure, Found, found_of, table_of
 from spadille.puzzles.judging import WORLDS, judged_by
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.levels import Level
@@ -143,6 +145,15 @@ class Search:
         self.deals = {_deal(each.moves) for each in kept}
         self.count = Counter(each.theme for each in kept)
 
+    def judge_again(self) -> None:
+        """Judge the puzzles that are there, and keep those that still meet the criteria."""
+        old = found_of(self.game).values()
+        judged = [self._puzzle(table_of(self.game, each), each.seat, each.theme) for each in old]
+        kept = [each for each in judged if each is not None]
+        self.path.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in kept))
+        self.count = Counter(each.theme for each in kept)
+        print(f"{len(kept)} of {len(old)} stay", flush=True)  # noqa: T201
+
     def run(self) -> None:
         """Search until there are enough, or no time is left."""
         for table in _deals(self.game, self.seed):
@@ -232,9 +243,13 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, required=True, help="maximum minutes of processor time")
     parser.add_argument("--seed", required=True)
     parser.add_argument("--skip", nargs="*", default=[], help="themes to leave out, since they take long to judge")
+    parser.add_argument("--again", action="store_true", help="judge those that are there first")
     asked = parser.parse_args()
     until = time.process_time() + 60 * asked.minutes
-    Search(entry(asked.game), asked.count, until, asked.seed, asked.skip).run()
+    search = Search(entry(asked.game), asked.count, until, asked.seed, asked.skip)
+    if asked.again:
+        search.judge_again()
+    search.run()
 
 
 if __name__ == "__main__":

@@ -34,6 +34,10 @@ def of_batches() -> list[Path]:
     return sorted((SOURCE / "batch").rglob("*.hpp"))
 
 
+def of_nets() -> list[Path]:
+    return sorted((SOURCE / "nets").rglob("*.hpp"))
+
+
 def of_games() -> list[Path]:
     return sorted((SOURCE / "games").rglob("*.hpp"))
 
@@ -57,7 +61,12 @@ def test_batches_include_nothing_but_batches_and_the_search(path: Path) -> None:
     assert [each for each in includes(path) if each.parts[0] not in ("batch", "search")] == []
 
 
-@pytest.mark.parametrize("path", [*of_search(), *of_batches()], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", of_nets(), ids=lambda path: path.stem)
+def test_nets_include_nothing_but_nets_and_the_search(path: Path) -> None:
+    assert [each for each in includes(path) if each.parts[0] not in ("nets", "search")] == []
+
+
+@pytest.mark.parametrize("path", [*of_search(), *of_batches(), *of_nets()], ids=lambda path: path.stem)
 def test_what_all_games_share_names_no_game(path: Path) -> None:
     assert names_of_games(path) == []
 
@@ -65,7 +74,7 @@ def test_what_all_games_share_names_no_game(path: Path) -> None:
 def wrong_doors(path: Path) -> list[str]:
     """Return the includes of a game's file that are neither its own nor shared; bindings may know others."""
     own = path.relative_to(SOURCE).parts[:2]
-    rooms = {"search", "batch", "python"} if path.name in BINDINGS else {"search", "batch"}
+    rooms = {"search", "batch", "nets"} | ({"python"} if path.name in BINDINGS else set())
     wrong = [each for each in includes(path) if each.parts[:2] != own and each.parts[0] not in rooms]
     return [f"{path.relative_to(SOURCE)} includes {each}" for each in wrong]
 

@@ -7,9 +7,11 @@
 #include <random>
 #include <thread>
 
-#include "lessons.hpp"
+#include "nets/net.hpp"
 
 namespace spadille::distill {
+
+inline constexpr int kMoves = 28;  // maximum number of moves of a lesson
 
 // A lesson as input of the net.
 struct Case {
@@ -24,47 +26,13 @@ struct Cases {
     std::vector<Case> all;
     std::vector<u16> rows;
     int tables = 0, choices = 0;
-};
 
-inline void add(Cases& cases, const House& house, const Lesson& l) {
-    const Table t = table_of(l);
-    Facts s;
-    s.seats = 4, s.seat = l.seat, s.opening = l.opening, s.must_break = true, s.pack = kFullPack,
-    s.weights = house.weights;
-    s.share = 1.05, s.hand_size = 13, s.min_bid = 1;
-    for (int i = 0; i < 4; ++i) s.sides[at(i)] = i & 1, s.may_nil[at(i)] = 1;
-    Case c{};
-    c.from = static_cast<u32>(cases.rows.size()), c.deal = l.deal, c.count = l.count;
-    const auto put = [&](const Rows& rows) {
-        cases.rows.insert(cases.rows.end(), rows.begin(), rows.end());
-        return static_cast<int>(rows.end() - rows.begin());
-    };
-    int usual;
-    if (l.bidding) {
-        const Prospect o = look_at_hand(s, t.deal.bids, l.seat, l.hand);
-        const Rows once = sense_hand(o, l.hand);
-        c.once = static_cast<u16>(put(once)), cases.tables = once.base(), usual = o.rule;
-        for (int i = 0; i < l.count; ++i) {
-            const Rows rows = sense_call(o, l.hand, l.option[at(i)]);
-            c.rows[at(i)] = static_cast<u8>(put(rows)), cases.choices = rows.base();
-        }
-    } else {
-        Glance g = glance(s, t.deal);
-        usual = g.rule = Player(s).choose(t.deal, Rules(s).legal(t.deal));
-        const Rows once = sense_table(g, t.deal);
-        c.once = static_cast<u16>(put(once)), cases.tables = once.base();
-        for (int i = 0; i < l.count; ++i) {
-            const Rows rows = sense_card(g, l.option[at(i)]);
-            c.rows[at(i)] = static_cast<u8>(put(rows)), cases.choices = rows.base();
-        }
+    // Adds rows, and returns their number.
+    int put(const Rows& from) {
+        rows.insert(rows.end(), from.begin(), from.end());
+        return static_cast<int>(from.end() - from.begin());
     }
-    for (int i = 0; i < l.count; ++i) {
-        c.value[at(i)] = l.value[at(i)];
-        if (c.value[at(i)] > c.value[c.best]) c.best = static_cast<u8>(i);
-        if (l.option[at(i)] == usual) c.rule = static_cast<u8>(i);
-    }
-    cases.all.push_back(c);
-}
+};
 
 // A net during training, in fractions.
 struct Draft {

@@ -10,12 +10,11 @@ import msgspec
 import pytest
 from tests.games.parity import STATES, Step, any_move, deal, games
 
-from spadille.cards.holding import holding
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import SpadilleError
 from spadille.games.five_hundred import native as five_hundred
 from spadille.games.five_hundred.native import JOKER, THROWN_IN
-from spadille.games.five_hundred.players.strong import _NUMBERS, _cards, _played, facts_of
+from spadille.games.five_hundred.players.strong import _cards, _option, facts_of
 from spadille.games.five_hundred.rules import RULEBOOKS
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.state import (
@@ -24,13 +23,11 @@ from spadille.games.five_hundred.state import (
     MIDDLE_SIZE,
     NULLO,
     Bidding,
-    Discard,
     Discarding,
     LeadJoker,
     Playing,
 )
 from spadille.parts.auction import PASS
-from spadille.parts.tricks import Play
 from spadille.thinking.budget import SeededRng
 
 pytestmark = pytest.mark.skipif(not five_hundred.READY, reason="no native search here")
@@ -69,13 +66,6 @@ def early_joker(game: AnyGame, moves: Sequence[Any], rng: Rng) -> Any:
     return jokers[rng.below(len(jokers))] if jokers and rng.below(2) else any_move(game, moves, rng)
 
 
-def number(move: Any) -> int:
-    """A move as the kernel has it."""
-    if isinstance(move, Discard):
-        return _cards(holding(move.cards))
-    return _played(move) if isinstance(move, Play | LeadJoker) else _NUMBERS[move] + 1
-
-
 def world(state: Any) -> tuple[int, ...]:
     """All hands, and the middle."""
     if isinstance(state, Playing):
@@ -93,10 +83,10 @@ def check_moves(step: Step, may: int, names: int) -> None:
     moves = step.moves
     if isinstance(step.state, Bidding):
         assert PASS in moves
-        assert may == sum(1 << _NUMBERS[move] for move in moves if move != PASS)
+        assert may == sum(1 << _option(move) - 1 for move in moves if move != PASS)
     elif isinstance(step.state, Discarding):
         assert len(moves) == comb(may.bit_count(), MIDDLE_SIZE)
-        assert all(number(moves[at]) & ~may == 0 for at in (0, len(moves) // 2, -1))
+        assert all(_option(moves[at]) & ~may == 0 for at in (0, len(moves) // 2, -1))
     else:
         assert may == holding_of(moves)
         assert names == sum(1 << move.suit for move in moves if isinstance(move, LeadJoker))
@@ -105,7 +95,7 @@ def check_moves(step: Step, may: int, names: int) -> None:
 def holding_of(moves: Sequence[Any]) -> int:
     found = 0
     for move in moves:
-        found |= 1 << (JOKER if isinstance(move, LeadJoker) else number(move))
+        found |= 1 << (JOKER if isinstance(move, LeadJoker) else _option(move))
     return found
 
 
@@ -113,7 +103,7 @@ def check(game: AnyGame, steps: Sequence[Step], after: Any) -> int:
     """Check a deal from here on: the seats that move, their legal moves, and the end."""
     first = steps[0]
     facts = facts_of(game, game.view(first.state, first.seat), first.seat)  # type: ignore[arg-type]
-    found = five_hundred.replay(facts, world(first.state), [number(step.move) for step in steps])
+    found = five_hundred.replay(facts, world(first.state), [_option(step.move) for step in steps])
     assert len(found.turns) == len(steps)
     for step, turn, may, names in zip(steps, found.turns, found.may, found.names, strict=True):
         assert turn == step.seat
@@ -123,7 +113,7 @@ def check(game: AnyGame, steps: Sequence[Step], after: Any) -> int:
         assert found.end[0] == THROWN_IN
         return len(steps)
     contract = last.bargain.contract
-    assert found.end[0] == (five_hundred.NO_CONTRACT if contract is None else _NUMBERS[contract])
+    assert found.end[0] == (five_hundred.NO_CONTRACT if contract is None else _option(contract) - 1)
     assert found.end[1] == max(0, last.bargain.declarer)
     assert tuple(found.end[2:]) == after.match.sheet[-1].taken
     return len(steps)

@@ -22,6 +22,7 @@ public:
         return -1;
     }
     int call_at(int place) const { return calls_[at(place)]; }
+    const std::vector<signed char>& calls() const { return calls_; }
     bool over() const {
         const int bid = last(), count = static_cast<int>(calls_.size());
         if (bid >= 0 && calls_[at(bid)] == kGrand) return true;

@@ -8,6 +8,10 @@
 
 #include "../../search/worlds.hpp"
 
+namespace spadille {
+struct Nets;
+}
+
 namespace spadille::five_hundred {
 
 inline constexpr int kPlayers = 4;
@@ -82,6 +86,7 @@ struct Facts : Sight {
     u64 middle = 0;   // middle: the cards that the seat knows to lie there
     double heat = 0;  // deviation of calls from the best, in points; 0: calls are ignored
     Weights weights;
+    const Nets* nets = nullptr;  // players of the roll-outs; none: rules of thumb
 };
 
 }  // namespace spadille::five_hundred

@@ -22,13 +22,24 @@ public:
         return {(may & (may - 1)) ? follow(d, may) : std::countr_zero(may), -1};
     }
 
-private:
+    // The suit that a joker names when it is led; -1: none is named.
+    int suit_for_joker(const Deal& d) const {
+        if (!rules_.names(d)) return -1;
+        const int open = Rules::nameable(d);
+        const bool declares = d.declarer >= 0 && d.declarer % 2 == d.turn % 2;
+        if (declares && d.strain != kNoTrump && (open >> d.strain & 1) && suit_of(unseen(d), d.strain)) return d.strain;
+        return longest_suit(d.hands[at(d.turn)], open);
+    }
+
+    // The cards that the seat on turn does not see.
     static u64 unseen(const Deal& d) {
         u64 cards = d.turn == d.taker ? 0 : d.middle;
         for (int seat = 0; seat < kPlayers; ++seat)
             if (seat != d.turn) cards |= d.hands[at(seat)];
         return cards;
     }
+
+private:
     static bool ducks(const Deal& d, int seat) {
         return d.contract >= kNullo && seat % 2 == d.declarer % 2 && seat != d.sits_out;
     }

@@ -1,11 +1,18 @@
 // Five Hundred for Python: imagined worlds, played on.
 #pragma once
 
-#include "../../python/common.hpp"
+#include "../../python/nets.hpp"
+#include "nets.hpp"
 #include "replay.hpp"
 #include "roll_out.hpp"
 
 namespace spadille::python {
+
+inline constexpr const char* kFiveHundredNets = "spadille.five_hundred_nets";
+
+inline PyObject* nets_of_five_hundred(PyObject*, PyObject* given) {
+    return make_nets(given, kFiveHundredNets, five_hundred::read_nets);
+}
 
 inline bool read_weights(PyObject* given, five_hundred::Weights& w) {
     Fields in(given);
@@ -29,6 +36,8 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     fields("calls", spoken, said)("table", s.table, s.laid)("hand", s.hand)("unseen", s.unseen)("middle", s.middle);
     fields.row("taken", s.taken, players).row("sizes", s.sizes, players).row("out", s.out, players);
     fields.row("announced", s.announced, players).row("barred", s.barred, players).row("played", s.played, players);
+    if (!fields.part("nets", [&](PyObject* found) { return read_nets(found, kFiveHundredNets, s.nets); }).sound())
+        return false;
     if (!fields.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
     const auto in = [](int value, int least, int most) { return value >= least && value <= most; };
     if (!in(s.phase, 0, 2) || !in(s.seat, 0, 3) || !in(s.first, 0, 3) || !in(s.leader, 0, 3) ||
@@ -49,24 +58,31 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     return sound;
 }
 
+inline bool read_options(PyObject* given, const five_hundred::Facts& facts, std::vector<u64>& options) {
+    options.resize(static_cast<std::size_t>(PyTuple_GET_SIZE(given)));
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const u64 option = options[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(given, static_cast<Py_ssize_t>(i)));
+        if (PyErr_Occurred()) return false;
+        const bool fits = facts.phase == five_hundred::Facts::kBidding ? option <= five_hundred::kCalls
+                          : facts.phase == five_hundred::Facts::kDiscarding
+                              ? std::popcount(option) == five_hundred::kMiddle && !(option & ~facts.hand)
+                              : option >> 8 <= 4 && (facts.hand >> (option & 63) & 1) && (option & 255) < 64;
+        if (fits) continue;
+        PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
+        return false;
+    }
+    return true;
+}
+
 inline PyObject* roll_out_five_hundred(PyObject*, PyObject* args) {
     PyObject *given, *tried;
     Py_ssize_t count, times;
     unsigned long long seed;
     five_hundred::Facts facts;
+    std::vector<u64> options;
     if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &tried, &count, &times, &seed) ||
-        !read_facts(given, facts))
+        !read_facts(given, facts) || !read_options(tried, facts, options))
         return nullptr;
-    std::vector<u64> options(static_cast<std::size_t>(PyTuple_GET_SIZE(tried)));
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const u64 option = options[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(tried, static_cast<Py_ssize_t>(i)));
-        if (PyErr_Occurred()) return nullptr;
-        const bool fits = facts.phase == five_hundred::Facts::kBidding ? option <= five_hundred::kCalls
-                          : facts.phase == five_hundred::Facts::kDiscarding
-                              ? std::popcount(option) == five_hundred::kMiddle && !(option & ~facts.hand)
-                              : option >> 8 <= 4 && (facts.hand >> (option & 63) & 1) && (option & 255) < 64;
-        if (!fits) return PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
-    }
     if (count < 1 || count > 1000000 || times < 1 || times > 64)
         return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
     std::vector<five_hundred::End> found;
@@ -74,6 +90,29 @@ inline PyObject* roll_out_five_hundred(PyObject*, PyObject* args) {
     if (!release(found, [&] { return five_hundred::roll_out(facts, options, worlds, pool, seed); })) return nullptr;
     return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(found.data()),
                                      static_cast<Py_ssize_t>(found.size() * five_hundred::kEnd));
+}
+
+// The one of the given moves that the nets would make without search.
+inline PyObject* five_hundred_at_once(PyObject*, PyObject* args) {
+    PyObject *given, *tried;
+    five_hundred::Facts facts;
+    std::vector<u64> options;
+    if (!PyArg_ParseTuple(args, "OO!", &given, &PyTuple_Type, &tried) || !read_facts(given, facts) ||
+        !read_options(tried, facts, options))
+        return nullptr;
+    if (!facts.nets || options.empty()) return PyErr_Format(PyExc_ValueError, "expected nets, and moves");
+    return PyLong_FromLong(five_hundred::at_once(facts, options));
+}
+
+// The calls that the nets rate best, coded as options.
+inline PyObject* five_hundred_best_calls(PyObject*, PyObject* args) {
+    PyObject* given;
+    Py_ssize_t count;
+    five_hundred::Facts facts;
+    if (!PyArg_ParseTuple(args, "On", &given, &count) || !read_facts(given, facts)) return nullptr;
+    if (!facts.nets || facts.phase != five_hundred::Facts::kBidding || count < 1)
+        return PyErr_Format(PyExc_ValueError, "expected nets, and an auction");
+    return listed(five_hundred::best_calls(facts, static_cast<std::size_t>(count)), PyLong_FromUnsignedLongLong);
 }
 
 // For a test: replays moves by the kernel's rules from the position of a seat, with all hands given.
@@ -95,6 +134,24 @@ inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
     PyObject* names = listed(found.names, PyLong_FromLong);
     return Py_BuildValue("(NNNy#)", turns, may, names, reinterpret_cast<const char*>(found.end.data()),
                          static_cast<Py_ssize_t>(five_hundred::kEnd));
+}
+
+// For a test: the nets' ratings of every legal card, after some cards have been played, with all hands given.
+inline PyObject* judge_five_hundred(PyObject*, PyObject* args) {
+    PyObject *given, *hands, *made;
+    five_hundred::Facts facts;
+    World world{};
+    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &made) ||
+        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())))
+        return nullptr;
+    std::vector<u64> moves(static_cast<std::size_t>(PyTuple_GET_SIZE(made)));
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        moves[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(made, static_cast<Py_ssize_t>(i)));
+    if (PyErr_Occurred()) return nullptr;
+    if (!facts.nets) return PyErr_Format(PyExc_ValueError, "expected nets");
+    std::vector<std::pair<int, float>> found;
+    if (!release(found, [&] { return five_hundred::judged(facts, world, moves); })) return nullptr;
+    return listed(found, [](const auto& each) { return Py_BuildValue("(id)", each.first, each.second); });
 }
 
 // The worths of the bids, from the lowest on.

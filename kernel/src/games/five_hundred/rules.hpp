@@ -17,6 +17,7 @@ struct Deal {
     int leader = 0, turn = 0, laid = 0, best = 0, named = -1;
     u64 follow = 0;
     Row table{}, seats{}, taken{}, out{};
+    std::array<u8, kPlayers> said{};  // the strains that each seat has bid, one bit each
 };
 
 // A lead or play: a card, and the suit that a joker names, if any.
@@ -110,6 +111,16 @@ inline Deal open_play(const World& world, int contract, int declarer, int leader
     return d;
 }
 
+// The strains that each seat has bid, one bit each.
+template <class Calls>
+std::array<u8, kPlayers> strains_said(const Calls& calls, int first) {
+    std::array<u8, kPlayers> said{};
+    for (std::size_t i = 0; i < calls.size(); ++i)
+        if (calls[i] >= 0 && calls[i] < kNullo)
+            said[(at(first) + i) % kPlayers] |= static_cast<u8>(1 << strain_of(calls[i]));
+    return said;
+}
+
 inline End ended(const Deal& d) {
     End end{};
     end[0] = static_cast<u8>(d.contract < 0 ? kNoContract : d.contract);
@@ -125,6 +136,7 @@ inline Deal standing(const Facts& s, const World& world) {
     d.taken = s.taken;
     d.out = s.out;
     d.named = s.named;
+    d.said = strains_said(s.calls, s.first);
     return d;
 }
 

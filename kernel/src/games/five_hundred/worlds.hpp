@@ -1,7 +1,10 @@
 // Worlds of Five Hundred that fit the play, the announcements and the calls.
 #pragma once
 
+#include <optional>
+
 #include "middle.hpp"
+#include "net.hpp"
 
 namespace spadille::five_hundred {
 
@@ -9,7 +12,9 @@ namespace spadille::five_hundred {
 // cards.
 class Imagination {
 public:
-    explicit Imagination(const Facts& s) : s_(s), dealer_(s) {}
+    explicit Imagination(const Facts& s) : s_(s), dealer_(s) {
+        if (s.nets) net_.emplace(s, *s.nets);
+    }
 
     std::vector<World> draw(std::size_t count, std::size_t times, Chance& chance) {
         bool told = false;
@@ -75,6 +80,10 @@ private:
             if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
             const Hopes hopes(s_.weights, cards);
             for (std::size_t i = at(turn); i < s_.calls.size(); i += kPlayers) {
+                if (net_) {
+                    sum += net_->log_chance(Auction(s_, i), hopes, cards, s_.calls[i], kUnlikely);
+                    continue;
+                }
                 const Gains worth = gains(s_, Auction(s_, i), hopes);
                 const double best = *std::max_element(worth.begin(), worth.end());
                 double all = 0;
@@ -108,6 +117,7 @@ private:
 
     const Facts& s_;
     WorldDealer dealer_;
+    std::optional<NetPlayer> net_;
 };
 
 }  // namespace spadille::five_hundred

@@ -5,6 +5,10 @@
 
 #include "../../search/worlds.hpp"
 
+namespace spadille {
+struct Nets;
+}
+
 namespace spadille::spades {
 
 inline constexpr int kNilCall = -1;  // nil, blind or not
@@ -24,8 +28,6 @@ struct Weights {
     double caution = 0, nil_tricks = 0, nil_risk = 0;
     std::array<double, 2> told_nil{};
 };
-
-struct Nets;
 
 // The public knowledge at the table, and that of the thinking seat.
 struct Facts : Sight {

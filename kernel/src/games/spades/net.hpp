@@ -1,103 +1,14 @@
-// A small net that rates choices: the inputs common to all choices and those of each are summed row by row; two more
-// layers turn the sums into one number.
+// A player of Spades by nets: it rates every legal card, and every call near the worth of the hand.
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstring>
-#include <stdexcept>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "../../nets/net.hpp"
 #include "calling.hpp"
-#include "lanes.hpp"
 
 namespace spadille::spades {
-
-struct Net {
-    static constexpr std::size_t kWide = 96, kDeep = 32;
-    static constexpr float kUnit = 1024;  // scale of the whole numbers of the first layer
-    using Sums = std::array<std::int16_t, kWide>;
-
-    std::size_t tables = 0, choices = 0;  // rows for the common input, and for each choice
-    std::vector<std::int16_t> first;      // [tables + choices][kWide]
-    alignas(64) Sums bias{};
-    alignas(64) std::array<float, kWide * kDeep> second{};  // [kWide][kDeep]
-    alignas(64) std::array<float, kDeep> second_bias{}, last{};
-
-    void shape(std::size_t of_table, std::size_t of_choice) {
-        tables = of_table, choices = of_choice;
-        first.assign((tables + choices) * kWide, 0);
-    }
-
-    // Computes the sums of the common input.
-    void open(const Rows& rows, Sums& sums) const { plus(bias, rows, first.data(), sums); }
-
-    // Rates a choice, in the unit the net was trained with.
-    float judge(const Sums& opened, const Rows& rows) const {
-        alignas(64) Sums sums;
-        plus(opened, rows, first.data() + tables * kWide, sums);
-        return end(sums);
-    }
-
-private:
-    static constexpr std::size_t kEight = 8, kSixteen = 16;
-
-    // Adds rows to sums, all in registers.
-    static void plus(const Sums& from, const Rows& rows, const std::int16_t* weights, Sums& to) {
-        constexpr std::size_t kBlocks = kWide / kSixteen;
-        std::array<Sixteen, kBlocks> sums;
-        for (std::size_t k = 0; k < kBlocks; ++k) sums[k] = load<Sixteen>(&from[k * kSixteen]);
-        for (const u16 row : rows) {
-            const std::int16_t* each = weights + std::size_t{row} * kWide;
-            for (std::size_t k = 0; k < kBlocks; ++k) sums[k] += load<Sixteen>(each + k * kSixteen);
-        }
-        for (std::size_t k = 0; k < kBlocks; ++k) store(&to[k * kSixteen], sums[k]);
-    }
-
-    // Applies the two layers above the sums.
-    float end(const Sums& sums) const {
-        constexpr std::size_t kBlocks = kDeep / kEight;
-        alignas(64) std::array<float, kWide> on;
-        for (std::size_t i = 0; i < kWide; ++i) on[i] = static_cast<float>(std::max<std::int16_t>(0, sums[i])) / kUnit;
-        std::array<Eight, kBlocks> one, two;
-        for (std::size_t k = 0; k < kBlocks; ++k) one[k] = load<Eight>(&second_bias[k * kEight]), two[k] = eight(0);
-        const float* weights = second.data();
-        for (std::size_t i = 0; i < kWide; i += 2, weights += 2 * kDeep) {  // two at a time, to hide latency
-            const Eight here = eight(on[i]), next = eight(on[i + 1]);
-            for (std::size_t k = 0; k < kBlocks; ++k) {
-                one[k] += here * load<Eight>(weights + k * kEight);
-                two[k] += next * load<Eight>(weights + kDeep + k * kEight);
-            }
-        }
-        Eight sum = eight(0);
-        for (std::size_t k = 0; k < kBlocks; ++k) sum += above_nought(one[k] + two[k]) * load<Eight>(&last[k * kEight]);
-        return ((sum[0] + sum[1]) + (sum[2] + sum[3])) + ((sum[4] + sum[5]) + (sum[6] + sum[7]));
-    }
-};
-
-// Gumbel noise for random choices: a table of the logarithm of the logarithm.
-class Gumbel {
-public:
-    static float of(u64 draw) {
-        static const auto table = [] {
-            std::array<float, 1024> made{};
-            for (std::size_t i = 0; i < made.size(); ++i)
-                made[i] = static_cast<float>(-std::log(-std::log((static_cast<double>(i) + 0.5) / 1024)));
-            return made;
-        }();
-        return table[draw & 1023];
-    }
-};
-
-// One net for cards, one for calls.
-struct Nets {
-    Net card, call;
-};
-
-// Noise of a net's choices in roll-outs, in the unit of its ratings.
-inline constexpr float kHeat = 0.3f;
 
 // Plays deals to their end with the nets.
 class NetPlayer {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../../python/common.hpp"
+#include "../../python/nets.hpp"
 #include "../../python/paired.hpp"
 #include "nets.hpp"
 #include "playouts.hpp"
@@ -11,24 +12,12 @@ namespace spadille::python {
 
 inline constexpr const char* kNetsName = "spadille.spades_nets";
 
-// Reads nets from bytes, into a capsule that owns them.
-inline PyObject* nets_of_spades(PyObject*, PyObject* given) {
-    char* bytes;
-    Py_ssize_t size;
-    if (PyBytes_AsStringAndSize(given, &bytes, &size) < 0) return nullptr;
-    auto nets = std::make_unique<spades::Nets>();
-    if (!spades::read_nets(bytes, static_cast<std::size_t>(size), *nets))
-        return PyErr_Format(PyExc_ValueError, "expected the nets that this kernel was built for");
-    return PyCapsule_New(nets.release(), kNetsName, [](PyObject* capsule) {
-        delete static_cast<spades::Nets*>(PyCapsule_GetPointer(capsule, kNetsName));
-    });
-}
+inline PyObject* nets_of_spades(PyObject*, PyObject* given) { return make_nets(given, kNetsName, spades::read_nets); }
 
 // Reads the nets for roll-outs; None: rules of thumb. The nets know two sides of two.
 inline bool read_nets(PyObject* given, spades::Facts& s) {
-    if (given == Py_None) return true;
-    s.nets = static_cast<const spades::Nets*>(PyCapsule_GetPointer(given, kNetsName));
-    if (!s.nets) return false;
+    if (!read_nets(given, kNetsName, s.nets)) return false;
+    if (!s.nets) return true;
     bool fits = s.seats == 4;
     for (int i = 0; i < s.seats; ++i) fits = fits && s.sides[static_cast<std::size_t>(i)] == i % 2;
     if (!fits) PyErr_SetString(PyExc_ValueError, "expected two sides of two, where the nets play");

@@ -4,33 +4,10 @@
 // what is learnt in one suit applies to all. The input of the seat on turn comes from its own hand and from open cards.
 #pragma once
 
+#include "../../nets/rows.hpp"
 #include "playing.hpp"
 
 namespace spadille::spades {
-
-// The indexes of ones: each kind has a number of rows, one kind after the other.
-class Rows {
-public:
-    static constexpr int kMost = 64;
-
-    // One of `size` rows; values beyond them count as the last.
-    void put(int value, int size) {
-        row_[at(count_++)] = static_cast<u16>(base_ + std::clamp(value, 0, size - 1));
-        base_ += size;
-    }
-    // None of `size` rows.
-    void pass(int size) { base_ += size; }
-    // A row of a kind that may have several ones: `pass` ends it.
-    void more(int value, int size) { row_[at(count_++)] = static_cast<u16>(base_ + std::clamp(value, 0, size - 1)); }
-
-    const u16* begin() const { return row_.data(); }
-    const u16* end() const { return row_.data() + count_; }
-    int base() const { return base_; }
-
-private:
-    std::array<u16, kMost> row_{};
-    int count_ = 0, base_ = 0;
-};
 
 // The table as the seat on turn sees it, for both kinds of rows. Seats are counted from it: 1 is on its left, 2 its
 // partner, 3 on its right.

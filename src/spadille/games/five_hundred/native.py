@@ -1,9 +1,9 @@
-"""Five Hundred in bulk: worlds that fit a seat's knowledge, played out by rules of thumb. Native only."""
+"""Five Hundred in bulk: worlds that fit a seat's knowledge, played out by nets or rules of thumb. Native only."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
@@ -132,6 +132,16 @@ class Facts(Value, frozen=True, kw_only=True):
     heat: float
     """Spread of calls around the best one, in points; 0: calls show nothing."""
     weights: Weights
+    nets: Any = None
+    """Nets that play deals out, from `nets_of`; None: rules of thumb."""
+
+
+def nets_of(kept: bytes) -> Any:
+    """Load nets for the kernel from the bytes of a file; raises SpadilleError."""
+    try:
+        return _native.five_hundred_nets(kept)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
 
 
 def roll_out(
@@ -167,6 +177,21 @@ def replay(facts: Facts, world: Sequence[int], moves: Sequence[int]) -> Replay:
     except (ValueError, OverflowError) as error:
         raise SpadilleError(str(error)) from error
     return Replay(tuple(turns), tuple(may), tuple(names), ended)
+
+
+def at_once(facts: Facts, options: Sequence[int]) -> int:
+    """Index of the move that the nets make without search; -1: none of these, or a discard."""
+    return int(_native.five_hundred_at_once(facts, tuple(options)))
+
+
+def best_calls(facts: Facts, count: int) -> tuple[int, ...]:
+    """The calls that the nets rate best in an auction, as options of a roll-out, the best one first."""
+    return tuple(_native.five_hundred_best_calls(facts, count))
+
+
+def judge(facts: Facts, world: Sequence[int], played: Sequence[int]) -> dict[int, float]:
+    """The nets' value of each legal card after some played cards; for tests."""
+    return dict(_native.five_hundred_judge(facts, tuple(world), tuple(played)))
 
 
 def worths() -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Five Hundred by simulation: worlds that fit the play and the calls, each played out by rules of thumb to its score.
+"""Five Hundred by simulation: worlds that fit the play and the calls, each played out by nets to its score.
 
 The native search supports two pairs with the 45 cards; any other table is searched in plain Python.
 """
@@ -18,8 +18,9 @@ from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.core.words import ENGLISH, in_words
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.native import Facts, roll_out
+from spadille.games.five_hundred.native import Facts, at_once, best_calls, roll_out
 from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
+from spadille.games.five_hundred.players.nets import nets
 from spadille.games.five_hundred.players.plain import FEW, Fitting, calls_to_try, discards_to_try
 from spadille.games.five_hundred.players.prospects import prospects, rough_chance
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
@@ -50,7 +51,7 @@ from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
-from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
+from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -68,8 +69,18 @@ _LIKELY: Final = 8
 _FINALISTS: Final = 8
 """Number of discards weighed in all worlds, after all were weighed in a few."""
 _FEW: Final = 8
+"""Divisor of the number of worlds for that first look."""
+_FEW_BY_RULES: Final = 2
+"""The same where nets play out: the first look is by rules of thumb, which are faster."""
 
 
+_BEST_CALLS: Final = 5
+"""Number of calls that the nets select to be weighed."""
+_CLEAR: Final = 1.5
+"""Lead, in errors, that a call needs over that of the nets."""
+_POOL: Final = 8
+_POOL_OF_NETS: Final = 4
+"""Pool size for each world drawn: with rules of thumb, and with nets, which take longer to judge calls."""
 _TWO: Final = 2
 """Number of sides for which chances are computed backwards from the ends of deals."""
 
@@ -85,6 +96,7 @@ class StrongFiveHundred:
         self.club = RegularFiveHundred(game, seat, rng)
         self._of: Match | None = None
         self._known: dict[tuple[int, ...], Sample] = {}
+        self._nets = nets() if NATIVE else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, tuple(moves))
@@ -100,7 +112,7 @@ class StrongFiveHundred:
                 return self._bid(view, moves, usual)
             case "discard":
                 return self._discard(view, usual)
-        return self._play(view, moves, usual)
+        return self._told(view, moves, usual)
 
     def _honoured(self, view: View) -> bool:
         """True if the native search supports every rule that may matter for this decision."""
@@ -112,27 +124,31 @@ class StrongFiveHundred:
     # -- the decisions ---------------------------------------------------------------------------
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        calls = _calls(moves)
-        weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
-        chosen = settle(weighed, usual.move)
+        weighed, samples = self._weigh(view, usual.move, self._likely_calls(view, moves))
+        chosen = settle(weighed, self._at_once(view, weighed, usual.move), noise=_CLEAR)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
         return Decision(chosen.move, f"{why}; {_told(other.move)}: {points_of(other)}" if other else why, weighed)
 
+    def _likely_calls(self, view: View, moves: Sequence[Move]) -> list[Call]:
+        """The calls to weigh: with nets those that they rate best, and a pass; one that no hand would make is not
+        weighed, since worlds in its favour show only that it misleads the nets.
+        """
+        calls = _calls(moves)
+        if self._nets is None:
+            return calls
+        best = best_calls(self._facts(view), _BEST_CALLS)
+        return [call for call in calls if call == PASS or _option(call) in best]
+
     def _discard(self, view: View, usual: Decision) -> Decision:
-        moves = _likely(view, usual.move)
-        weighed, _ = self._weigh(view, usual.move, moves, [_cards(holding(move.cards)) for move in moves])
-        return self._told(weighed, usual)
+        return self._told(view, _likely(view, usual.move), usual)
 
-    def _play(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        weighed, _ = self._weigh(view, usual.move, moves, [_played(move) for move in moves])
-        return self._told(weighed, usual)
-
-    def _told(self, weighed: tuple[Weighed, ...], usual: Decision) -> Decision:
+    def _told(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         """Choose a move, and say how far it is ahead of the next best."""
-        chosen = settle(weighed, usual.move)
+        weighed, _ = self._weigh(view, usual.move, moves)
+        chosen = settle(weighed, self._at_once(view, weighed, usual.move))
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
         if abs(ahead) < 1:
@@ -141,23 +157,37 @@ class StrongFiveHundred:
         than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
         return Decision(chosen.move, f"{points_of(chosen)} points on average, {than}", weighed)
 
+    def _at_once(self, view: View, weighed: Sequence[Weighed], usual: Move) -> Move:
+        """The move if nothing is clearly better: that of the nets, or else of the rules of thumb."""
+        if self._nets is None:
+            return usual
+        found = at_once(self._facts(view), [_option(each.move) for each in weighed])
+        return usual if found < 0 else weighed[found].move
+
+    def _facts(self, view: View) -> Facts:
+        """The knowledge of the seat, and the nets."""
+        return structs.replace(facts_of(self.game, view, self.seat), nets=self._nets)
+
     # -- worlds and their worth ------------------------------------------------------------------
 
-    def _weigh(
-        self, view: View, usual: Move, moves: Sequence[Move], options: Sequence[int]
-    ) -> tuple[tuple[Weighed, ...], Samples]:
+    def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], Samples]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
-        facts = facts_of(self.game, view, self.seat)
+        facts, options = self._facts(view), [_option(move) for move in moves]
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
-            first = weigh(moves, self._tried(view, facts, options, max(1, self.budget.worlds // _FEW)))
+            few = max(1, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES))
+            first = weigh(moves, self._tried(view, structs.replace(facts, nets=None), options, few))
             kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         samples: Samples = []
         ends: list[Ends] = [Counter() for _ in kept]
+        finalists = [moves[at] for at in kept]
         for batch in batches(self.budget):
             samples += self._tried(view, facts, [options[at] for at in kept], batch, ends)
-        weighed = weigh([moves[at] for at in kept], samples)
+        weighed = weigh(finalists, samples)
+        if self._nets is not None and self.budget.close and is_close(weighed):
+            samples += self._tried(view, facts, [options[at] for at in kept], self.budget.close, ends)
+            weighed = weigh(finalists, samples)
         found = [chances(self.seat, view, each) for each in ends]
         return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), samples
 
@@ -165,7 +195,8 @@ class StrongFiveHundred:
         self, view: View, facts: Facts, options: Sequence[int], worlds: int, counted: Sequence[Ends] = ()
     ) -> Samples:
         """The result of every option in each of `worlds` worlds; its ends are added to `counted`."""
-        ends = roll_out(facts, options, worlds, seed=self._seed())
+        pool = _POOL if facts.nets is None else _POOL_OF_NETS
+        ends = roll_out(facts, options, worlds, pool=pool, seed=self._seed())
         for each, row in zip(counted, ends, strict=False):
             each.update(row)
         values = [[self._worth(view.match, each) for each in row] for row in ends]
@@ -263,11 +294,16 @@ def _likely(view: View, usual: Discard) -> list[Discard]:
 _NUMBERS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(CONTRACTS)}}
 
 
-def _played(move: Move) -> int:
-    if isinstance(move, LeadJoker):
-        return search.JOKER | move.suit + 1 << 8
-    assert isinstance(move, Play)
-    return _NUMBER[move.card]
+def _option(move: Move) -> int:
+    """A call, a discard or a card in the terms of the search."""
+    match move:
+        case LeadJoker():
+            return search.JOKER | move.suit + 1 << 8
+        case Play():
+            return _NUMBER[move.card]
+        case Discard():
+            return _cards(holding(move.cards))
+    return _NUMBERS[move] + 1  # type: ignore[index]
 
 
 def _cards(hand: Holding) -> int:

@@ -2,8 +2,6 @@
 
 no-spade = Kein Pik mehr
 no-spade-asked = Du spielst acht Herz und hast kein Pik. Was legst du zum Pik-König?
-partners-ace = Das Ass deines Partners
-partners-ace-asked = Dein Partner spielt acht Pik und spielt das Karo-Ass aus. Du hast kein Karo. Deine Karte?
 joker-led = Der Joker kommt
 joker-led-asked = Karo ist Trumpf, und der Joker wird ausgespielt. Legst du den Buben oder das Ass dazu?
 over-the-eight = Über acht Herz
@@ -14,8 +12,6 @@ nullo-is-under = Unter der Dame des Partners
 nullo-is-under-asked = Wer Nullo spielt, liegt schon unter der Dame deines Partners. Welches Herz legst du?
 three-of-four = Drei der letzten vier
 three-of-four-asked = Du spielst acht Herz und brauchst drei der letzten vier Stiche. Was spielst du aus?
-four-of-five = Vier der letzten fünf
-four-of-five-asked = Du spielst sieben Herz und brauchst vier der letzten fünf Stiche. Was spielst du aus?
 
 # Themen der vom Rechner gefundenen Aufgaben.
 

@@ -17,34 +17,14 @@
 #include <string>
 #include <thread>
 
+#include "../words.hpp"
 #include "games/spades/nets.hpp"
-#include "teaching.hpp"
+#include "lessons.hpp"
 
 using namespace spadille;
 using namespace spadille::distill;
 
 namespace {
-
-double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-struct Asked {
-    std::string what;
-    std::vector<std::string> files;
-    std::map<std::string, std::string> given;
-    std::string text(const std::string& name, const std::string& usual) const {
-        const auto found = given.find(name);
-        return found == given.end() ? usual : found->second;
-    }
-    double number(const std::string& name, double usual) const {
-        const auto found = given.find(name);
-        return found == given.end() ? usual : std::atof(found->second.c_str());
-    }
-};
-
-[[noreturn]] void stop(const std::string& why) {
-    std::fprintf(stderr, "distill: %s\n", why.c_str());
-    std::exit(2);
-}
 
 // The numbers of the rules of thumb, in the order of their fields, as train.py writes them.
 Weights read_weights(const std::string& path) {
@@ -63,44 +43,6 @@ Weights read_weights(const std::string& path) {
     return w;
 }
 
-void write_net(std::FILE* file, const Net& net) {
-    const u32 shape[2] = {static_cast<u32>(net.tables), static_cast<u32>(net.choices)};
-    std::fwrite(shape, sizeof shape, 1, file);
-    std::fwrite(net.first.data(), sizeof net.first[0], net.first.size(), file);
-    std::fwrite(net.bias.data(), sizeof net.bias, 1, file);
-    std::fwrite(net.second.data(), sizeof(float), net.second.size(), file);
-    std::fwrite(net.second_bias.data(), sizeof(float), net.second_bias.size(), file);
-    std::fwrite(net.last.data(), sizeof(float), net.last.size(), file);
-}
-
-void write_nets(const std::string& path, const Nets& nets) {
-    std::FILE* file = std::fopen((path + ".part").c_str(), "wb");
-    if (!file) stop("cannot write " + path);
-    std::fwrite(&kNetsMark, sizeof kNetsMark, 1, file);
-    write_net(file, nets.card);
-    write_net(file, nets.call);
-    std::fclose(file);
-    std::rename((path + ".part").c_str(), path.c_str());
-}
-
-const Nets& nets_of(const std::string& path) {
-    static std::map<std::string, Nets> known;
-    const auto found = known.find(path);
-    if (found != known.end()) return found->second;
-    Nets& nets = known[path];
-    std::ifstream in(path, std::ios::binary);
-    const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (!read_nets(bytes.data(), bytes.size(), nets)) stop("expected nets in " + path);
-    return nets;
-}
-
-std::vector<std::string> cut(const std::string& text, char by) {
-    std::vector<std::string> found;
-    std::stringstream in(text);
-    for (std::string part; std::getline(in, part, by);) found.push_back(part);
-    return found;
-}
-
 Mind mind_of(const std::string& text) {
     const auto parts = cut(text, ':');
     Mind m;
@@ -108,10 +50,10 @@ Mind mind_of(const std::string& text) {
     if (parts[0] == "rules") {
         m.worlds = 0;
     } else if (parts[0] == "net" && parts.size() == 2) {
-        m.worlds = 0, m.nets = &nets_of(parts[1]);
+        m.worlds = 0, m.nets = &nets_of(parts[1], spades::read_nets);
     } else if (parts[0] == "search" && parts.size() >= 2) {
         m.worlds = std::atoi(parts[1].c_str());
-        if (parts.size() > 2) m.nets = &nets_of(parts[2]);
+        if (parts.size() > 2) m.nets = &nets_of(parts[2], spades::read_nets);
         if (parts.size() > 3) m.heat = static_cast<float>(std::atof(parts[3].c_str()));
         if (parts.size() > 4) m.calls_by_net = parts[4] == "calls";
     } else {
@@ -254,7 +196,7 @@ void teach(const Asked& asked, const House& house) {
     Cases cards, calls;
     std::vector<std::string> files(asked.files.begin() + 1, asked.files.end());
     for (const std::string& file : files)
-        for (const Lesson& l : read_lessons(file)) add(l.bidding ? calls : cards, house, l);
+        for (const Lesson& l : read_lessons<Lesson>(file)) add(l.bidding ? calls : cards, house, l);
     std::printf("%zu cards, %zu calls; %d + %d rows, %d + %d rows; %.1f s\n", cards.all.size(), calls.all.size(),
                 cards.tables, cards.choices, calls.tables, calls.choices, seconds());
     const int passes = static_cast<int>(asked.number("passes", 5));
@@ -262,7 +204,7 @@ void teach(const Asked& asked, const House& house) {
     const u64 seed = static_cast<u64>(asked.number("seed", 1));
     teach(nets.card, cards, passes, seed);
     teach(nets.call, calls, static_cast<int>(asked.number("call-passes", passes)), seed);
-    write_nets(asked.files.at(0), nets);
+    write_nets(asked.files.at(0), kNetsMark, nets);
     std::printf("%.1f s of the processor\n", seconds());
 }
 
@@ -305,22 +247,6 @@ void duel(const Asked& asked, House house) {
                 1.96 * spread / std::sqrt(deals), 100 * won / deals, deals, spread, seconds());
     tell("one", all[0], 2.0 * deals);
     tell("other", all[1], 2.0 * deals);
-}
-
-Asked read(int count, char** words) {
-    Asked asked;
-    if (count < 2) stop("expected lessons, teach or duel");
-    asked.what = words[1];
-    for (int i = 2; i < count; ++i) {
-        const std::string word = words[i];
-        if (word.rfind("--", 0) == 0) {
-            if (i + 1 >= count) stop("expected a value after " + word);
-            asked.given[word.substr(2)] = words[++i];
-        } else {
-            asked.files.push_back(word);
-        }
-    }
-    return asked;
 }
 
 }  // namespace

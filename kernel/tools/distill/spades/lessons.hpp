@@ -1,14 +1,12 @@
 // Lessons: the view of a player before a move, and its values of all moves. Stored as in memory.
 #pragma once
 
-#include <cstdio>
-#include <string>
-
+#include "../teaching.hpp"
 #include "searching.hpp"
 
 namespace spadille::distill {
 
-inline constexpr int kMoves = 14;
+inline constexpr int kOptions = 14;
 
 struct Lesson {
     u64 hand, unseen;
@@ -16,8 +14,8 @@ struct Lesson {
     std::array<signed char, 4> bids, table;
     std::array<u8, 4> taken, voids;
     u8 leader, laid, seat, broken, fresh, bidding, count, opening;
-    std::array<signed char, kMoves> option;
-    std::array<float, kMoves> value;
+    std::array<signed char, kOptions> option;
+    std::array<float, kOptions> value;
 };
 
 inline Lesson lesson_of(const Facts& s, const Table& t, const Weighed& w, u32 number, int opening) {
@@ -52,14 +50,41 @@ inline Table table_of(const Lesson& l) {
     return t;
 }
 
-inline std::vector<Lesson> read_lessons(const std::string& path) {
-    std::vector<Lesson> found;
-    if (std::FILE* file = std::fopen(path.c_str(), "rb")) {
-        Lesson l;
-        while (std::fread(&l, sizeof l, 1, file) == 1) found.push_back(l);
-        std::fclose(file);
+// Adds a lesson as input of the net.
+inline void add(Cases& cases, const House& house, const Lesson& l) {
+    const Table t = table_of(l);
+    Facts s;
+    s.seats = 4, s.seat = l.seat, s.opening = l.opening, s.must_break = true, s.pack = kFullPack,
+    s.weights = house.weights;
+    s.share = 1.05, s.hand_size = 13, s.min_bid = 1;
+    for (int i = 0; i < 4; ++i) s.sides[at(i)] = i & 1, s.may_nil[at(i)] = 1;
+    Case c{};
+    c.from = static_cast<u32>(cases.rows.size()), c.deal = l.deal, c.count = l.count;
+    int usual;
+    if (l.bidding) {
+        const Prospect o = look_at_hand(s, t.deal.bids, l.seat, l.hand);
+        const Rows once = sense_hand(o, l.hand);
+        c.once = static_cast<u16>(cases.put(once)), cases.tables = once.base(), usual = o.rule;
+        for (int i = 0; i < l.count; ++i) {
+            const Rows rows = sense_call(o, l.hand, l.option[at(i)]);
+            c.rows[at(i)] = static_cast<u8>(cases.put(rows)), cases.choices = rows.base();
+        }
+    } else {
+        Glance g = glance(s, t.deal);
+        usual = g.rule = Player(s).choose(t.deal, Rules(s).legal(t.deal));
+        const Rows once = sense_table(g, t.deal);
+        c.once = static_cast<u16>(cases.put(once)), cases.tables = once.base();
+        for (int i = 0; i < l.count; ++i) {
+            const Rows rows = sense_card(g, l.option[at(i)]);
+            c.rows[at(i)] = static_cast<u8>(cases.put(rows)), cases.choices = rows.base();
+        }
     }
-    return found;
+    for (int i = 0; i < l.count; ++i) {
+        c.value[at(i)] = l.value[at(i)];
+        if (c.value[at(i)] > c.value[c.best]) c.best = static_cast<u8>(i);
+        if (l.option[at(i)] == usual) c.rule = static_cast<u8>(i);
+    }
+    cases.all.push_back(c);
 }
 
 }  // namespace spadille::distill

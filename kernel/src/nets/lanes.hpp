@@ -3,7 +3,7 @@
 
 #include <cstring>
 
-#include "../../search/cards.hpp"
+#include "../search/cards.hpp"
 
 namespace spadille {
 
