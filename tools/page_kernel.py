@@ -1,7 +1,7 @@
 """Build the kernel for a page without a server: `python -m tools.page_kernel FILE`.
 
-The result is a side module of Pyodide with the same functions as the kernel of an installation. Clang and the headers
-of C and C++ come from the package `ziglang` (`requirements/page-compiler.txt`).
+The result is a side module of Pyodide with the functions of the kernel of an installation, except those for tests.
+Clang and the headers of C and C++ come from the package `ziglang` (`requirements/page-compiler.txt`).
 """
 
 from __future__ import annotations

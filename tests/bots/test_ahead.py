@@ -15,7 +15,7 @@ from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.weighing import Sample
 
-WITH_A_NATIVE_HALF = ("five_hundred", "pinochle", "pyramid", "spades")
+WITH_A_NATIVE_HALF = ("auction_pinochle", "five_hundred", "pinochle", "pyramid", "spades")
 
 
 def on_turn(game: AnyGame, state: Any) -> int:

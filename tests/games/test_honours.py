@@ -12,6 +12,7 @@ from spadille.bots import make_bot
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.games.auction_pinochle import native as auction_pinochle
 from spadille.games.five_hundred import native as five_hundred
 from spadille.games.pinochle import native as pinochle
 from spadille.games.pyramid import solver as pyramid
@@ -20,6 +21,7 @@ from spadille.search.honours import ANY, BEFORE, SCORED, aside
 from spadille.thinking.budget import Budget
 
 HALVES: Final[dict[str, Any]] = {
+    "auction_pinochle": auction_pinochle,
     "five_hundred": five_hundred,
     "pinochle": pinochle,
     "pyramid": pyramid,
@@ -47,6 +49,8 @@ NOT_HONOURED: Final[dict[str, set[tuple[str, Any]]]] = {name: set() for name in 
     },
 }
 """Values of options by which the native half does not play. One that is added here is a decision."""
+IN_PYTHON: Final = ("auction_pinochle", "five_hundred")
+"""Games whose strong players search in plain Python at a table that is not honoured."""
 
 
 def rulebooks(game: str) -> Any:
@@ -90,7 +94,7 @@ def test_no_rulebook_is_left_to_rules_of_thumb(game: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game", [game for game in HALVES if game != "five_hundred"])
+@pytest.mark.parametrize("game", [game for game in HALVES if game not in IN_PYTHON])
 def test_a_table_that_is_not_honoured_is_left_to_the_regular_player(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"spadille.games.{game}.players.strong.NATIVE", True)
     option = next(name for name, honour in HALVES[game].HONOURS.items() if isinstance(honour, tuple))

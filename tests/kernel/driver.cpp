@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "games/auction_pinochle/roll_out.hpp"
 #include "games/auction_pinochle/table.hpp"
 #include "games/five_hundred/roll_out.hpp"
 #include "games/five_hundred/table.hpp"
@@ -143,6 +144,67 @@ long five_hundred_deals(std::mt19937& chance, int count) {
     }
     for (const double each : race::chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}}))
         sum += each > 0.5;
+    return sum;
+}
+
+// Calls, trump suits, cards given away and cards of Auction Pinochle, tried in worlds.
+long auction_pinochle_deals(std::mt19937& chance, int count) {
+    using namespace auction_pinochle;
+    using auction_pinochle::Facts, auction_pinochle::kWhole, auction_pinochle::Melds;
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        std::vector<int> pack;
+        for (u64 left = kWhole; left; left &= left - 1) pack.push_back(std::countr_zero(left));
+        std::shuffle(pack.begin(), pack.end(), chance);
+        Facts s;
+        s.phase = i % 4;
+        s.seats = 3 + i / 4 % 2;
+        s.sides = s.seats == 3 ? 3 : 2;
+        s.minimum = 20;
+        s.highest = 60;
+        s.heads = i % 3;
+        s.card_pass = s.seats == 4 ? 4 : 0;
+        s.counts = {0, 0, 0, 1, 1, 1};
+        s.dealt = s.taken_up = {0.8, 0.5, 1.9, 1.6, 0.4, 1.6, 8.5, 1000};
+        s.thumbs = {{1, 3, 3.5, 3.5, 4, 5}, {0, 0, 0, 0, 0.5, 6}, 1.5, 0.2, 1.5, 20, 0.4, 0.8, 1.1, 11, 3, 6, 8, 25};
+        s.heat = 2.5;
+        s.calls = {20, kNone};
+        s.seat = 2;
+        s.tenfold = chance() % 2;
+        s.concedes = s.marriage_needed = chance() % 2;
+        const bool exchanges = s.phase == Facts::kNaming || s.phase == Facts::kExchanging;
+        std::vector<i64> options = {kNone, 21, 22};
+        Each<u64> hands{};
+        const int size = s.seats == 3 ? 15 : 12;
+        for (int card = 0; card < s.seats * size; ++card) hands[at(card / size)] |= bit(pack[at(card)]);
+        if (s.phase) {
+            s.contract = 20;
+            s.declarer = s.phase == Facts::kExchanging && s.seats == 4 ? 0 : 2;
+            s.trump = i % 4;
+            options = {0, 1, 2, 3};
+        }
+        for (int card = s.seats * size; card < 48; ++card)
+            if (exchanges) s.widow |= bit(pack[at(card)]);
+        s.hand = hands[2] |= s.widow;
+        s.leader = s.seat;
+        s.passes = s.phase == Facts::kPlaying && s.seats == 4 ? 2 : 0;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            if (s.phase == Facts::kPlaying && s.melds(seat)) {
+                const Melds laid(s, hands[at(seat)], s.trump);
+                std::copy(laid.shown.begin(), laid.shown.end(), s.shown.begin() + seat * kKinds);
+                if (seat != s.seat) s.known[at(seat)] = laid.on_table();
+            }
+            if (seat != s.seat) s.sizes[at(seat)] = size - std::popcount(s.known[at(seat)]);
+        }
+        s.unseen = kWhole & ~(s.hand | s.known[0] | s.known[1] | s.known[3]);
+        if (s.phase == Facts::kExchanging) {
+            u64 given = s.hand;
+            while (std::popcount(given) > (s.seats == 3 ? 3 : 4)) given &= given - 1;
+            options = {static_cast<i64>(given)};
+        } else if (s.phase == Facts::kPlaying)
+            options = {std::countr_zero(s.hand), kConcede};
+        for (const auto& end : auction_pinochle::roll_out(s, options, 8, 4, chance())) sum += end[8] + end[9];
+    }
     return sum;
 }
 
@@ -397,7 +459,8 @@ int main() {
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
     same_bytes(chance, 1000);
-    sum += five_hundred_deals(chance, 120 * kTimes) + pinochle_deals(chance, 60 * kTimes) +
-           spades_deals(chance, 120 * kTimes) + solo_endings(chance, 100 * kTimes) + batches(chance, 24 * kTimes);
+    sum += auction_pinochle_deals(chance, 60 * kTimes) + five_hundred_deals(chance, 120 * kTimes) +
+           pinochle_deals(chance, 60 * kTimes) + spades_deals(chance, 120 * kTimes) +
+           solo_endings(chance, 100 * kTimes) + batches(chance, 24 * kTimes);
     std::printf("%ld\n", sum);
 }

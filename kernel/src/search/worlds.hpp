@@ -153,9 +153,10 @@ private:
 };
 
 // Draws `count` worlds of a pool, systematically by their likelihoods; `sums` are the running totals.
-inline std::vector<World> drawn(const std::vector<World>& pool, const std::vector<double>& sums, std::size_t count,
-                                Chance& chance) {
-    std::vector<World> chosen;
+template <class Imagined>
+std::vector<Imagined> drawn(const std::vector<Imagined>& pool, const std::vector<double>& sums, std::size_t count,
+                            Chance& chance) {
+    std::vector<Imagined> chosen;
     const double step = sums.back() / static_cast<double>(count);
     double mark = chance.unit() * step;
     for (std::size_t i = 0; chosen.size() < count; mark += step) {

@@ -43,7 +43,9 @@ def test_apn_h30_the_classic_count_is_rounded_to_tens_from_seven_up(small: str, 
     high = [each for each in rules.PACK if each.rank == "A"]
     ours = (*high, *read_cards("TC TD"), *read_cards(small))
     theirs = tuple(each for each in rules.PACK if each not in ours)
-    assert scoring.in_tricks(replace(OPTIONS, counting="classic"), [theirs, ours], (1, 0)) == scored
+    options = replace(OPTIONS, counting="classic")
+    won = scoring.Won(cards=scoring.cards_won(options, [theirs, ours], (1, 0), 2), taken=(1, 1), last=0)
+    assert scoring.in_tricks(options, won) == scored
 
 
 @pytest.mark.parametrize(

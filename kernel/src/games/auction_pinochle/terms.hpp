@@ -77,7 +77,8 @@ inline bool has_pair(u64 hand, int suit) {
 // worth.
 template <class Use>
 i64 lay(const Terms& terms, u64 hand, int trump, Use use) {
-    using namespace doubled;
+    using doubled::card, doubled::copies, doubled::kKinds, doubled::kRanks, doubled::kNine, doubled::kJack,
+        doubled::kQueen, doubled::kKing, doubled::kAce;
     i64 worth = 0;
     const auto meld = [&](u64 from, u64 kinds, u8 bit_used, int once, int twice) {
         const u64 plain = from & kinds, marked = from >> kKinds & kinds;

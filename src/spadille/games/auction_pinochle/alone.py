@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from spadille.cards.card import SPADES, Card
-from spadille.cards.holding import members
+from spadille.cards.card import SPADES
 from spadille.core.contract import ScoreLine, Seat
 from spadille.core.words import Message
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.melding import worth
-from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, counts, rounded
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, rounded
 from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming, as_said
 
 _SEATS: Final = 3
@@ -28,15 +27,9 @@ def chips(options: AuctionPinochleOptions, contract: Contract, trump: int | None
     return value * 2 if options.spades_double and trump == SPADES else value
 
 
-def pile(
-    options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
-) -> int:
+def pile(options: AuctionPinochleOptions, cards: int, *, last: bool) -> int:
     """The points of the declarer's tricks and the buried cards (Rule.BURY, Rule.COUNTERS, Rule.LAST_TRICK)."""
-    found = sum(counts(options, each) for each in members(bargain.buried))
-    for winner, trick in zip(winners, tricks, strict=True):
-        found += sum(counts(options, each) for each in trick) if winner == bargain.declarer else 0
-    found += options.last_trick if winners[-1] == bargain.declarer else 0
-    return rounded(options, found)
+    return rounded(options, cards + (options.last_trick if last else 0))
 
 
 def enough(options: AuctionPinochleOptions, bargain: Bargain) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import inf
 
 from spadille.cards.card import Card
-from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.cards.holding import members
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat, Value
 from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS, form_of
@@ -39,12 +40,23 @@ def cards_won(
     return tuple(found)
 
 
-def in_tricks(
-    options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
-) -> tuple[int, ...]:
-    """The points of all twelve tricks for each of two sides (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
-    found = list(cards_won(options, tricks, winners, _PAIRS))
-    found[winners[-1] % _PAIRS] += options.last_trick
+class Won(Value, frozen=True, kw_only=True):
+    """What is won in the tricks of a deal."""
+
+    cards: tuple[int, ...]
+    """Points of cards, by side."""
+    taken: tuple[int, ...]
+    """Number of tricks, by seat."""
+    last: Seat
+    """The winner of the last trick."""
+    buried: int = 0
+    """Points of the buried cards."""
+
+
+def in_tricks(options: AuctionPinochleOptions, won: Won) -> tuple[int, ...]:
+    """The points of all tricks for each side (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
+    found, sides = list(won.cards), len(won.cards)
+    found[won.last % sides] += options.last_trick
     return tuple(rounded(options, each) for each in found)
 
 
@@ -56,36 +68,43 @@ def melded_by(melds: Sequence[Melds], side: int, sides: int) -> int:
 def score_deal(
     options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], leaders: tuple[Seat, ...]
 ) -> Match:
-    """The match after all tricks: each side's melds and tricks scored, the declarers' held against their bid."""
+    """The match after all tricks."""
     form, winners = form_of(bargain.match.totals), leaders[1:]
-    taken = taken_by(leaders, form.seats)
-    cards = cards_won(options, tricks, winners, form.sides)
+    won = Won(
+        cards=cards_won(options, tricks, winners, form.sides),
+        taken=taken_by(leaders, form.seats),
+        last=winners[-1],
+        buried=sum(counts(options, each) for each in members(bargain.buried)),
+    )
+    return score_won(options, bargain, won)
+
+
+def score_won(options: AuctionPinochleOptions, bargain: Bargain, won: Won) -> Match:
+    """The match after all tricks: each side's melds and tricks scored, the declarers' held against their bid."""
+    form = form_of(bargain.match.totals)
     side = bargain.declarer % form.sides
     if form.alone:
-        counted, _, _ = _kept(options, bargain, side, taken, cards)
-        return after(
-            bargain, [*alone.lines(options, bargain, counted, alone.pile(options, bargain, tricks, winners))], taken
-        )
-    won = in_tricks(options, tricks, winners)
-    kept = [_kept(options, bargain, each, taken, cards) for each in range(form.sides)]
+        counted, _, _ = _kept(options, bargain, side, won)
+        pile = alone.pile(options, won.cards[side] + won.buried, last=won.last == side)
+        return after(bargain, [*alone.lines(options, bargain, counted, pile)], won.taken)
+    points = in_tricks(options, won)
+    kept = [_kept(options, bargain, each, won) for each in range(form.sides)]
     lines = [
-        *_declarers(options, bargain.contract, side, kept[side], won[side], sum(taken[side :: form.sides])),
-        *_gains(1 - side, kept[1 - side], won[1 - side], Rule.DEFENDERS),
+        *_declarers(options, bargain.contract, side, kept[side], points[side], sum(won.taken[side :: form.sides])),
+        *_gains(1 - side, kept[1 - side], points[1 - side], Rule.DEFENDERS),
     ]
-    return after(bargain, lines, taken)
+    return after(bargain, lines, won.taken)
 
 
-def _kept(
-    options: AuctionPinochleOptions, bargain: Bargain, side: int, taken: tuple[int, ...], cards: tuple[int, ...]
-) -> tuple[int, int, Rule | None]:
+def _kept(options: AuctionPinochleOptions, bargain: Bargain, side: int, won: Won) -> tuple[int, int, Rule | None]:
     """The points of a side's melds that count, those of all its melds, and the rule by which it has lost the rest."""
-    sides = len(cards)
+    cards, sides = won.cards, len(won.cards)
     laid = melded_by(bargain.melds, side, sides)
     if sides == _PAIRS and laid < options.minimum_meld:
         return 0, laid, Rule.LEAST_MELD
     if options.meld_kept == "points" and 0 < cards[side] < options.meld_points:
         return 0, laid, Rule.MELD_POINTS
-    saved = {"points": cards[side], "trick": sum(taken[side::sides]), "always": 1}[options.meld_kept]
+    saved = {"points": cards[side], "trick": sum(won.taken[side::sides]), "always": 1}[options.meld_kept]
     return (laid, laid, None) if saved else (0, laid, Rule.MELD_KEPT)
 
 

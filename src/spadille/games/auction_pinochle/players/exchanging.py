@@ -10,24 +10,9 @@ from spadille.cards.card import CARDS, DIAMONDS, SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import melds, worth
-from spadille.games.auction_pinochle.rules import counts
+from spadille.games.auction_pinochle.players.thumbs import THUMBS
+from spadille.games.auction_pinochle.rules import RANKING, counts
 from spadille.games.auction_pinochle.state import Bury, PassCards, View
-
-_MORE: Final = 3
-"""Candidates for a choice of n cards: the best 2 * n + `_MORE` cards one by one."""
-_TO_DECLARER: Final = {"A": 5.0, "T": 4.0, "K": 3.5, "Q": 3.5, "J": 3.0, "9": 1.0}
-"""Worth of a trump to the declarer, in small points: it wins, and it may complete a run."""
-_ACE: Final = 1.5
-_TEN: Final = 0.2
-_PINOCHLE: Final = 1.5
-"""Worth of queen of spades or jack of diamonds if one of them is a trump: the declarer named the other's suit."""
-_TRUMP_KEPT: Final = 20.0
-_KEPT: Final = {"A": 6.0, "T": 0.5}
-"""Loss from giving away a trump, or a high card of another suit."""
-_VOID: Final = 0.4
-"""Worth of being able to trump a suit that is gone from the hand."""
-_KEPT_MELDS: Final = 0.8
-"""Share of its broken melds that counts as the partner's loss: some come together again in the other hand."""
 
 _SUITS: Final = tuple(holding(each for each in CARDS.values() if each.suit == suit) for suit in range(4))
 
@@ -47,7 +32,7 @@ def ways(game: AuctionPinochle, view: View, more: int) -> tuple[PassCards | Bury
 
 def _best(hand: Holding, size: int, count: int, value: Worth) -> list[tuple[Card, ...]]:
     """The best choices of `size` cards, sought among the cards that are best one by one."""
-    likely = sorted(members(hand), key=lambda each: -value(1 << each))[: 2 * size + _MORE]
+    likely = sorted(members(hand), key=lambda each: -value(1 << each))[: 2 * size + THUMBS.more]
     found = sorted((tuple(sorted(each)) for each in combinations(likely, size)), key=lambda c: -value(holding(c)))
     return found[:count]
 
@@ -55,19 +40,20 @@ def _best(hand: Holding, size: int, count: int, value: Worth) -> list[tuple[Card
 def _passed(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
     """The worth of the partner's pass: the gain of the declarer, less the loss of its own melds."""
     scale, before = game.options.scale, worth(melds(game.options, hand, trump))
-    helps = trump in (SPADES, DIAMONDS)
+    helps, plain = trump in (SPADES, DIAMONDS), {"A": THUMBS.ace, "T": THUMBS.ten}
 
     def of(each: Card, twin: bool) -> float:
         if each.suit == trump:
-            return _TO_DECLARER[each.rank] / (2 if twin and each.rank not in "AT" else 1)
+            return THUMBS.to_declarer[RANKING.index(each.rank)] / (2 if twin and each.rank not in "AT" else 1)
         pinochle = helps and str(each.plain) in ("QS", "JD")
-        return _ACE if each.rank == "A" else _PINOCHLE if pinochle else _TEN if each.rank == "T" else 0.0
+        return THUMBS.pinochle if pinochle else plain.get(each.rank, 0.0)
 
     def value(cards: Holding) -> float:
-        given = members(cards)
-        found = sum(of(each, each is not each.plain and cards >> each.plain & 1 == 1) for each in given)
+        found = 0.0
+        for each in members(cards):
+            found += of(each, each is not each.plain and cards >> each.plain & 1 == 1)
         lost = before - worth(melds(game.options, hand & ~cards, trump))
-        return found - _KEPT_MELDS * lost / scale
+        return found - THUMBS.kept_melds * lost / scale
 
     return value
 
@@ -78,7 +64,10 @@ def _passed_back(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
 
     def value(cards: Holding) -> float:
         lost = (before - worth(melds(game.options, hand & ~cards, trump))) / scale
-        return -lost - sum(_kept(each, trump) for each in members(cards))
+        kept = 0.0
+        for each in members(cards):
+            kept += _kept(each, trump)
+        return -lost - kept
 
     return value
 
@@ -94,11 +83,11 @@ def _buried(game: AuctionPinochle, hand: Holding, trump: int) -> Worth:
         for each in members(cards):
             found += counts(game.options, each) / scale - _kept(each, trump)
         voids = sum(0 < length == (cards & suit).bit_count() for suit, length in zip(_SUITS, lengths, strict=True))
-        return found - lost + _VOID * voids
+        return found - lost + THUMBS.void_suit * voids
 
     return value
 
 
 def _kept(each: Card, trump: int) -> float:
     """The loss from giving up a card, in the play."""
-    return _TRUMP_KEPT if each.suit == trump else _KEPT.get(each.rank, 0.0)
+    return THUMBS.trump_kept if each.suit == trump else THUMBS.kept[RANKING.index(each.rank)]

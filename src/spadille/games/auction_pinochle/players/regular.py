@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_
-from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding
@@ -14,8 +13,9 @@ from spadille.games.auction_pinochle.exchange import pinned
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, on_table
 from spadille.games.auction_pinochle.players.exchanging import ways
-from spadille.games.auction_pinochle.players.prospects import ALL, TAKEN, gives_up, prospects
+from spadille.games.auction_pinochle.players.prospects import TAKEN, gives_up, prospects
 from spadille.games.auction_pinochle.players.sound import partner_stands, sound
+from spadille.games.auction_pinochle.players.thumbs import THUMBS
 from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.sight import shown
@@ -23,11 +23,6 @@ from spadille.games.auction_pinochle.state import CONCEDE, TRUMPS, Bid, Move, Vi
 from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
-
-_LATE: Final = 8
-"""Maximum cards in hand for leading the highest cards of a suit although they may be trumped."""
-_WAYS: Final = 10
-"""Maximum number of ways to pass or to bury that are tried until one is sound."""
 
 
 class RegularAuctionPinochle:
@@ -45,7 +40,7 @@ class RegularAuctionPinochle:
             case "name":
                 return self._name(view, view.hand, sound(self.game, view, moves))
             case "pass" | "bury":
-                best, *_ = sound(self.game, view, ways(self.game, view, _WAYS))
+                best, *_ = sound(self.game, view, ways(self.game, view, THUMBS.ways - 1))
                 return Decision(best, "what is missed least" if view.seat == view.declarer else "what helps most")
         if CONCEDE in moves and hopeless(self.game, view, self.seat):
             return Decision(CONCEDE, "the bid is out of reach")
@@ -90,7 +85,7 @@ def hopeless(game: AuctionPinochle, view: View, seat: Seat) -> bool:
     if not isinstance(view.contract, Bid):
         return False
     sides = game.form.sides
-    most = melded_by(view.melds, seat % sides, sides) + ALL * game.options.scale
+    most = melded_by(view.melds, seat % sides, sides) + THUMBS.all * game.options.scale
     return view.contract.points > most
 
 
@@ -147,7 +142,7 @@ def _lead(table: Table, cards: list[Play]) -> Decision:
         best = max(sure, key=lambda move: (move.card.suit != table.trump, table.count(move.card)))
         return Decision(best, "nobody can beat it")
     tops = [move for move in cards if table.highest(move.card) and table.count(move.card)]
-    if tops and len(cards) <= _LATE:
+    if tops and len(cards) <= THUMBS.late:
         return Decision(max(tops, key=lambda move: table.count(move.card)), "only a trump can beat it")
     order, mine = ORDERS[table.trump], table.view.declarer not in table.foes
     trumps = [move for move in cards if move.card.suit == table.trump]

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import has_marriage, melds, on_table, worth
+from spadille.games.auction_pinochle.players.thumbs import THUMBS
 from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.state import CONCEDE, Bid, Bury, Move, PassCards, Shoot, Trumps, View
 from spadille.parts.auction import PASS, last_bid
 from spadille.parts.tricks import Play
-
-_LONG: Final = 6
-"""Minimum number of trumps for a bid over the partner's."""
 
 
 def sound(game: AuctionPinochle, view: View, moves: Sequence[Move]) -> Sequence[Move]:
@@ -62,7 +59,7 @@ def partner_stands(game: AuctionPinochle, view: View) -> bool:
 def _names_better(game: AuctionPinochle, hand: Holding) -> bool:
     """True if a hand holds a run or a long suit."""
     runs = any(each.kind == "run" for suit in range(4) for each in melds(game.options, hand, suit))
-    return runs or any((hand & each).bit_count() >= _LONG for each in ORDERS[0].suits)
+    return runs or any((hand & each).bit_count() >= THUMBS.length for each in ORDERS[0].suits)
 
 
 def _better(game: AuctionPinochle, hand: Holding, suit: int, named: int) -> bool:

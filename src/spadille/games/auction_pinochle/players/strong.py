@@ -1,32 +1,61 @@
-"""A strong player of Auction Pinochle: imagined worlds that fit its view, each played on by rules of thumb."""
+"""A strong player of Auction Pinochle: imagined worlds that fit its view, each played on by rules of thumb.
+
+Without the native half it searches in plain Python, over fewer worlds.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from math import erf
+from math import exp
 from typing import Final
 
-from spadille.core.contract import Decision, Outcome, Rng, Seat
+from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
+from spadille.games.auction_pinochle import native as search
 from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.melding import Meld
+from spadille.games.auction_pinochle.native import End, end_of, roll_out
 from spadille.games.auction_pinochle.players.exchanging import ways
+from spadille.games.auction_pinochle.players.knowledge import facts_of, option
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
 from spadille.games.auction_pinochle.players.sound import sound
-from spadille.games.auction_pinochle.state import Bid, Bidding, Ended, Match, Move, Opening, State, View
+from spadille.games.auction_pinochle.scoring import Won, end, score_conceded, score_melds, score_won
+from spadille.games.auction_pinochle.state import (
+    SHOOT,
+    Bargain,
+    Bid,
+    Bidding,
+    Contract,
+    Ended,
+    Match,
+    Move,
+    Naming,
+    Opening,
+    State,
+    View,
+)
 from spadille.parts.tricks import Play
+from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
-from spadille.thinking.weighing import Sample
+from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh_columns
 
+NATIVE: Final = search.READY
+"""True if the native search is available."""
 _FEWER: Final = 5
 """Divisor of the number of worlds: play-outs in Python are slower than a native search."""
-_LUCK: Final = 20.0
-"""Standard deviation of a side's lead over one deal, in small points."""
+_LUCK: Final = 12.0
+"""Lead, in small points, that makes a side e times as likely as another to win a match of one more deal."""
+_MOST: Final = 50.0
+"""Lead, in the same measure, beyond which a side is as good as beaten."""
 _A_DEAL: Final = 25.0
 """Average points of a side in a deal, in small points."""
 _CHIP: Final = 0.2
 """Chips per small point, where chips are paid."""
-_MORE_WAYS: Final = 4
+_MORE_WAYS: Final = 14
 """Number of ways to pass or to bury that are weighed besides the usual one."""
+_FEW_WAYS: Final = 4
+"""The same in plain Python."""
 _BIDS: Final = 2
 """Number of the next bids that are weighed besides a pass."""
 
@@ -38,14 +67,92 @@ class StrongAuctionPinochle:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
         self.regular = RegularAuctionPinochle(game, seat, rng)
         self._scale = _CHIP if game.form.alone and game.options.pay == "chips" else float(game.options.scale)
+        self._of: Match | None = None
+        self._known: dict[tuple[int, ...], Sample] = {}
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, moves)
-        near = ways(self.game, view, _MORE_WAYS) if view.phase in ("pass", "bury") else moves
+        plain = aside(NATIVE, search.HONOURS, self.game.options) is not None
+        gives = view.phase in ("pass", "bury")
+        near = ways(self.game, view, _FEW_WAYS if plain else _MORE_WAYS) if gives else moves
         kept = _distinct(sound(self.game, view, near), usual.move)
         if len(kept) == 1:
             return usual
-        before, side = view.match, self.seat % self.game.form.sides
+        if plain:
+            return self._plainly(view, kept, usual)
+        if view.match != self._of:
+            self._of = view.match
+            self._known.clear()
+        weighed = self._weigh(view, kept)
+        chosen = settle(weighed, usual.move)
+        other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
+        ahead = chosen.worth - other.worth
+        than = f"{abs(ahead):.0f} {'more' if ahead >= 0 else 'less'} than {self.game.spell(other.move)}"
+        return Decision(chosen.move, f"{points_of(chosen)} points on average, {than}", weighed)
+
+    # -- worlds and their worth ------------------------------------------------------------------
+
+    def _weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
+        """The worth of every move over the same worlds; more of them if moves are close."""
+        facts, options = facts_of(self.game, view, self.seat), [option(move, view.phase) for move in moves]
+        worths, wins = ([array("d") for _ in moves] for _ in range(2))
+
+        def look(worlds: int) -> tuple[Weighed, ...]:
+            seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+            for row, worth, win in zip(roll_out(facts, options, worlds, seed=seed), worths, wins, strict=True):
+                samples = [self._worth(view.match, each) for each in row]
+                worth.extend(each.worth for each in samples)
+                win.extend(each.win for each in samples)
+            return weigh_columns(moves, worths, wins)
+
+        weighed: tuple[Weighed, ...] = ()
+        for batch in batches(self.budget):
+            weighed = look(batch)
+        return look(self.budget.close) if self.budget.close and is_close(weighed) else weighed
+
+    def _worth(self, before: Match, numbers: tuple[int, ...]) -> Sample:
+        """The worth of an end of the deal."""
+        if numbers not in self._known:
+            found = end_of(numbers)
+            after = before if found.kind == search.THROWN_IN else self._scored(before, found)
+            outcome = None if after is before else end(self.game.options, after, found.declarer % self.game.form.sides)
+            self._known[numbers] = self._sample(before, after, outcome)
+        return self._known[numbers]
+
+    def _scored(self, before: Match, found: End) -> Match:
+        """The match after a deal with this end."""
+        options, form = self.game.options, self.game.form
+        contract: Contract = SHOOT if found.contract == search.SHOOT else Bid(found.contract)
+        none = (0,) * form.seats
+        if found.trump < 0:
+            return score_conceded(options, Naming(before, none, (), contract, found.declarer))
+        melds = tuple((Meld("", -1, 1, each, ()),) for each in found.melds[: form.sides])
+        bargain = Bargain(before, none, (), contract, found.declarer, found.trump, melds)
+        if found.kind == search.GIVEN_UP:
+            return score_conceded(options, bargain)
+        if found.kind == search.ENOUGH:
+            return score_melds(options, bargain)
+        won = Won(cards=found.won[: form.sides], taken=found.taken[: form.seats], last=found.last, buried=found.buried)
+        return score_won(options, bargain, won)
+
+    def _sample(self, before: Match, after: Match, outcome: Outcome | None) -> Sample:
+        """The sample of a deal, by the matches before and after it."""
+        side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
+        gains = [now - then for now, then in zip(totals, before.totals, strict=True)]
+        others = gains[:side] + gains[side + 1 :]
+        gained = gains[side] - sum(others) / len(others)
+        if outcome is None:
+            deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL)
+            spread = scale * _LUCK * (0.5 + deals) ** 0.5
+            win = 1 / sum(exp(min(_MOST, (each - totals[side]) / spread)) for each in totals)
+        else:
+            win = float(self.seat in outcome.winners) if outcome.winners else 0.5
+        return Sample(float(gained), win, gained > 0)
+
+    # -- without the native search ---------------------------------------------------------------
+
+    def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        """Weigh moves in plain Python over fewer worlds."""
 
         def regular(seat: Seat, rng: Rng) -> RegularAuctionPinochle:
             return RegularAuctionPinochle(self.game, seat, rng)
@@ -54,24 +161,10 @@ class StrongAuctionPinochle:
             # Where all pass, deals could be thrown in without end: playing on stops in an auction, and no points are
             # gained.
             assert isinstance(state, Opening | Bidding | Ended), "the deal was played on to its end"
-            after, outcome = state.match, state.outcome if isinstance(state, Ended) else None
-            gains = [now - then for now, then in zip(after.totals, before.totals, strict=True)]
-            others = gains[:side] + gains[side + 1 :]
-            return self._sample(after, outcome, gains[side] - sum(others) / len(others))
+            return self._sample(view.match, state.match, state.outcome if isinstance(state, Ended) else None)
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
-        return ahead.choose(view, kept, usual, self.rng, self.budget)
-
-    def _sample(self, after: Match, outcome: Outcome | None, gained: float) -> Sample:
-        """The sample of a deal that leaves the match in this state."""
-        side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
-        lead = (totals[side] - max(totals[:side] + totals[side + 1 :])) / scale
-        if outcome is None:
-            deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL)
-            win = (1 + erf(lead / (_LUCK * (0.5 + deals) ** 0.5 * 2**0.5))) / 2
-        else:
-            win = float(self.seat in outcome.winners) if outcome.winners else 0.5
-        return Sample(float(gained), win, gained > 0)
+        return ahead.choose(view, moves, usual, self.rng, self.budget)
 
 
 def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:

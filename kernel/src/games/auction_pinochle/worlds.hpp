@@ -1,0 +1,140 @@
+// Worlds of Auction Pinochle that fit the play, the melds and the bids.
+#pragma once
+
+#include <cmath>
+
+#include "bidding.hpp"
+
+namespace spadille::auction_pinochle {
+
+// A world: the hands as they are now and the cards aside, and the cards passed.
+struct Imagined {
+    World cards{};
+    std::array<u64, 2> handed{};
+};
+
+class Imagination {
+public:
+    explicit Imagination(const Facts& s) : s_(s), sight_(barred(s)), dealer_(sight_) {}
+
+    std::vector<Imagined> draw(std::size_t count, std::size_t times, Chance& chance) {
+        const std::vector<Said> said = s_.heat > 0 && times > 1 ? told() : std::vector<Said>();
+        if (said.empty()) times = 1;
+        std::vector<Imagined> pool;
+        std::vector<double> sums;
+        while (pool.size() < count || (pool.size() < count * times && tried_ < count * times * kPatience)) {
+            pool.push_back(one(chance));
+            if (times > 1) sums.push_back((sums.empty() ? 0.0 : sums.back()) + likelihood(said, pool.back()) + 1e-12);
+        }
+        return times > 1 ? drawn(pool, sums, count, chance) : pool;
+    }
+
+private:
+    static constexpr int kTries = 100000;
+    static constexpr std::size_t kPatience = 20;  // deals tried for each world of the pool; then it stays smaller
+    static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid
+    // What a seat has bid of its own will, and the bid at which it passed; kNone: it did not.
+    struct Said {
+        int seat = 0, bid = kNone, passed = kNone;
+    };
+
+    // Cards that would make another meld with those known of a hand are not in it: every meld was laid down.
+    static Sight barred(const Facts& s) {
+        Sight sight = s;
+        if (s.phase != Facts::kPlaying) return sight;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            if (seat == s.seat || !s.melds(seat)) continue;
+            for (u64 left = s.unseen; left; left &= left - 1)
+                if (!fits(s, seat, s.known[at(seat)] | s.played[at(seat)] | (left & (~left + 1))))
+                    sight.barred[at(seat)] |= left & (~left + 1);
+        }
+        return sight;
+    }
+    static bool fits(const Facts& s, int seat, u64 hand) {
+        const Melds found(s, hand, s.trump);
+        return std::equal(found.shown.begin(), found.shown.end(), s.shown.begin() + seat * kKinds);
+    }
+    bool fits(const World& world) const {
+        for (int seat = 0; s_.phase == Facts::kPlaying && seat < s_.seats; ++seat)
+            if (seat != s_.seat && s_.melds(seat) && !fits(s_, seat, world[at(seat)] | s_.played[at(seat)]))
+                return false;
+        return true;
+    }
+
+    Imagined one(Chance& chance) {
+        for (int tries = 0; tries < kTries; ++tries) {
+            ++tried_;
+            Imagined world{dealer_.deal(chance), s_.handed};
+            for (int seat = 0; seat < s_.seats; ++seat)
+                if (seat != s_.seat) world.cards[at(seat)] |= s_.known[at(seat)];
+            if (!fits(world.cards)) continue;
+            if (s_.passes && !s_.sees) pass_cards(world, chance);
+            return world;
+        }
+        throw std::invalid_argument("no deal of the unseen cards fits the melds");
+    }
+
+    // Any cards of the partner's may have been passed back, and before that any of the declarer's to it.
+    void pass_cards(Imagined& world, Chance& chance) const {
+        const int partner = s_.partner(s_.declarer);
+        const auto held = [&](int seat) { return world.cards[at(seat)] | s_.played[at(seat)]; };
+        world.handed[1] = s_.passes > 1 ? some(held(partner), s_.card_pass, chance) : 0;
+        world.handed[0] = some(held(s_.declarer) | world.handed[1], s_.card_pass, chance);
+    }
+    static u64 some(u64 cards, int count, Chance& chance) {
+        for (int over = std::popcount(cards) - count; over > 0; --over) {
+            u64 left = cards;
+            for (u32 skip = chance.below(static_cast<u32>(std::popcount(cards))); skip; --skip) left &= left - 1;
+            cards &= ~(left & (~left + 1));
+        }
+        return cards;
+    }
+
+    // The bids of the other seats. A bid that somebody must make, and a pass to a partner who stands, tell nothing.
+    std::vector<Said> told() const {
+        std::vector<Said> found;
+        for (int seat = 0; seat < s_.seats; ++seat) {
+            Said said{seat};
+            Auction auction(s_);
+            for (const int call : s_.calls) {
+                if (auction.caller() == seat && !auction.is_out(seat) && !auction.stuck() && call != kShoot) {
+                    if (call != kNone)
+                        said.bid = call;
+                    else if (!auction.partner_stands())
+                        said.passed = auction.least();
+                }
+                auction.put(call);
+            }
+            if (seat != s_.seat && (said.bid != kNone || said.passed != kNone)) found.push_back(said);
+        }
+        return found;
+    }
+
+    double likelihood(const std::vector<Said>& said, const Imagined& world) const {
+        double sum = 0;
+        for (const Said& each : said) {
+            const double best = Hopes(s_, dealt(world, each.seat)).best();
+            if (each.bid != kNone) sum += likely((best - each.bid) / s_.heat);
+            if (each.passed != kNone) sum += likely((each.passed - best) / s_.heat);
+        }
+        return std::exp(sum);
+    }
+    static double likely(double over) { return std::max(kUnlikely, -std::log1p(std::exp(-over))); }
+
+    // The hand that a seat was dealt.
+    u64 dealt(const Imagined& world, int seat) const {
+        u64 cards = world.cards[at(seat)] | s_.played[at(seat)];
+        if (seat == s_.declarer && s_.widow) return (cards | world.cards[kDead] | s_.buried) & ~s_.widow;
+        const auto [given, back] = world.handed;
+        if (s_.passes && seat == s_.declarer) return (cards | back) & ~given;
+        if (s_.passes && seat == s_.partner(s_.declarer)) return (cards & ~back) | given;
+        return cards;
+    }
+
+    const Facts& s_;
+    Sight sight_;
+    WorldDealer dealer_;
+    std::size_t tried_ = 0;
+};
+
+}  // namespace spadille::auction_pinochle

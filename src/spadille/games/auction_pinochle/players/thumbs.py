@@ -1,0 +1,24 @@
+"""The numbers of the rules of thumb, shared by the regular player and the native roll-out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.auction_pinochle.native import Thumbs
+
+THUMBS: Final = Thumbs(
+    to_declarer=(1.0, 3.0, 3.5, 3.5, 4.0, 5.0),
+    ace=1.5,
+    ten=0.2,
+    pinochle=1.5,
+    trump_kept=20.0,
+    kept=(0.0, 0.0, 0.0, 0.0, 0.5, 6.0),
+    void_suit=0.4,
+    kept_melds=0.8,
+    caution=1.1,
+    ways=11,
+    more=3,
+    length=6,
+    late=8,
+    all=25,
+)
