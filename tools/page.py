@@ -56,7 +56,8 @@ LIBRARIES: Final = (
 )
 """The libraries that the application imports; wheels for any platform, or for the interpreter of the page."""
 _PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any", "--python-version", "314")
-_INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+_PACKAGES: Final = "pyodide-lock.json"
+_INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", _PACKAGES)
 TRANSPORT: Final = "core/transport.js"
 """The module that reaches the application; the page has another one than a server's pages."""
 MOST: Final = 10_000_000
@@ -232,10 +233,12 @@ def _filled(source: Path, target: Path, **words: str) -> None:
 
 
 def interpreter(folder: Path) -> None:
-    """Copy the interpreter."""
+    """Copy the interpreter, with an empty list of the packages that it could load: the page loads none by it."""
     folder.mkdir(parents=True)
     for name in _INTERPRETER:
         shutil.copy(_node("pyodide") / name, folder)
+    known = json.loads((folder / _PACKAGES).read_text("utf-8"))
+    (folder / _PACKAGES).write_text(json.dumps({**known, "packages": {}}), "utf-8")
 
 
 def _node(package: str) -> Path:

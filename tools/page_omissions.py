@@ -30,14 +30,13 @@ _SUBTAGS: Final = "likely_subtags"
 _OF_LOCALES: Final = frozenset({"cldr", "currency_fractions", "parent_exceptions", "zone_aliases", _SUBTAGS})
 """What is kept of Babel's data for all locales, besides its aliases: the rest is about time zones and territories."""
 LEFT_OUT: Final = (
-    *("cli", "tui", "docs", "club", "envs", "exchange"),
+    *("cli", "tui", "docs", "club", "envs", "exchange", "testing"),
     *("web/js", "web/css", "web/fonts", "page/js", "**/*.png", "**/*.svg"),  # the browser loads them
     *("games/*/encoding", "games/*/encoding.py", "games/*/tree.py", "parts/encoder.py", "parts/tree.py"),
     "lab/[!_b]*.py",  # all but the badges
     "games/five_hundred/players/nets.*",  # large: deals are played out by rules of thumb
     *(f"bots/{each}.py" for each in ("confine", "external", "pool", "protocol")),  # programs that play
     *("server/ops/admin.py", "server/ops/backup.py", "server/club", "**/scenarios.json", "**/*.so"),
-    *(f"testing/{each}.py" for each in ("arrange", "perft", "scenario", "surface", "worded")),
 )
 """What the page has no use for, as patterns of paths in Spadille."""
 UNSERVED: Final = ("club.js",)

@@ -28,6 +28,8 @@ CONVERSATIONS = sorted(path.name for path in (DATA / "bots").glob("outside-*.txt
 WEIGHED_ALIKE = frozenset({"random", "club", "strong", "expert"})
 """Levels that still choose as they did then. A level that has been made better since is taken out: its answers must
 then be legal, and no more."""
+MADE_BETTER = frozenset({("strong", "five_hundred"), ("expert", "five_hundred")})
+"""Levels that have been made better since in one game alone."""
 
 
 @pytest.fixture
@@ -337,7 +339,7 @@ def exchanges(text: str) -> Iterator[tuple[str, list[str]]]:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_served_bot_answers_what_it_answered(shell: Shell, name: str) -> None:
-    _, level, _ = name.split("-", 2)
+    _, level, game = name.removesuffix(".txt").split("-", 2)
     asked = list(exchanges((DATA / "bots" / name).read_text("utf-8")))
     status, printed = shell.run("bot", "serve", "--level", level, given="".join(f"{line}\n" for line, _ in asked))
     assert status == 0
@@ -347,7 +349,7 @@ def test_a_served_bot_answers_what_it_answered(shell: Shell, name: str) -> None:
         word, _, rest = line.partition(" ")
         moves = json.loads(rest) if word == "moves" else [] if word == "view" else moves
         for answer in answers:
-            same_answer(level, answer, next(said), moves)
+            same_answer(level, game, answer, next(said), moves)
     assert next(said, None) is None
 
 
@@ -358,9 +360,9 @@ def _figures(info: str) -> dict[str, Any]:
     return told
 
 
-def same_answer(level: str, kept: str, now: str, moves: list[str]) -> None:
+def same_answer(level: str, game: str, kept: str, now: str, moves: list[str]) -> None:
     """One line of a bot, beside the one that was kept; `~` marks what hung on the clock."""
-    sure = kept.startswith("< ") and level in WEIGHED_ALIKE
+    sure = kept.startswith("< ") and level in WEIGHED_ALIKE and (level, game) not in MADE_BETTER
     word, _, rest = kept[2:].partition(" ")
     found, _, answer = now.partition(" ")
     assert found == word, (kept, now)

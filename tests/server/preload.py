@@ -44,6 +44,9 @@ for _name in _NAMED:
 typer.main.get_command(app)
 with TemporaryDirectory(prefix="spadille-tests-") as _folder:
     asyncio.run(_once(Path(_folder)))
+for _thread in threading.enumerate():  # those of the loop end on their own, a moment after it
+    if _thread is not threading.current_thread():
+        _thread.join(60)
 assert threading.active_count() == 1, "a process with threads must not fork"
 gc.collect()
 gc.freeze()
