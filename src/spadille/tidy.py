@@ -46,13 +46,15 @@ class _Row(TypedDict):
     deal: Annotated[int, "which deal of its match, from 1"]
 
 
-class CallRow(_Row):
-    """A move of a seat that plays no card to a trick."""
-
+class _MoveRow(_Row):
     moment: Annotated[int, "which move of its match, from 1; those of chance count too"]
     seat: Annotated[int, "who moved, from 0"]
     move: Annotated[str, "the move in notation"]
     player: Annotated[str | None, "the player's name as the record gives it; empty if it gives none"]
+
+
+class CallRow(_MoveRow):
+    """A move of a seat that plays no card to a trick."""
 
 
 class TrickRow(_Row):
@@ -73,14 +75,13 @@ class DealRow(_Row):
     why: Annotated[str, "the clauses of its score lines, a blank between them"]
 
 
-class DecisionRow(CallRow):
+class DecisionRow(_MoveRow):
     """A move of a seat."""
 
     choices: Annotated[int, "how many moves the rules allowed"]
 
 
-Row: TypeAlias = CallRow | TrickRow | DealRow | DecisionRow
-_Told: TypeAlias = dict[str, int | str | None]
+_Making: TypeAlias = dict[str, int | str | None]
 """A row while it is made."""
 Kind: TypeAlias = Literal["calls", "tricks", "deals", "decisions"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -184,7 +185,7 @@ def rows(source: Source, kind: Kind, *, skip: Skip | None = None) -> list[Any]:
     place = place_of(source)
     if not place.is_dir():
         return _rows(_table(place), place.name, kind)
-    found: list[_Told] = []
+    found: list[_Making] = []
     for path in sorted(place.rglob(f"*{SUFFIX}")):
         try:
             found += _rows(_table(path), path.relative_to(place).as_posix(), kind)
@@ -201,14 +202,14 @@ def _table(source: Source) -> Table:
     return replay(source if isinstance(source, bytes) else path_of(source).read_bytes(), opened)
 
 
-def _rows(table: Table, file: str, kind: str) -> list[_Told]:
+def _rows(table: Table, file: str, kind: str) -> list[_Making]:
     game = table.game
-    first: _Told = {"file": file, "game": game.name, "rulebook": game.rulebook, "seats": game.seats}
+    first: _Making = {"file": file, "game": game.name, "rulebook": game.rulebook, "seats": game.seats}
     tell = {"deals": _deals, "tricks": _tricks, "calls": _calls, "decisions": _decisions}[kind]
     return [{**first, **row} for row in tell(table)]
 
 
-def _deals(table: Table) -> Iterator[_Told]:
+def _deals(table: Table) -> Iterator[_Making]:
     for sheet in table.score_sheet:
         for side, total in enumerate(sheet.totals):
             own = [line for line in sheet.lines if line.side == side]
@@ -235,7 +236,7 @@ def _told(table: Table) -> Iterator[tuple[Position, int, tuple[News, ...]]]:
         before = now
 
 
-def _tricks(table: Table) -> Iterator[_Told]:
+def _tricks(table: Table) -> Iterator[_Making]:
     last, number = 0, 0
     for _, deal, news in _told(table):
         for each in news:
@@ -246,14 +247,14 @@ def _tricks(table: Table) -> Iterator[_Told]:
                 yield {"deal": deal, "trick": number, "leader": each.trick[0].seat, "winner": each.by, "cards": cards}
 
 
-def _calls(table: Table) -> Iterator[_Told]:
+def _calls(table: Table) -> Iterator[_Making]:
     names = names_of(table)
     for position, deal, news in _told(table):
         if not any(isinstance(each, CardPlayed) for each in news):
             yield _move(position, deal, names)
 
 
-def _decisions(table: Table) -> Iterator[_Told]:
+def _decisions(table: Table) -> Iterator[_Making]:
     names = names_of(table)
     for position in positions(table):
         if position.seat is not None and position.seat != NATURE:
@@ -261,7 +262,7 @@ def _decisions(table: Table) -> Iterator[_Told]:
             yield {**_move(position, deal, names), "choices": len(position.moves())}
 
 
-def _move(position: Position, deal: int, names: Sequence[str]) -> _Told:
+def _move(position: Position, deal: int, names: Sequence[str]) -> _Making:
     seat = position.seat
     assert seat is not None, "somebody moves"
     player = names[seat] if names else None

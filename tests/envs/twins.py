@@ -55,14 +55,12 @@ class Twins:
 
 
 RARE = {
-    78: (72, 71, 54, 55),
-    126: (49, 75, 76, 78, 79, 80, 44, 45, 46, 47, 48),
-    165: (48, 49),
-    169: (49, *range(53, 153)),
+    78: (72, 71, 54, 55),  # Spades: nils and low bids
+    126: (49, 75, 76, 78, 79, 80, 44, 45, 46, 47, 48),  # Five Hundred: passes, nullos, announcements and the joker
+    165: (48, 49),  # Auction Pinochle: passes and the lowest bid
+    169: (49, *range(53, 153)),  # Pinochle: the dix exchanged, and melds
 }
-"""Actions that random play takes seldom, or that end what it would draw out: nils, low bids, passes, the joker, great
-melds.
-"""
+"""Actions that random play takes seldom, or that end what it would draw out, by the number of actions of a game."""
 
 
 def bold(vector: Vector, chance: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Over, Rng, Seat
 from spadille.core.errors import BadOptions
+from spadille.core.options import Options, specs
 from spadille.games import open_game
 from spadille.testing.playing import pick
 from spadille.thinking.budget import SeededRng
@@ -64,3 +65,22 @@ def games(name: str, rulebooks: Mapping[str, Sequence[int]], values: Mapping[str
             yield open_game(name, book, seats, options)
         except BadOptions:  # they contradict each other
             continue
+
+
+def check_until(enough: int, tables: Iterator[AnyGame], check: Callable[[AnyGame, int], int]) -> None:
+    """Check a deal at one table after the other until enough states are compared.
+
+    `check` gets the game and the number of the table, and returns how many states it has compared.
+    """
+    states = 0
+    for number, game in enumerate(tables):
+        states += check(game, number)
+        if states >= enough:
+            break
+
+
+def other_values(options: type[Options], name: str, number: int | None = None) -> list[Any]:
+    """Values of an option besides the usual one: its choices, and a number (one more than usual) if it takes any."""
+    spec, usual = specs(options)[name], getattr(options(), name)
+    numbers = [usual + 1 if number is None else number] if spec.whole else []
+    return [each for each in (*spec.choices, *numbers) if each != usual]

@@ -22,8 +22,8 @@
 using namespace spadille;
 
 // Any weights at all: what they come to does not matter here.
-const spades::Weights kSpades{{0.9, 0.7, 0.3}, 0.6, {0.4, 0.6}, 1,   0.8, 0.8, 0.1, 0.6, 0.4,       {0.3, 0.2},
-                              {0.2, 0.1},      0.2, 2,          0.5, 5,   0.1, 2.6, 0.5, {1.4, 0.6}};
+const spades::Weights kWeights{{0.9, 0.7, 0.3}, 0.6, {0.4, 0.6}, 1,   0.8, 0.8, 0.1, 0.6, 0.4,       {0.3, 0.2},
+                               {0.2, 0.1},      0.2, 2,          0.5, 5,   0.1, 2.6, 0.5, {1.4, 0.6}};
 const five_hundred::Weights kFiveHundred{{3.6, 0.5, 0.7, 0.6, 0.4, 0.4, 0.5, 0.1, 0.1},
                                          {4.1, 1.1, 0.8, 0.5, 0.2, 0.2},
                                          {1.7, 2.0},
@@ -232,7 +232,7 @@ long spades_deals(std::mt19937& chance, int count) {
     for (int i = 0; i < count; ++i) {
         const std::vector<int> pack = shuffled(chance);
         spades::Facts s;
-        s.weights = kSpades;
+        s.weights = kWeights;
         s.seats = 3 + i % 4;
         s.hand_size = 52 / s.seats;
         s.bidding = i % 3 == 0;

@@ -193,4 +193,24 @@ inline bool read_cards(PyObject* row, std::vector<int>& to) {
     return true;
 }
 
+// Fills a list from a tuple of whole numbers of 64 bits.
+template <class Number>
+inline bool read_numbers(PyObject* row, std::vector<Number>& to) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(row); ++i) {
+        if constexpr (std::is_unsigned_v<Number>)
+            to.push_back(PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(row, i)));
+        else
+            to.push_back(PyLong_AsLongLong(PyTuple_GET_ITEM(row, i)));
+        if (PyErr_Occurred()) return false;
+    }
+    return true;
+}
+
+// Checks a number of worlds, and the size of the pool from which each is drawn.
+inline bool fits_worlds(Py_ssize_t count, Py_ssize_t times = 1) {
+    const bool fits = count > 0 && count <= 1000000 && times > 0 && times <= 64;
+    if (!fits) PyErr_SetString(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    return fits;
+}
+
 }  // namespace spadille::python

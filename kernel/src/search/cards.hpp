@@ -14,7 +14,7 @@ using u32 = std::uint32_t;
 using u16 = std::uint16_t;
 using u8 = std::uint8_t;
 
-inline constexpr int kSuits = 4;
+inline constexpr int kSuits = 4, kDiamond = 1, kSpade = 3;
 inline constexpr int kLane = 16;
 inline constexpr int kSeats = 6;
 

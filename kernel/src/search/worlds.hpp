@@ -152,6 +152,16 @@ private:
     Room whole_{};
 };
 
+// Some of the cards, drawn at random.
+inline u64 some(u64 cards, int count, Chance& chance) {
+    for (int over = std::popcount(cards) - count; over > 0; --over) {
+        u64 left = cards;
+        for (u32 skip = chance.below(static_cast<u32>(std::popcount(cards))); skip; --skip) left &= left - 1;
+        cards &= ~(left & (~left + 1));
+    }
+    return cards;
+}
+
 // Draws `count` worlds of a pool, systematically by their likelihoods; `sums` are the running totals.
 template <class Imagined>
 std::vector<Imagined> drawn(const std::vector<Imagined>& pool, const std::vector<double>& sums, std::size_t count,

@@ -42,7 +42,7 @@ def _run() -> int:
         _say(f"the command line needs more than is installed ({missing.name}): pip install spadille")
         return _BAD_INPUT
     try:
-        if "_SPADILLE_COMPLETE" in os.environ:
+        if "_SPADILLE_COMPLETE" in os.environ:  # completion runs no command, which would find them
             find_plugins()
         return _status(app(standalone_mode=False))
     except SystemExit as end:

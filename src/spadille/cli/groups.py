@@ -108,6 +108,6 @@ class Group(typer.Typer):
 
         return enter
 
-    def add_typer(self, typer_instance: typer.Typer, *, name: str, **more: Any) -> None:  # type: ignore[override]
+    def add_typer(self, typer_instance: typer.Typer, *, name: str) -> None:  # type: ignore[override]
         assert isinstance(typer_instance, Group)
         self.waiting.add(name, typer_instance, text=typer_instance._help)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from spadille.core.contract import Value
+from spadille.core.contract import Rng, Value
 
 
 class SeededRng:
@@ -19,6 +19,11 @@ class SeededRng:
     def below(self, n: int, /) -> int:
         """A uniform whole number from 0 to n - 1."""
         return self._random.randrange(n)
+
+
+def seed_from(rng: Rng) -> int:
+    """A seed of 64 bits for a native search."""
+    return rng.below(1 << 32) << 32 | rng.below(1 << 32)
 
 
 MOST_WORLDS: Final = 1_000_000

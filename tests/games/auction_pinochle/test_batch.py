@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
+from tests.games.parity import other_values
 
 from spadille.core.options import specs
 from spadille.games import open_game
@@ -25,11 +26,9 @@ def terms(book: str = "partnership", seats: int = 4, **options: Any) -> Terms:
 
 @pytest.mark.parametrize("name", specs(AuctionPinochleOptions))
 def test_no_option_is_left_out(name: str) -> None:
-    spec, usual = specs(AuctionPinochleOptions)[name], getattr(AuctionPinochleOptions(), name)
-    numbers = [OTHER.get(name, usual + 1)] if spec.whole else []
-    others = [each for each in (*spec.choices, *numbers) if each != usual]
+    others = other_values(AuctionPinochleOptions, name, OTHER.get(name))
     assert others
-    assert len({terms(**{name: each}) for each in (usual, *others)}) == 1 + len(others)
+    assert len({terms(), *(terms(**{name: each}) for each in others)}) == 1 + len(others)
 
 
 def test_a_dealer_goes_below_all_bids_only_where_the_dealer_must_bid() -> None:

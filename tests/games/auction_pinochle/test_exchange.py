@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.auction_pinochle.living import lived
 
 from spadille.cards.card import read_cards
-from spadille.cards.holding import holding, members
+from spadille.cards.holding import holding
 from spadille.core.contract import Chance, Decide, Decision
 from spadille.core.table import listed
 from spadille.games import open_game
-from spadille.games.auction_pinochle import exchange
 from spadille.games.auction_pinochle.melding import melds, worth
 from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
@@ -30,7 +30,6 @@ from spadille.games.auction_pinochle.state import (
     Trumps,
 )
 from spadille.parts.auction import PASS
-from spadille.parts.tricks import PLAYS
 from spadille.thinking.budget import SeededRng
 
 BOOKS = (("passing", 4), ("widow", 3), ("chips", 3))
@@ -69,22 +68,6 @@ def test_every_world_shows_the_view_it_was_imagined_from(book: str, seats: int) 
             seen.add(view.phase)
             assert game.view(game.imagine(view, rng), seat) == view
     assert {"bid", "name", "play", "pass" if seats == 4 else "bury"} <= seen
-
-
-def lived(game: Any, world: Any) -> Any:
-    """Play a world again from the naming of trumps: every move must have been allowed."""
-    bargain = world.bargain
-    state: Any = exchange.before(game.form, bargain)
-    moves: list[Any] = [Trumps(bargain.trump), *(PassCards(members(each)) for each in bargain.handed)]
-    if bargain.buried:
-        moves.append(Bury(members(bargain.buried)))
-    if isinstance(world, Playing):
-        moves += [PLAYS[each] for trick in (*world.tricks, world.trick) for each in trick]
-    for move in moves:
-        (seat,) = game.turn(state).seats
-        assert game.refusal(state, seat, move) is None, f"{game.spell(move)} of seat {seat}"
-        state = game.play(state, seat, move)
-    return state
 
 
 class AtRandom:

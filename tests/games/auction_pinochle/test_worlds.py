@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from tests.games.auction_pinochle.living import lived
 from tests.games.auction_pinochle.test_parity import as_usual, world
 from tests.games.parity import deal
 
@@ -69,6 +70,8 @@ def test_every_world_shows_the_seat_what_it_sees(book: str) -> None:
         for made in native.worlds_of(facts_of(game, view, seat), 4, seed=len(seen)):  # type: ignore[arg-type]
             imagined = as_state(state, made, game.seats)
             assert game.view(imagined, seat) == view
+            if isinstance(imagined, Exchanging | Playing):
+                assert lived(game, imagined) == imagined
         seen[view.phase] += 1
     assert {"bid", "play"} <= set(seen)
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 import pytest
 from msgspec import structs
+from tests.games.nets import printed_by_both_builds, shuffled
 from tests.games.parity import deal
 
 from spadille.core.errors import SpadilleError
@@ -55,17 +53,6 @@ def positions(deals: int) -> list[Position]:
     return found
 
 
-def shuffled(world: tuple[int, ...], keep: int, stay: int, rng: SeededRng) -> tuple[int, ...]:
-    """The same world with all cards dealt anew but those of one seat and those that must stay."""
-    places = [place for place in range(len(world)) if place != keep]
-    loose = [card for place in places for card in range(64) if (world[place] & ~stay) >> card & 1]
-    new = [held if place == keep else held & stay for place, held in enumerate(world)]
-    for place in places:
-        while new[place].bit_count() < world[place].bit_count():
-            new[place] |= 1 << loose.pop(rng.below(len(loose)))
-    return tuple(new)
-
-
 def test_a_net_is_told_its_own_hand_alone() -> None:
     rng, other = SeededRng("hidden"), 0
     for _, facts, world, *_ in positions(16):
@@ -99,18 +86,7 @@ def test_both_builds_of_the_kernel_judge_alike() -> None:
         "import hashlib; print(hashlib.sha256(repr([sorted(native.judge(facts, world, ()).items())"
         " for _, facts, world, *_ in positions(12)]).encode()).hexdigest())"
     )
-    path = os.pathsep.join(each or "." for each in sys.path)
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", says],
-            env={**os.environ, "PYTHONPATH": path, "SPADILLE_KERNEL": build},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for build in ("baseline", "")
-    }
-    assert len(told) == 1
+    assert len(printed_by_both_builds(says)) == 1
 
 
 def test_a_decision_follows_from_the_seed() -> None:

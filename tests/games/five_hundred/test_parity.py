@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from tests.games.parity import STATES, Step, any_move, deal, games
+from tests.games.parity import STATES, Step, any_move, check_until, deal, games
 
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import SpadilleError
@@ -133,11 +133,8 @@ def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
 
 @pytest.mark.parametrize("most", STATES)
 def test_the_kernel_plays_by_the_rules(most: str) -> None:
-    rng, states = SeededRng("five hundred"), 0
-    for at, game in enumerate(games("five_hundred", BOOKS, VALUES)):
-        states += check_deal(game, at, rng)
-        if states >= STATES[most]:
-            break
+    rng = SeededRng("five hundred")
+    check_until(STATES[most], games("five_hundred", BOOKS, VALUES), lambda game, number: check_deal(game, number, rng))
 
 
 def test_the_kernel_knows_what_bids_are_worth() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.parity import other_values
 
 from spadille.core.options import specs
 from spadille.games import open_game
@@ -22,10 +23,9 @@ def terms(**options: Any) -> Terms:
 
 @pytest.mark.parametrize("name", specs(PinochleOptions))
 def test_no_option_is_left_out(name: str) -> None:
-    spec, usual = specs(PinochleOptions)[name], getattr(PinochleOptions(), name)
-    others = [each for each in spec.choices if each != usual] or [usual + 1]
-    found = {terms(**{name: each}) for each in (usual, *others)}
-    assert len(found) == 1 + len(others)
+    others = other_values(PinochleOptions, name)
+    assert others
+    assert len({terms(), *(terms(**{name: each}) for each in others)}) == 1 + len(others)
 
 
 def test_cards_count_by_rank_and_only_classic_points_are_rounded() -> None:

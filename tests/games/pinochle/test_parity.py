@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from tests.games.parity import STATES, Step, any_move, deal, games
+from tests.games.parity import STATES, Step, any_move, check_until, deal, games
 
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import SpadilleError
@@ -90,11 +90,8 @@ def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
 
 @pytest.mark.parametrize("most", STATES)
 def test_the_kernel_plays_by_the_rules(most: str) -> None:
-    rng, states = SeededRng("pinochle"), 0
-    for at, game in enumerate(games("pinochle", BOOKS, VALUES)):
-        states += check_deal(game, at, rng)
-        if states >= STATES[most]:
-            break
+    rng = SeededRng("pinochle")
+    check_until(STATES[most], games("pinochle", BOOKS, VALUES), lambda game, number: check_deal(game, number, rng))
 
 
 @pytest.mark.parametrize(

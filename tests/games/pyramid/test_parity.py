@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from tests.games.parity import STATES, Step, any_move, deal, games
+from tests.games.parity import STATES, Step, any_move, check_until, deal, games
 
 from spadille.core.contract import AnyGame, Rng
 from spadille.games.pyramid import solver as pyramid
@@ -61,11 +61,12 @@ def check(game: Any, step: Step) -> int:
 
 @pytest.mark.parametrize("most", STATES)
 def test_the_solver_steps_by_the_rules(most: str) -> None:
-    rng, states = SeededRng("pyramid"), 0
-    for game in games("pyramid", BOOKS, VALUES):
-        states += sum(check(game, step) for step in deal(game, rng, plays_on)[0])
-        if states >= STATES[most]:
-            break
+    rng = SeededRng("pyramid")
+    check_until(
+        STATES[most],
+        games("pyramid", BOOKS, VALUES),
+        lambda game, _: sum(check(game, step) for step in deal(game, rng, plays_on)[0]),
+    )
 
 
 @pytest.mark.parametrize(

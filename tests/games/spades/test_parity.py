@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from tests.games.parity import STATES, Step, any_move, deal, games
+from tests.games.parity import STATES, Step, any_move, check_until, deal, games
 
 from spadille import search
 from spadille.cards.holding import holding
@@ -128,11 +128,8 @@ def check_deal(game: AnyGame, number: int, rng: Rng) -> int:
 
 @pytest.mark.parametrize("most", STATES)
 def test_the_kernel_plays_by_the_rules(most: str) -> None:
-    rng, states = SeededRng("spades"), 0
-    for number, game in enumerate(games("spades", BOOKS, VALUES)):
-        states += check_deal(game, number, rng)
-        if states >= STATES[most]:
-            break
+    rng = SeededRng("spades")
+    check_until(STATES[most], games("spades", BOOKS, VALUES), lambda game, number: check_deal(game, number, rng))
 
 
 @pytest.mark.parametrize("wrong", [{"opening": 2}, {"must_break": False}, {"leader": 0}])

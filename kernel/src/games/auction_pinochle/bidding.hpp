@@ -66,14 +66,14 @@ public:
     double best() const { return *std::max_element(points_.begin(), points_.end()); }
 
     // A hand that may not name trumps, or is no better than that of a partner who stands, bids only if it must.
-    bool hopeless(const Auction& auction) const {
+    bool hopeless_bid(const Auction& auction) const {
         if (s_.alone()) return false;
         return (s_.marriage_needed && !has_any_marriage(hand_)) || (auction.partner_stands() && !names_better());
     }
     int call(const Auction& auction) const {
         const int next = auction.least();
         if (auction.stuck()) return next;
-        return next == kNone || hopeless(auction) || next > best() ? kNone : next;
+        return next == kNone || hopeless_bid(auction) || next > best() ? kNone : next;
     }
 
     u32 nameable() const {

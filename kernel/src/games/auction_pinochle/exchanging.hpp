@@ -77,8 +77,8 @@ private:
             return t_.to_declarer[at(rank)] / (twin ? 2 : 1);
         }
         if (rank == kAce) return t_.ace;
-        const bool pinochle = (suit == 3 && rank == kQueen) || (suit == 1 && rank == kJack);
-        if ((trump_ == 3 || trump_ == 1) && pinochle) return t_.pinochle;
+        const bool pinochle = (suit == kSpade && rank == kQueen) || (suit == kDiamond && rank == kJack);
+        if ((trump_ == kSpade || trump_ == kDiamond) && pinochle) return t_.pinochle;
         return rank == kTen ? t_.ten : 0.0;
     }
     double kept(int card) const { return card / kLane == trump_ ? t_.trump_kept : t_.kept[at(rank_of(card))]; }

@@ -21,12 +21,7 @@ template <class Entry>
 using Each = std::array<Entry, kPlayers>;  // an entry for every seat or side
 
 inline u64 suit_of(int suit) { return lane_mask(suit) & kWhole; }
-inline u64 rank_mask(int rank) { return kOfRank << 2 * rank; }
 inline bool has(u64 hand, int card) { return hand >> card & 1; }
-// Every card that beats a card in its trick, of equal cards the first.
-inline u64 beaten_by(int card, int trump) {
-    return (above(card) & kWhole) | (card / kLane == trump ? 0 : suit_of(trump));
-}
 // The place of a card in the order of Python's moves, by which the first of equal ones is chosen.
 inline int place(int card) {
     constexpr std::array<int, kRanks> kPlace = {0, 2, 3, 4, 1, 5};
@@ -41,7 +36,7 @@ void each_member(u64 hand, const Use& use) {
                 if (const int card = suit * kLane + rank * 2 + copy; has(hand, card)) use(card);
 }
 
-// Fitted numbers for the expected points of a hand. The names are those of `Prospects` in Python.
+// Fitted numbers for the expected points of a hand. The names are those of `Fitted` in Python.
 struct Prospects {
     double meld = 0, trump = 0, trump_ace = 0, ace = 0, ten = 0, base = 0, more = 0, most = 0;
 };

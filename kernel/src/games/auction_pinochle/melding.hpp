@@ -7,14 +7,7 @@ namespace spadille::auction_pinochle {
 
 using Shown = std::array<u64, kKinds>;
 enum Meld { kRun, kMarriages, kDix = kMarriages + kSuits, kPinochle, kFours };
-inline constexpr int kCard = 2;  // bits of a rank
 
-inline u64 first_of(int suit, int rank) { return bit(suit * kLane + rank * kCard); }
-inline u64 run_of(int suit) {
-    u64 cards = 0;
-    for (int rank = kJack; rank <= kAce; ++rank) cards |= first_of(suit, rank);
-    return cards;
-}
 inline u64 marriage_of(int suit) { return first_of(suit, kQueen) | first_of(suit, kKing); }
 inline bool has_marriage(u64 hand, int suit) { return !(marriage_of(suit) & ~kinds(hand)); }
 inline bool has_any_marriage(u64 hand) {
@@ -25,10 +18,10 @@ inline bool has_any_marriage(u64 hand) {
 
 // The cards of a hand that show a meld, each the first copy if one set is held; none if it lacks one of the kinds.
 inline u64 sets(u64 hand, u64 kinds) {
-    const u64 both = kinds | kinds << 1, held = hand & both;
+    const u64 whole = both(kinds), held = hand & whole;
     if (kinds & ~doubled::kinds(held)) return 0;
     const u64 firsts = held & kFirst;
-    return held == both ? both : firsts | (held & ~(firsts << 1) & ~kFirst);
+    return held == whole ? whole : firsts | (held & ~(firsts << 1) & ~kFirst);
 }
 
 // The melds of a hand: the cards of every kind, and their worth.
@@ -46,7 +39,7 @@ struct Melds {
                 royal ? 8 : 4);
         }
         lay(s, kDix, hand, first_of(trump, kNine), 1, 2);
-        lay(s, kPinochle, hand, first_of(3, kQueen) | first_of(1, kJack), 4, s.tenfold ? 30 : 8);
+        lay(s, kPinochle, hand, first_of(kSpade, kQueen) | first_of(kDiamond, kJack), 4, s.tenfold ? 30 : 8);
         for (int i = 0; i < kSuits; ++i)
             lay(s, kFours + i, hand, rank_mask(kAlike[at(i)]) & kFirst, kWorth[at(i)], kWorth[at(i)] * times);
     }

@@ -76,14 +76,6 @@ inline bool read_facts(PyObject* given, auction_pinochle::Facts& s) {
     return sound;
 }
 
-inline bool read_moves(PyObject* given, std::vector<i64>& to) {
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(given); ++i) {
-        to.push_back(PyLong_AsLongLong(PyTuple_GET_ITEM(given, i)));
-        if (PyErr_Occurred()) return false;
-    }
-    return true;
-}
-
 inline bool is_option(const auction_pinochle::Facts& s, i64 option) {
     using auction_pinochle::Facts;
     switch (s.phase) {
@@ -103,13 +95,12 @@ inline PyObject* roll_out_auction_pinochle(PyObject*, PyObject* args) {
     auction_pinochle::Facts facts;
     std::vector<i64> options;
     if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &tried, &count, &times, &seed) ||
-        !read_facts(given, facts) || !read_moves(tried, options))
+        !read_facts(given, facts) || !read_numbers(tried, options))
         return nullptr;
     for (std::size_t i = 0; i < options.size(); ++i)
         if (!is_option(facts, options[i]))
             return PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
-    if (count < 1 || count > 1000000 || times < 1 || times > 64)
-        return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    if (!fits_worlds(count, times)) return nullptr;
     std::vector<auction_pinochle::End> found;
     const auto worlds = static_cast<std::size_t>(count), pool = static_cast<std::size_t>(times);
     if (!release(found, [&] { return auction_pinochle::roll_out(facts, options, worlds, pool, seed); })) return nullptr;
@@ -124,8 +115,7 @@ inline PyObject* imagine_auction_pinochle(PyObject*, PyObject* args) {
     unsigned long long seed;
     auction_pinochle::Facts facts;
     if (!PyArg_ParseTuple(args, "OnnK", &given, &count, &times, &seed) || !read_facts(given, facts)) return nullptr;
-    if (count < 1 || count > 1000000 || times < 1 || times > 64)
-        return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    if (!fits_worlds(count, times)) return nullptr;
     std::vector<auction_pinochle::Imagined> found;
     if (!release(found, [&] {
             Chance chance(seed);
@@ -152,7 +142,7 @@ inline PyObject* replay_auction_pinochle(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "OO!KO!O!", &given, &PyTuple_Type, &hands, &aside, &PyTuple_Type, &handed,
                           &PyTuple_Type, &made) ||
         !read_facts(given, facts) || !read_row(hands, held, auction_pinochle::kPlayers) ||
-        !read_row(handed, world.handed, 2) || !read_moves(made, moves))
+        !read_row(handed, world.handed, 2) || !read_numbers(made, moves))
         return nullptr;
     std::copy(held.begin(), held.end(), world.cards.begin());
     world.cards[kDead] = aside;

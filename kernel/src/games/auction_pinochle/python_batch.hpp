@@ -14,7 +14,7 @@ inline bool read_terms(PyObject* given, auction_pinochle::Terms& t) {
     in("meld_points", t.meld_points)("card_pass", t.card_pass)("pay", t.pay)("max_deals", t.max_deals);
     in("dealer_bids", t.dealer_bids)("marriage_needed", t.marriage_needed)("tenfold", t.tenfold);
     in("concede", t.concede)("rounded", t.rounded)("bidders_win", t.bidders_win)("draw_high", t.draw_high);
-    in("spades_double", t.spades_double)("upwards", t.upwards).row("points", t.points, batch::doubled::kRanks);
+    in("spades_double", t.spades_double)("upwards", t.upwards).row("points", t.points, batch::two_packs::kRanks);
     if (!in.sound()) return false;
     const bool sound = (t.seats == 3 || t.seats == 4) && t.bids > 0 && t.bids <= auction_pinochle::act::kMostBids &&
                        t.scale > 0 && t.card_pass >= 0 && t.card_pass <= 12 && t.max_deals > 0;

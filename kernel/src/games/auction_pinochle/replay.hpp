@@ -27,7 +27,8 @@ public:
         if (s_.phase == Facts::kBidding) bid();
         if (s_.phase <= Facts::kNaming) name();
         if (s_.phase <= Facts::kExchanging) exchange();
-        if (s_.phase < Facts::kPlaying && goes_on()) course_.rules().open(deal_);
+        const bool complete = deal_.kind == Deal::kPlayed && deal_.trump >= 0 && course_.giver(deal_) < 0;
+        if (s_.phase < Facts::kPlaying && complete) course_.rules().open(deal_);
         play();
         found_.end = ended(s_, deal_);
         return found_;
@@ -64,7 +65,6 @@ private:
             if (cards & ~hand) throw std::invalid_argument("cards that are not held");
             course_.give(deal_, cards);
         }
-        if (s_.alone() && deal_.buried && next_ == moves_.size()) course_.rules().open(deal_);
     }
     void play() {
         while (goes_on() && !course_.rules().over(deal_)) {

@@ -67,13 +67,6 @@ public:
         d.buried = cards;
     }
 
-    int points(u64 cards) const {
-        int sum = 0;
-        for (int rank = kNine; rank < kRanks; ++rank)
-            sum += s_.counts[at(rank)] * std::popcount(cards & rank_mask(rank));
-        return sum;
-    }
-
 private:
     void gather(Deal& d) const {
         const int winner = (d.leader + d.ahead) % s_.seats;
@@ -99,7 +92,7 @@ inline End ended(const Facts& s, const Deal& d) {
         end[12 + i] = d.taken[i];
     }
     end[16] = d.last;
-    end[17] = Rules(s).points(d.buried);
+    end[17] = points_in(d.buried, s.counts);
     return end;
 }
 

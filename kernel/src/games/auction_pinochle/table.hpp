@@ -30,7 +30,7 @@ public:
         static_cast<batch::Begun&>(next_deal) = t;
         next_deal.deals = t.deals;
         t = next_deal;
-        auto pack = doubled::kPack;
+        auto pack = two_packs::kPack;
         t.chance().shuffle(pack, pack.size(), [&](std::size_t place, u8 card) {
             const int packet = static_cast<int>(place) / 3;
             if (alone() && packet == 3)
@@ -231,12 +231,12 @@ private:
             t.melds[at(seat)] = lay(terms_, t.hands[at(seat)], t.trump, [&](u64 cards, u8 use) {
                 table[at(seat)] |= cards;
                 for (; cards; cards &= cards - 1)
-                    for (auto& row : t.rows) row[at(doubled::kCards + std::countr_zero(cards))] |= use;
+                    for (auto& row : t.rows) row[at(two_packs::kCards + std::countr_zero(cards))] |= use;
             });
         }
         for (int me = 0; me < seats; ++me) {
             auto& row = t.rows[at(me)];
-            std::fill_n(row.begin(), doubled::kCards, u8{kHidden});
+            std::fill_n(row.begin(), two_packs::kCards, u8{kHidden});
             show(t, me, t.widow, kOfWidow);
             if (me == t.declarer) show(t, me, t.buried, kBuried);
             for (int away = 1; away < seats; ++away) show(t, me, table[at((me + away) % seats)], kKnown + away - 1);
@@ -250,24 +250,24 @@ private:
     u64 cards(const Table& t) const {
         const u64 hand = t.hands[t.seat];
         if (!t.laid) return hand;
-        const u64 suit = hand & doubled::suit_cards(t.led), trumps = hand & doubled::suit_cards(t.trump);
+        const u64 suit = hand & two_packs::suit_cards(t.led), trumps = hand & two_packs::suit_cards(t.trump);
         const u64 held = suit ? suit : trumps;
         if (!held) return hand;
         const bool heads = terms_.winning == kHeadAll || (terms_.winning == kHeadTrumps && t.led == t.trump);
-        const bool trumped = doubled::suit_of(t.best) == t.trump;
-        const u64 above = suit || trumped ? held & doubled::above(t.best) : held;
+        const bool trumped = two_packs::suit_of(t.best) == t.trump;
+        const u64 above = suit || trumped ? held & two_packs::above(t.best) : held;
         return heads && above ? above : held;
     }
 
     After put(Table& t, int card) const {
-        const int seat = t.seat, suit = doubled::suit_of(card);
+        const int seat = t.seat, suit = two_packs::suit_of(card);
         if (!t.laid) {
             t.led = static_cast<u8>(suit);
         } else if (suit != t.led) {
             const int lacking = (1 << t.led | 1 << t.trump) & ~(1 << suit);
             t.out |= byte(seat, lacking);
         }
-        if (!t.laid || doubled::beats(card, t.best, t.trump)) {
+        if (!t.laid || two_packs::beats(card, t.best, t.trump)) {
             t.best = static_cast<u8>(card);
             t.winner = t.seat;
         }
@@ -289,13 +289,13 @@ private:
         t.taken += byte(t.winner);
         t.laid = 0;
         t.seat = t.leader = t.winner;
-        if (++t.tricks * seats < doubled::kCards - (alone() ? kWidow : 0)) return After::kMoved;
+        if (++t.tricks * seats < two_packs::kCards - (alone() ? kWidow : 0)) return After::kMoved;
         return score(t);
     }
 
     // -- scoring -----------------------------------------------------------------------------------
 
-    i64 worth_of(int card) const { return terms_.points[at(doubled::rank_of(card))]; }
+    i64 worth_of(int card) const { return terms_.points[at(two_packs::rank_of(card))]; }
     i64 rounded(i64 points) const { return terms_.rounded ? (points + 3) / 10 * 10 : points; }
 
     After score(Table& t) const {
@@ -313,7 +313,7 @@ private:
             if (side != declarers)
                 total += made;
             else if (t.contract == act::kAllTricks)
-                total += tricks_of(t, side) == doubled::kCards / seats ? terms_.shoot : -terms_.shoot;
+                total += tricks_of(t, side) == two_packs::kCards / seats ? terms_.shoot : -terms_.shoot;
             else
                 total += made >= terms_.of(t.contract) ? made : -terms_.of(t.contract) * terms_.set_times;
         }

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
-#include "../../batch/doubled.hpp"
 #include "../../batch/rows.hpp"
+#include "../../batch/two_packs.hpp"
 
 namespace spadille::auction_pinochle {
 
-namespace doubled = batch::doubled;
+namespace two_packs = batch::two_packs;
 
 // Actions. A bid as a number is its action less that of a pass: the one below the lowest, the steps, all tricks.
 namespace act {
@@ -27,7 +27,7 @@ struct Terms {
     int card_pass = 0, pay = kPayAll, max_deals = 1;
     bool dealer_bids = false, marriage_needed = false, tenfold = false, concede = false, rounded = false;
     bool bidders_win = false, draw_high = false, spades_double = false, upwards = false;
-    std::array<int, doubled::kRanks> points{};
+    std::array<int, two_packs::kRanks> points{};
 
     // The points of a bid; 0 for none, and for all tricks.
     i64 of(int bid) const {
@@ -41,7 +41,7 @@ struct Terms {
             {{700, 30}, {650, 25}, {600, 21}, {550, 17}, {500, 13}, {450, 10}, {400, 7}, {350, 5}, {300, 3}}};
         const auto found = std::find_if(kChips.begin(), kChips.end(),
                                         [&](const auto& each) { return of(bid) * 10 / scale >= each[0]; });
-        return (found == kChips.end() ? 2 : (*found)[1]) * (spades_double && trump == 3 ? 2 : 1);
+        return (found == kChips.end() ? 2 : (*found)[1]) * (spades_double && trump == kSpade ? 2 : 1);
     }
 };
 
@@ -53,7 +53,7 @@ enum Place : u8 { kHidden, kHeld, kTaken, kOnTable = 6, kKnown = 10, kOfWidow = 
 
 struct Table : batch::Begun {
     batch::Actions<3> legal;
-    std::array<std::array<u8, 2 * doubled::kCards>, kMostSeats> rows{};  // by seat: places of cards, and melds
+    std::array<std::array<u8, 2 * two_packs::kCards>, kMostSeats> rows{};  // by seat: places of cards, and melds
     std::array<u64, kMostSeats> hands{};
     std::array<u64, 2> handed{};  // from the declarer's partner, and back
     u64 widow = 0, buried = 0, picked = 0;
@@ -69,16 +69,16 @@ struct Table : batch::Begun {
 };
 
 inline bool has_pair(u64 hand, int suit) {
-    const u64 kinds = hand | hand >> doubled::kKinds;
-    return kinds >> doubled::card(suit, doubled::kKing) & kinds >> doubled::card(suit, doubled::kQueen) & 1;
+    const u64 kinds = hand | hand >> two_packs::kKinds;
+    return kinds >> two_packs::card(suit, two_packs::kKing) & kinds >> two_packs::card(suit, two_packs::kQueen) & 1;
 }
 
 // Lays down every meld of a hand: calls `use` with the cards of each and the bit for what they serve in. Returns their
 // worth.
 template <class Use>
 i64 lay(const Terms& terms, u64 hand, int trump, Use use) {
-    using doubled::card, doubled::copies, doubled::kKinds, doubled::kRanks, doubled::kNine, doubled::kJack,
-        doubled::kQueen, doubled::kKing, doubled::kAce;
+    using two_packs::card, two_packs::copies, two_packs::kKinds, two_packs::kRanks, two_packs::kNine, two_packs::kJack,
+        two_packs::kQueen, two_packs::kKing, two_packs::kAce;
     i64 worth = 0;
     const auto meld = [&](u64 from, u64 kinds, u8 bit_used, int once, int twice) {
         const u64 plain = from & kinds, marked = from >> kKinds & kinds;
@@ -98,7 +98,7 @@ i64 lay(const Terms& terms, u64 hand, int trump, Use use) {
         suit == trump ? meld(left, pair, 2, 4, 8) : meld(hand, pair, 1, 2, 4);
     }
     meld(hand, kind(trump, kNine), 32, 1, 2);
-    meld(hand, kind(3, kQueen) | kind(1, kJack), 16, 4, terms.tenfold ? 30 : 8);
+    meld(hand, kind(kSpade, kQueen) | kind(kDiamond, kJack), 16, 4, terms.tenfold ? 30 : 8);
     int once = 4;
     for (const int rank : {kJack, kQueen, kKing, kAce}) {
         meld(hand, kind(0, rank) | kind(1, rank) | kind(2, rank) | kind(3, rank), 8, once, times(once));

@@ -69,9 +69,15 @@ private:
                 if (seat != s_.seat) world.cards[at(seat)] |= s_.known[at(seat)];
             if (!fits(world.cards)) continue;
             if (s_.passes && !s_.sees) pass_cards(world, chance);
-            return world;
+            if (could_name(world)) return world;
         }
-        throw std::invalid_argument("no deal of the unseen cards fits the melds");
+        throw std::invalid_argument("no deal of the unseen cards fits the melds and the trumps");
+    }
+
+    // The declarer had a marriage of the trumps when it named them, if it needed one.
+    bool could_name(const Imagined& world) const {
+        return !s_.marriage_needed || s_.phase <= Facts::kNaming ||
+               has_marriage(dealt(world, s_.declarer) | s_.widow, s_.trump);
     }
 
     // Any cards of the partner's may have been passed back, and before that any of the declarer's to it.
@@ -81,15 +87,6 @@ private:
         world.handed[1] = s_.passes > 1 ? some(held(partner), s_.card_pass, chance) : 0;
         world.handed[0] = some(held(s_.declarer) | world.handed[1], s_.card_pass, chance);
     }
-    static u64 some(u64 cards, int count, Chance& chance) {
-        for (int over = std::popcount(cards) - count; over > 0; --over) {
-            u64 left = cards;
-            for (u32 skip = chance.below(static_cast<u32>(std::popcount(cards))); skip; --skip) left &= left - 1;
-            cards &= ~(left & (~left + 1));
-        }
-        return cards;
-    }
-
     // The bids of the other seats. A bid that somebody must make, and a pass to a partner who stands, tell nothing.
     std::vector<Said> told() const {
         std::vector<Said> found;

@@ -2,7 +2,7 @@
 // by rules of thumb.
 #pragma once
 
-#include "../../nets/net.hpp"
+#include "../../nets/choosing.hpp"
 #include "calling.hpp"
 #include "senses.hpp"
 
@@ -39,29 +39,22 @@ public:
         alignas(64) Net::Sums sums;
         nets_.card.open(sense_table(g), sums);
         if (g.nullo && !d.laid && (may & ~bit(kJoker))) may &= ~bit(kJoker);
-        float best = 0;
-        int found = -1;
+        Best best(heat_, chance);
         u64 out = g.unseen;
         for (int i = 0; i < d.laid; ++i) out |= bit(d.table[at(i)]);
         for (u64 left = may; left; left &= left - 1) {
             const int card = std::countr_zero(left);
             if (card != g.rule && twin(g, may, out, card)) continue;
-            float worth = nets_.card.judge(sums, sense_card(g, card));
-            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
-            if (found < 0 || worth > best) best = worth, found = card;
+            best.offer(card, nets_.card.judge(sums, sense_card(g, card)));
         }
-        return found == rule.card ? rule : only(d, found);
+        return best.found() == rule.card ? rule : only(d, best.found());
     }
 
     // A call near the worth of the hand.
     int call(const Auction& auction, const Hopes& hopes, u64 hand, Chance& chance) const {
-        float best = 0;
-        int found = kSilent;
-        judge_calls(auction, hopes, hand, [&](int each, float worth) {
-            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
-            if (found == kSilent || worth > best) best = worth, found = each;
-        });
-        return found;
+        Best best(heat_, chance, kSilent);
+        judge_calls(auction, hopes, hand, [&](int each, float worth) { best.offer(each, worth); });
+        return best.found();
     }
 
     // The logarithm of the probability that a hand makes a call; that of a call it would not weigh is `least`.
@@ -91,15 +84,11 @@ private:
         return {card, !d.laid && Rules::is_joker(d, card) ? club_.suit_for_joker(d) : -1};
     }
 
-    // Returns whether the card beneath it in the hand, or the rule's above it, is as good: no card lies between them.
+    // Returns whether another card is as good; a joker at no trump has none.
     static bool twin(const Glance& g, u64 may, u64 out, int card) {
         if (loose_joker(g, card)) return false;
-        const u64 mine = Rules::suit_mask(card / kLane) & may, under = mine & (bit(card) - 1);
-        if (under && !(between(63 - std::countl_zero(under), card) & out)) return true;
-        return g.rule / kLane == card / kLane && g.rule > card && !loose_joker(g, g.rule) &&
-               !(between(card, g.rule) & (out | may));
+        return has_twin(may, out, card, loose_joker(g, g.rule) ? -1 : g.rule);
     }
-    static u64 between(int low, int high) { return (bit(high) - 1) & ~((bit(low) << 1) - 1); }
 
     const Facts& s_;
     const Nets& nets_;

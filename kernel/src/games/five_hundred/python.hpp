@@ -22,7 +22,7 @@ inline bool read_weights(PyObject* given, five_hundred::Weights& w) {
     return in("keep_rank", w.keep_rank)("keep_length", w.keep_length).sound();
 }
 
-// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// Reads the facts of a seat (`Facts` in Python), already checked there; values that would overrun an array are refused
 // again.
 inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     Fields fields(given);
@@ -58,19 +58,20 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     return sound;
 }
 
-inline bool read_options(PyObject* given, const five_hundred::Facts& facts, std::vector<u64>& options) {
-    options.resize(static_cast<std::size_t>(PyTuple_GET_SIZE(given)));
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const u64 option = options[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(given, static_cast<Py_ssize_t>(i)));
-        if (PyErr_Occurred()) return false;
-        const bool fits = facts.phase == five_hundred::Facts::kBidding ? option <= five_hundred::kCalls
-                          : facts.phase == five_hundred::Facts::kDiscarding
-                              ? std::popcount(option) == five_hundred::kMiddle && !(option & ~facts.hand)
-                              : option >> 8 <= 4 && (facts.hand >> (option & 63) & 1) && (option & 255) < 64;
-        if (fits) continue;
-        PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
-        return false;
-    }
+inline bool is_option(const five_hundred::Facts& s, u64 option) {
+    using five_hundred::Facts;
+    if (s.phase == Facts::kBidding) return option <= five_hundred::kCalls;
+    if (s.phase == Facts::kDiscarding) return std::popcount(option) == five_hundred::kMiddle && !(option & ~s.hand);
+    return option >> 8 <= 4 && (s.hand >> (option & 63) & 1) && (option & 255) < 64;
+}
+
+inline bool read_options(PyObject* given, const five_hundred::Facts& s, std::vector<u64>& options) {
+    if (!read_numbers(given, options)) return false;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (!is_option(s, options[i])) {
+            PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
+            return false;
+        }
     return true;
 }
 
@@ -83,8 +84,7 @@ inline PyObject* roll_out_five_hundred(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &tried, &count, &times, &seed) ||
         !read_facts(given, facts) || !read_options(tried, facts, options))
         return nullptr;
-    if (count < 1 || count > 1000000 || times < 1 || times > 64)
-        return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    if (!fits_worlds(count, times)) return nullptr;
     std::vector<five_hundred::End> found;
     const auto worlds = static_cast<std::size_t>(count), pool = static_cast<std::size_t>(times);
     if (!release(found, [&] { return five_hundred::roll_out(facts, options, worlds, pool, seed); })) return nullptr;
@@ -115,20 +115,27 @@ inline PyObject* five_hundred_best_calls(PyObject*, PyObject* args) {
     return listed(five_hundred::best_calls(facts, static_cast<std::size_t>(count)), PyLong_FromUnsignedLongLong);
 }
 
-// For a test: replays moves by the kernel's rules from the position of a seat, with all hands given.
-inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
-    PyObject *given, *hands, *made;
+// A position with all hands given, and moves from there on, for tests.
+struct Course {
     five_hundred::Facts facts;
     World world{};
-    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &made) ||
-        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())))
-        return nullptr;
-    std::vector<u64> moves(static_cast<std::size_t>(PyTuple_GET_SIZE(made)));
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        moves[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(made, static_cast<Py_ssize_t>(i)));
-    if (PyErr_Occurred()) return nullptr;
+    std::vector<u64> moves;
+};
+
+inline bool read_course(PyObject* args, Course& to) {
+    PyObject *given, *hands, *made;
+    return PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &made) &&
+           read_facts(given, to.facts) && read_row(hands, to.world, static_cast<int>(to.world.size())) &&
+           read_numbers(made, to.moves);
+}
+
+// For a test: replays moves by the kernel's rules.
+inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
+    Course c;
     five_hundred::Replay found;
-    if (!release(found, [&] { return five_hundred::Replayer(facts, world, moves).run(); })) return nullptr;
+    if (!read_course(args, c) ||
+        !release(found, [&] { return five_hundred::Replayer(c.facts, c.world, c.moves).run(); }))
+        return nullptr;
     PyObject* turns = listed(found.turns, PyLong_FromLong);
     PyObject* may = listed(found.may, PyLong_FromUnsignedLongLong);
     PyObject* names = listed(found.names, PyLong_FromLong);
@@ -136,21 +143,13 @@ inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
                          static_cast<Py_ssize_t>(five_hundred::kEnd));
 }
 
-// For a test: the nets' ratings of every legal card, after some cards have been played, with all hands given.
+// For a test: the nets' ratings of every legal card, after some cards have been played.
 inline PyObject* judge_five_hundred(PyObject*, PyObject* args) {
-    PyObject *given, *hands, *made;
-    five_hundred::Facts facts;
-    World world{};
-    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &made) ||
-        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())))
-        return nullptr;
-    std::vector<u64> moves(static_cast<std::size_t>(PyTuple_GET_SIZE(made)));
-    for (std::size_t i = 0; i < moves.size(); ++i)
-        moves[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(made, static_cast<Py_ssize_t>(i)));
-    if (PyErr_Occurred()) return nullptr;
-    if (!facts.nets) return PyErr_Format(PyExc_ValueError, "expected nets");
+    Course c;
+    if (!read_course(args, c)) return nullptr;
+    if (!c.facts.nets) return PyErr_Format(PyExc_ValueError, "expected nets");
     std::vector<std::pair<int, float>> found;
-    if (!release(found, [&] { return five_hundred::judged(facts, world, moves); })) return nullptr;
+    if (!release(found, [&] { return five_hundred::judged(c.facts, c.world, c.moves); })) return nullptr;
     return listed(found, [](const auto& each) { return Py_BuildValue("(id)", each.first, each.second); });
 }
 

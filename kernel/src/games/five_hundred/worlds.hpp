@@ -94,15 +94,6 @@ private:
         return std::exp(sum);
     }
 
-    static u64 some(u64 cards, int count, Chance& chance) {
-        for (int over = std::popcount(cards) - count; over > 0; --over) {
-            u64 left = cards;
-            for (u32 skip = chance.below(static_cast<u32>(std::popcount(cards))); skip; --skip) left &= left - 1;
-            cards &= ~(left & (~left + 1));
-        }
-        return cards;
-    }
-
     // Puts the least useful cards that the taker of the middle has or has laid aside into the middle.
     void settle(World& world) const {
         if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;

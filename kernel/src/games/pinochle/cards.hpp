@@ -11,15 +11,8 @@ inline constexpr int kHand = 12, kPhaseOne = 12, kLastTrick = 10, kDix = 10;
 inline constexpr std::array<int, kRanks> kPoints = {0, 2, 3, 4, 10, 11};
 
 inline int points_of(int card) { return kPoints[at(rank_of(card))]; }
-inline int points_in(u64 cards) {
-    int sum = 0;
-    for (int rank = kJack; rank < kRanks; ++rank)
-        sum += kPoints[at(rank)] * std::popcount(cards & (kOfRank << 2 * rank));
-    return sum;
-}
-inline bool beaten(int led, int answer, int trump) {
-    return led / kLane == answer / kLane ? rank_of(answer) > rank_of(led) : answer / kLane == trump;
-}
+inline int points_in(u64 cards) { return doubled::points_in(cards, kPoints); }
+inline bool beaten(int led, int answer, int trump) { return beaten_by(led, trump) >> answer & 1; }
 // The legal answers to a lead without a stock: the suit, of trumps higher ones; else trumps; else any card.
 inline u64 answers(u64 hand, int led, int trump) {
     const u64 suit = hand & (led / kLane == trump ? above(led) : lane_mask(led / kLane));

@@ -27,20 +27,18 @@ struct Shape {
 inline constexpr std::size_t kShapes = 10;
 
 inline std::array<Shape, kShapes> shapes_of(int trump) {
-    const auto card = [](int suit, int rank) { return bit(suit * kLane + rank * 2); };
-    const auto four = [&](int rank) { return card(0, rank) | card(1, rank) | card(2, rank) | card(3, rank); };
+    const auto four = [](int rank) { return rank_mask(rank) & kFirst; };
     std::array<Shape, kShapes> shapes;
     std::size_t count = 0;
-    u64 flush = 0;
-    for (int rank = kJack; rank <= kAce; ++rank) flush |= card(trump, rank);
-    shapes[count++] = {flush, 150, 0};
+    shapes[count++] = {run_of(trump), 150, 0};
     shapes[count++] = {four(kAce), 100, 3};
     shapes[count++] = {four(kKing), 80, 3};
     shapes[count++] = {four(kQueen), 60, 3};
     shapes[count++] = {four(kJack), 40, 3};
-    shapes[count++] = {card(3, kQueen) | card(1, kJack), 40, 4};
+    shapes[count++] = {first_of(kSpade, kQueen) | first_of(kDiamond, kJack), 40, 4};
     for (int suit = 0; suit < kSuits; ++suit)
-        shapes[count++] = {card(suit, kKing) | card(suit, kQueen), suit == trump ? 40 : 20, suit == trump ? 1u : 2u};
+        shapes[count++] = {first_of(suit, kKing) | first_of(suit, kQueen), suit == trump ? 40 : 20,
+                           suit == trump ? 1u : 2u};
     return shapes;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ending.hpp"
 #include "rules.hpp"
 
 namespace spadille::pinochle {
@@ -100,12 +101,12 @@ private:
             draws = {0.0, share, 1 - (1 - share) * (1 - share)};
         }
         double hope(const Shape& shape, u64 hand, u64 laid, const std::array<u64, kClasses>& spent) const {
-            const u64 fit = hand & Rules::both(shape.kinds) & ~spent[shape.group];
+            const u64 fit = hand & both(shape.kinds) & ~spent[shape.group];
             u64 missing = shape.kinds & ~kinds(fit);
             if (!missing && !(fit & ~laid)) missing = shape.kinds & (~shape.kinds + 1);
             double hope = shape.worth;
             for (; missing && hope > 0; missing &= missing - 1)
-                hope *= draws[at(std::popcount(unseen & Rules::both(missing & (~missing + 1))))];
+                hope *= draws[at(std::popcount(unseen & both(missing & (~missing + 1))))];
             return chance * hope;
         }
         double worth(u64 hand, u64 laid, const std::array<u64, kClasses>& spent) const {
@@ -128,10 +129,10 @@ private:
     double ready(const Deal& d, int seat, u64 hand) const {
         int best = 0;
         for (const Shape& shape : rules_.shapes()) {
-            const u64 fit = hand & Rules::both(shape.kinds) & ~d.spent[shape.group];
+            const u64 fit = hand & both(shape.kinds) & ~d.spent[shape.group];
             if (!(shape.kinds & ~kinds(fit)) && (fit & ~d.laid[at(seat)])) best = std::max(best, shape.worth);
         }
-        return best + ((hand & ~d.laid[at(seat)] & Rules::both(bit(trump_ * kLane))) ? kDix : 0);
+        return best + ((hand & ~d.laid[at(seat)] & both(bit(trump_ * kLane))) ? kDix : 0);
     }
 
     // The card that costs least, the open trick included.
@@ -162,7 +163,7 @@ private:
                 const int both_cards = points_of(led) + points;
                 worth = beaten(led, card, trump_) ? both_cards + stake : -both_cards;
             } else {
-                const u64 over = above(card) | (trump ? 0 : lane_mask(trump_));
+                const u64 over = beaten_by(card, trump_);
                 const double willing = w.willing[points >= kDear];
                 const double wins =
                     1 - willing * ((over & hopes.known) ? 1.0 : 1 - misses[at(std::popcount(over & hopes.unseen))]);

@@ -41,7 +41,7 @@ inline PyObject* end_pinochle(PyObject*, PyObject* args) {
     return cards_found ? Py_BuildValue("(NO)", cards_found, found.exact ? Py_True : Py_False) : nullptr;
 }
 
-// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// Reads the facts of a seat (`Facts` in Python), already checked there; values that would overrun an array are refused
 // again.
 inline bool read_facts(PyObject* given, pinochle::Facts& s) {
     Fields in(given);
@@ -93,7 +93,7 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
             (plays && std::popcount(option.cards) != 1))
             return PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
     }
-    if (count < 1 || count > 1000000) return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    if (!fits_worlds(count)) return nullptr;
     std::vector<std::array<short, 2>> found;
     const auto worlds = static_cast<std::size_t>(count);
     if (!release(found, [&] { return pinochle::roll_out(facts, options, worlds, seed); })) return nullptr;

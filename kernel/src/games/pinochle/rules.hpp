@@ -92,8 +92,6 @@ public:
             for (std::size_t group = shape.group; group < 3; ++group) spent[group] |= cards;
     }
 
-    static u64 both(u64 kind) { return kind | kind << 1; }
-
 private:
     template <class Use>
     static void ways(u64 fit, u64 left, u64 cards, const Use& use) {

@@ -51,7 +51,7 @@ public:
         next.deals = t.deals;
         next.target = t.target;
         t = next;
-        auto pack = doubled::kPack;
+        auto pack = two_packs::kPack;
         t.chance().shuffle(pack, pack.size(), [&](std::size_t place, u8 card) {
             if (place < 2 * kHand)
                 get(t, (t.dealer + 1 + static_cast<int>(place) / terms_.packet) % seats, bit(card), kHidden);
@@ -60,9 +60,9 @@ public:
             else
                 t.upcard = card;
         });
-        t.trump = static_cast<u8>(doubled::suit_of(t.upcard));
+        t.trump = static_cast<u8>(two_packs::suit_of(t.upcard));
         show(t, bit(t.upcard), 0, kUp, kUp);
-        if (doubled::rank_of(t.upcard) == kNine) t.totals[t.dealer] += kDix;
+        if (two_packs::rank_of(t.upcard) == kNine) t.totals[t.dealer] += kDix;
         t.seat = t.leader = other(t.dealer);
     }
 
@@ -135,7 +135,7 @@ private:
         batch::Actions<3> found{bit(act::kDone), 0, 0};
         if (nines(t)) {
             found.add(act::kShowDix, 1);
-            if (terms_.swap && doubled::rank_of(t.upcard) != kNine) found.add(act::kSwapDix, 1);
+            if (terms_.swap && two_packs::rank_of(t.upcard) != kNine) found.add(act::kSwapDix, 1);
         }
         if (t.melded && !terms_.several) return found;
         const u64 laid = t.laid[t.seat], held = t.hands[t.seat] & ~(terms_.reuse ? 0 : laid);
@@ -148,7 +148,7 @@ private:
 
     // The trump nines of the hand that have not been laid down.
     static u64 nines(const Table& t) {
-        return t.hands[t.seat] & ~t.laid[t.seat] & doubled::copies(bit(t.trump * kRanks));
+        return t.hands[t.seat] & ~t.laid[t.seat] & two_packs::copies(bit(t.trump * kRanks));
     }
 
     After meld(Table& t, int action) const {
@@ -183,7 +183,7 @@ private:
         ++t.rows[t.seat][at(105 + name)];
         ++t.rows[other(t.seat)][at(105 + kMelds + name)];
         for (; cards; cards &= cards - 1)
-            for (auto& row : t.rows) row[at(doubled::kCards + std::countr_zero(cards))] |= kUses[name];
+            for (auto& row : t.rows) row[at(two_packs::kCards + std::countr_zero(cards))] |= kUses[name];
         return After::kPaid;
     }
 
@@ -208,10 +208,10 @@ private:
     u64 cards(const Table& t) const {
         const u64 hand = t.hands[t.seat];
         if (t.tricks < kPhaseOne || t.led < 0 || !terms_.strict) return hand;
-        const int suit = doubled::suit_of(t.led);
-        if (const u64 first = hand & (suit == t.trump ? doubled::above(t.led) : doubled::suit_cards(suit)))
+        const int suit = two_packs::suit_of(t.led);
+        if (const u64 first = hand & (suit == t.trump ? two_packs::above(t.led) : two_packs::suit_cards(suit)))
             return first;
-        const u64 trumps = hand & doubled::suit_cards(t.trump);
+        const u64 trumps = hand & two_packs::suit_cards(t.trump);
         return trumps ? trumps : hand;
     }
 
@@ -223,10 +223,10 @@ private:
             t.seat = other(t.seat);
             return After::kMoved;
         }
-        const int leader = t.leader, winner = doubled::beats(card, t.led, t.trump) ? 1 - leader : leader;
+        const int leader = t.leader, winner = two_packs::beats(card, t.led, t.trump) ? 1 - leader : leader;
         for (const auto& [seat, each] : {std::pair<int, int>{leader, t.led}, {1 - leader, card}}) {
             show(t, bit(each), seat, kPlayed + (winner != seat), kPlayed + 2 + (winner == seat));
-            t.won[at(winner)] += terms_.points[at(doubled::rank_of(each))];
+            t.won[at(winner)] += terms_.points[at(two_packs::rank_of(each))];
         }
         t.led = -1;
         t.seat = t.leader = static_cast<u8>(winner);

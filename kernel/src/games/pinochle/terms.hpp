@@ -1,12 +1,12 @@
 // Two-handed Pinochle in numbers of actions: melds with each choice of copies, and the terms set by options.
 #pragma once
 
-#include "../../batch/doubled.hpp"
+#include "../../batch/two_packs.hpp"
 #include "cards.hpp"
 
 namespace spadille::pinochle {
 
-namespace doubled = batch::doubled;
+namespace two_packs = batch::two_packs;
 
 inline constexpr int kMelds = 10, kAllTricks = 2 * kPhaseOne;
 
@@ -41,14 +41,14 @@ struct Pattern {
         const auto held = [&](int card) { return -static_cast<u32>(of >> card & 1); };  // all bits, or none
         u32 found = ~u32{0} >> (32 - (1 << size));
         for (std::size_t i = 0; i < size; ++i)
-            found &= (held(cards[i]) & ~kMarked[i]) | (held(cards[i] + doubled::kKinds) & kMarked[i]);
+            found &= (held(cards[i]) & ~kMarked[i]) | (held(cards[i] + two_packs::kKinds) & kMarked[i]);
         return found;
     }
 
     // The cards of one choice of copies.
     u64 chosen(int choice) const {
         u64 found = 0;
-        for (std::size_t i = 0; i < size; ++i) found |= bit(cards[i] + (choice >> i & 1) * doubled::kKinds);
+        for (std::size_t i = 0; i < size; ++i) found |= bit(cards[i] + (choice >> i & 1) * two_packs::kKinds);
         return found;
     }
 };
@@ -65,7 +65,7 @@ inline constexpr std::array<Patterns, kSuits> kPatterns = [] {
             found[at(trump)][count++] = {static_cast<Name>(name), first, sizeof...(cards), {cards...}};
             first = static_cast<u8>(first + (1 << sizeof...(cards)));
         };
-        using doubled::card;
+        using two_packs::card;
         add(kFlush, card(trump, kAce), card(trump, kTen), card(trump, kKing), card(trump, kQueen), card(trump, kJack));
         int four = kAces;
         for (const int rank : {kAce, kKing, kQueen, kJack})

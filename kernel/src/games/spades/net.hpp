@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "../../nets/net.hpp"
+#include "../../nets/choosing.hpp"
 #include "calling.hpp"
 
 namespace spadille::spades {
@@ -39,28 +39,21 @@ public:
         g.rule = club_.choose(d, may);
         alignas(64) Net::Sums sums;
         nets_.card.open(sense_table(g, d), sums);
-        float best = 0;
-        int found = -1;
+        Best best(heat_, chance);
         const u64 out = g.unseen | (g.place ? table(d) : 0);
         for (u64 left = may; left; left &= left - 1) {
             const int card = std::countr_zero(left);
-            if (card != g.rule && twin(may, out, card, g.rule)) continue;
-            float worth = nets_.card.judge(sums, sense_card(g, card));
-            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
-            if (found < 0 || worth > best) best = worth, found = card;
+            if (card != g.rule && has_twin(may, out, card, g.rule)) continue;
+            best.offer(card, nets_.card.judge(sums, sense_card(g, card)));
         }
-        return found;
+        return best.found();
     }
 
     // A call near the worth of the hand.
     int call(const Row& bids, int seat, u64 hand, Chance& chance) const {
-        float best = 0;
-        int found = kSilent;
-        judge_calls(bids, seat, hand, [&](int each, float worth) {
-            if (heat_ > 0) worth += heat_ * Gumbel::of(chance.next());
-            if (found == kSilent || worth > best) best = worth, found = each;
-        });
-        return found;
+        Best best(heat_, chance, kSilent);
+        judge_calls(bids, seat, hand, [&](int each, float worth) { best.offer(each, worth); });
+        return best.found();
     }
 
     // Calls `use` with each call that is weighed at all, and its rating.
@@ -100,14 +93,6 @@ private:
         for (int i = 0; i < d.laid; ++i) cards |= bit(d.table[at(i)]);
         return cards;
     }
-
-    // Returns whether the card beneath it in the hand, or the rule's above it, is as good: no card lies between them.
-    static bool twin(u64 may, u64 out, int card, int rule) {
-        const u64 mine = lane_mask(card / kLane) & may, under = mine & (bit(card) - 1);
-        if (under && !(between(63 - std::countl_zero(under), card) & out)) return true;
-        return rule / kLane == card / kLane && rule > card && !(between(card, rule) & (out | may));
-    }
-    static u64 between(int low, int high) { return (bit(high) - 1) & ~((bit(low) << 1) - 1); }
 
     const Facts& s_;
     const Nets& nets_;

@@ -35,7 +35,7 @@ inline bool read_weights(PyObject* given, spades::Weights& w) {
     return in.row("told_nil", w.told_nil, 2).sound();
 }
 
-// Reads the facts of a seat (`Scene` in Python), already checked there; values that would overrun an array are refused
+// Reads the facts of a seat (`Facts` in Python), already checked there; values that would overrun an array are refused
 // again.
 inline bool read_facts(PyObject* given, spades::Facts& s) {
     Fields in(given);
@@ -96,10 +96,7 @@ inline bool read_trial(PyObject* args, Trial& to) {
     if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &options, &count, &times, &to.seed) ||
         !read_facts(given, to.facts) || !read_options(options, to.facts, to.options))
         return false;
-    if (count < 1 || count > 1000000 || times < 1 || times > 64) {
-        PyErr_SetString(PyExc_ValueError, "expected 1 to 1000000 worlds");
-        return false;
-    }
+    if (!fits_worlds(count, times)) return false;
     to.worlds = static_cast<std::size_t>(count);
     to.pool = static_cast<std::size_t>(times);
     return true;

@@ -14,7 +14,7 @@ using batch::After, batch::i64;
 inline constexpr int kBids = 53, kNil = 71, kBlindNil = 72, kLook = 73;  // actions; those of bids and the tricks
 inline constexpr int kNilSaid = 18, kBlindSaid = 19;                     // calls, besides numbers of tricks
 inline constexpr int kFaceDown = 1, kToBid = 2, kToPlay = 3;             // phases
-inline constexpr int kOnlySpades = 16, kSuit = 13, kSpadeSuit = 3, kEveryCard = 54;
+inline constexpr int kOnlySpades = 16, kSuit = 13, kEveryCard = 54;
 inline constexpr u64 kClubs = (u64{1} << kSuit) - 1, kSpades = (u64{1} << kEveryCard) - (u64{1} << 3 * kSuit);
 inline constexpr i64 kBagsToAPenalty = 10;
 
@@ -131,10 +131,10 @@ public:
     }
 
 private:
-    int suit(int card) const { return card >= 3 * kSuit ? kSpadeSuit : card / kSuit; }
+    int suit(int card) const { return card >= 3 * kSuit ? kSpade : card / kSuit; }
     u8 next(int seat) const { return static_cast<u8>(seat + 1 == seats ? 0 : seat + 1); }
     u8 seen(int seat, int me) const { return static_cast<u8>(seat - me + (seat < me ? seats : 0) + 1); }
-    static u64 suit_cards(int suit) { return suit == kSpadeSuit ? kSpades : kClubs << suit * kSuit; }
+    static u64 suit_cards(int suit) { return suit == kSpade ? kSpades : kClubs << suit * kSuit; }
     static u64 one(int seat) { return u64{1} << 8 * seat; }
 
     // Writes bags and totals as a side sees them, clamped to two bytes.
@@ -200,13 +200,13 @@ private:
         const int suit_played = suit(card);
         if (!t.laid) {
             const bool tells = terms_.broken || (!t.gone && terms_.opening == kNoTrump);
-            if (suit_played == kSpadeSuit && !(t.gone & kSpades) && tells) t.out |= kOnlySpades * one(t.seat);
+            if (suit_played == kSpade && !(t.gone & kSpades) && tells) t.out |= kOnlySpades * one(t.seat);
             t.best = static_cast<u8>(card);
             t.winner = t.seat;
         } else {
             const int led = suit(static_cast<int>(t.trick & 0xFF) - 1), held = suit(t.best);
             if (suit_played != led) t.out |= u64{1} << (8 * t.seat + led);
-            if (suit_played == held ? card > t.best : suit_played == kSpadeSuit) {
+            if (suit_played == held ? card > t.best : suit_played == kSpade) {
                 t.best = static_cast<u8>(card);
                 t.winner = t.seat;
             }

@@ -21,7 +21,7 @@ struct Lesson {
     std::array<float, kOptions> value;
 };
 
-inline Lesson lesson_of(const Facts& s, const Weighed& w, u32 number) {
+inline Lesson lesson_of(const Facts& s, const Weighed<u64>& w, u32 number) {
     Lesson l{};
     l.hand = s.hand, l.unseen = s.unseen, l.deal = number;
     l.said = static_cast<u8>(std::min(s.calls.size(), l.calls.size()));

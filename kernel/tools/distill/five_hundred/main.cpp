@@ -6,7 +6,7 @@
 // distill duel --one MIND --other MIND --deals N --seed S
 //
 // A MIND is `rules`, `net:NETS` or `search:WORLDS[:NETS[:POOL]]`; each world is drawn from a pool of that size.
-#include "../words.hpp"
+#include "../steps.hpp"
 #include "games/five_hundred/nets.hpp"
 #include "lessons.hpp"
 
@@ -62,6 +62,14 @@ struct Counts {
         const double* other = &c.contracts;
         for (std::size_t i = 0; i < sizeof(Counts) / sizeof(double); ++i) mine[i] += other[i];
     }
+    void tell(const char* name, double deals) const {
+        std::printf(
+            "%s: contracts a deal %.3f, set %.1f %%, tricks bid %.2f; nullos %.0f, set %.1f %%; foreseen %.1f, brought "
+            "%.1f; "
+            "%.2f ms a decision\n",
+            name, contracts / deals, 100 * set / contracts, bid / (contracts - nullos), nullos,
+            100 * nullos_set / nullos, foreseen / contracts, brought / contracts, 1000 * time / decisions);
+    }
 };
 
 // One deal, played to its end; a lesson of every weighed call and card is kept if `lessons` is given.
@@ -77,8 +85,8 @@ public:
         t_.first = static_cast<int>(cards.below(4));
     }
 
-    End run(std::vector<Lesson>* lessons, u32 number, double odd_cards, double odd_calls) {
-        lessons_ = lessons, number_ = number, odd_cards_ = odd_cards, odd_calls_ = odd_calls;
+    End run(std::vector<Lesson>* lessons, u32 number, const Odd& odd) {
+        lessons_ = lessons, number_ = number, odd_ = odd;
         bid();
         if (t_.deal.declarer >= 0) lay_all_aside();
         return play();
@@ -103,11 +111,11 @@ private:
                 for (u32 left = auction.open(); left; left &= left - 1)
                     options.push_back(static_cast<u64>(std::countr_zero(left) + 1));
                 options.push_back(0);
-                const Weighed w = look(s, std::move(options), usual);
+                const Weighed<u64> w = look(s, std::move(options), usual);
                 call = settle(w, usual_of(s, *minds_[at(seat)], w, usual), minds_[at(seat)]->noise);
                 for (std::size_t i = 0; i < w.options.size(); ++i)
                     if (w.options[i] == call && call) foreseen = w.means[i];
-                if (odd_calls_ > 0 && chance_.unit() < odd_calls_)
+                if (odd_.calls > 0 && chance_.unit() < odd_.calls)
                     call = w.options[chance_.below(static_cast<u32>(w.options.size()))];
             }
             auction.add(static_cast<int>(call) - 1);
@@ -128,7 +136,7 @@ private:
             const Facts s = facts_of(house_, t_, seat);
             u64 out = discards(s.weights, s.hand, s.contract, ~u64{0}, kMiddle);
             if (minds_[at(seat)]->worlds && s.contract != kGrand) {
-                const Weighed w = look(s, likely_discards(s, out), out, false);
+                const Weighed<u64> w = look(s, likely_discards(s, out), out, false);
                 out = settle(w, out);
             }
             t_.middle = out, t_.hands[at(seat)] &= ~out;
@@ -180,9 +188,9 @@ private:
         if (options.size() == 1) return coded(options[0]);
         const u64 usual = static_cast<u64>(std::countr_zero(unranked(bit(rule.card), d.strain))) |
                           static_cast<u64>(rule.named + 1) << 8;
-        const Weighed w = look(s, options, usual);
+        const Weighed<u64> w = look(s, options, usual);
         u64 chosen = settle(w, usual_of(s, mind, w, usual));
-        if (odd_cards_ > 0 && chance_.unit() < odd_cards_)
+        if (odd_.cards > 0 && chance_.unit() < odd_.cards)
             chosen = options[chance_.below(static_cast<u32>(options.size()))];
         return coded(chosen);
     }
@@ -191,10 +199,10 @@ private:
         return {ranked_card(static_cast<int>(option & 63), t_.deal.strain), static_cast<int>(option >> 8) - 1};
     }
 
-    Weighed look(const Facts& s, std::vector<u64> options, u64 usual, bool teaches = true) {
+    Weighed<u64> look(const Facts& s, std::vector<u64> options, u64 usual, bool teaches = true) {
         Counts& c = counts[at(s.seat % 2)];
         const double before = seconds();
-        Weighed w = weigh(s, *minds_[at(s.seat)], std::move(options), usual, chance_.next());
+        Weighed<u64> w = weigh(s, *minds_[at(s.seat)], std::move(options), usual, chance_.next());
         c.time += seconds() - before, ++c.decisions;
         if (lessons_ && teaches) lessons_->push_back(lesson_of(s, w, number_));
         return w;
@@ -206,107 +214,43 @@ private:
     Table t_;
     std::vector<Lesson>* lessons_ = nullptr;
     u32 number_ = 0;
-    double odd_cards_ = 0, odd_calls_ = 0;
+    Odd odd_;
 };
 
-void lessons(const Asked& asked, const House& house) {
-    const Mind mind = mind_of(asked.text("mind", "search:100"));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    const int deals = static_cast<int>(asked.number("deals", 100)), first = static_cast<int>(asked.number("first", 0));
-    std::FILE* file = std::fopen(asked.files.at(0).c_str(), "ab");
-    if (!file) stop("cannot write " + asked.files[0]);
-    std::size_t kept = 0;
-    for (int number = first; number < first + deals; ++number) {
-        std::vector<Lesson> found;
-        Dealing deal(house, {&mind, &mind, &mind, &mind}, Chance(seed * 1000003 + static_cast<u64>(number)).next());
-        deal.run(&found, static_cast<u32>(number), asked.number("odd-cards", 0.04), asked.number("odd-calls", 0.1));
-        std::fwrite(found.data(), sizeof(Lesson), found.size(), file);
-        std::fflush(file);
-        kept += found.size();
-    }
-    std::fclose(file);
-    std::printf("%d deals, %zu lessons, %.1f s of the processor\n", deals, kept, seconds());
-}
+struct FiveHundred {
+    using Mind = distill::Mind;
+    using Lesson = distill::Lesson;
+    using Counts = ::Counts;
+    static constexpr u32 kMark = kNetsMark;
+    static constexpr double kSoft = 5, kSoftCalls = 15;
 
-void teach(const Asked& asked, const House& house) {
-    Nets nets;
-    Cases cards, calls;
-    std::vector<std::string> files(asked.files.begin() + 1, asked.files.end());
-    for (const std::string& file : files)
-        for (const Lesson& l : read_lessons<Lesson>(file))
-            l.bidding ? add_call(calls, house, l) : add_card(cards, house, l);
-    std::printf("%zu cards, %zu calls; %d + %d rows, %d + %d rows; %.1f s\n", cards.all.size(), calls.all.size(),
-                cards.tables, cards.choices, calls.tables, calls.choices, seconds());
-    const int passes = static_cast<int>(asked.number("passes", 5));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    Teacher::kSoft = static_cast<float>(asked.number("soft", 5));
-    teach(nets.card, cards, passes, seed);
-    Teacher::kSoft = static_cast<float>(asked.number("soft-calls", 15));
-    teach(nets.call, calls, static_cast<int>(asked.number("call-passes", passes)), seed);
-    write_nets(asked.files.at(0), kNetsMark, nets);
-    std::printf("%.1f s of the processor\n", seconds());
-}
+    House house;
 
-void tell(const char* name, const Counts& c, double deals) {
-    std::printf(
-        "%s: contracts a deal %.3f, set %.1f %%, tricks bid %.2f; nullos %.0f, set %.1f %%; foreseen %.1f, brought "
-        "%.1f; "
-        "%.2f ms a decision\n",
-        name, c.contracts / deals, 100 * c.set / c.contracts, c.bid / (c.contracts - c.nullos), c.nullos,
-        100 * c.nullos_set / c.nullos, c.foreseen / c.contracts, c.brought / c.contracts, 1000 * c.time / c.decisions);
-}
+    explicit FiveHundred(const std::string& weights) { ::read_weights(weights, house); }
 
-void duel(const Asked& asked, const House& house) {
-    const Mind one = mind_of(asked.text("one", "search:100")), other = mind_of(asked.text("other", "rules"));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    const int deals = static_cast<int>(asked.number("deals", 100)), first = static_cast<int>(asked.number("first", 0));
-    std::FILE* units = nullptr;
-    if (const std::string path = asked.text("units", ""); !path.empty()) units = std::fopen(path.c_str(), "a");
-    double sum = 0, squares = 0, won = 0;
-    std::array<Counts, 2> all;
-    for (int number = first; number < first + deals; ++number) {
-        const u64 cards = Chance(seed * 1000003 + static_cast<u64>(number)).next();
-        double margin = 0;
-        for (int swap = 0; swap < 2; ++swap) {
-            std::array<const Mind*, 4> minds;
-            for (int seat = 0; seat < 4; ++seat) minds[at(seat)] = (seat & 1) == swap ? &one : &other;
-            Dealing deal(house, minds, cards);
-            const End end = deal.run(nullptr, 0, 0, 0);
-            margin += points(end, swap);
-            if (end[0] < kNoContract) {
-                Counts& c = deal.counts[at(end[1] % 2)];
-                const int gained = points(end, end[1]);
-                ++c.contracts, c.set += gained < 0, c.brought += gained;
-                if (end[0] >= kNullo)
-                    ++c.nullos, c.nullos_set += gained < 0;
-                else
-                    c.bid += tricks_of(end[0]);
-            }
-            all[0].plus(deal.counts[at(swap)]), all[1].plus(deal.counts[at(1 - swap)]);
+    Mind mind_of(const std::string& text) const { return ::mind_of(text); }
+    void add_card(Cases& cases, const Lesson& l) const { distill::add_card(cases, house, l); }
+    void add_call(Cases& cases, const Lesson& l) const { distill::add_call(cases, house, l); }
+
+    // Plays a deal; returns the lead of the first side.
+    int play(const std::array<const Mind*, 4>& minds, u64 cards, int number, const Odd& odd,
+             std::vector<Lesson>* lessons, std::array<Counts, 2>& counts) const {
+        Dealing deal(house, minds, cards);
+        const End end = deal.run(lessons, static_cast<u32>(number), odd);
+        counts = deal.counts;
+        if (end[0] < kNoContract) {
+            Counts& c = counts[at(end[1] % 2)];
+            const int gained = points(end, end[1]);
+            ++c.contracts, c.set += gained < 0, c.brought += gained;
+            if (end[0] >= kNullo)
+                ++c.nullos, c.nullos_set += gained < 0;
+            else
+                c.bid += tricks_of(end[0]);
         }
-        margin /= 2;
-        sum += margin, squares += margin * margin, won += margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-        if (units) std::fprintf(units, "%d %.1f\n", number, margin), std::fflush(units);
+        return points(end, 0);
     }
-    const double mean = sum / deals, spread = std::sqrt(std::max(0.0, squares / deals - mean * mean));
-    std::printf("%+.2f +- %.2f points a deal, %.1f %% won, %d deals, sd %.1f, %.1f s of the processor\n", mean,
-                1.96 * spread / std::sqrt(deals), 100 * won / deals, deals, spread, seconds());
-    tell("one", all[0], 2.0 * deals);
-    tell("other", all[1], 2.0 * deals);
-}
+};
 
 }  // namespace
 
-int main(int count, char** words) {
-    const Asked asked = read(count, words);
-    House house;
-    ::read_weights(asked.text("weights", "weights.txt"), house);
-    if (asked.what == "lessons" && asked.files.size() == 1)
-        lessons(asked, house);
-    else if (asked.what == "teach" && asked.files.size() > 1)
-        teach(asked, house);
-    else if (asked.what == "duel")
-        duel(asked, house);
-    else
-        stop("expected lessons FILE, teach NETS FILE..., or duel");
-}
+int main(int count, char** words) { run<FiveHundred>(count, words); }

@@ -2,11 +2,9 @@
 // the lessons for a net, and plays against the net.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
-#include <vector>
 
+#include "../weighing.hpp"
 #include "games/five_hundred/roll_out.hpp"
 
 namespace spadille::distill {
@@ -75,34 +73,22 @@ inline int points(const End& end, int seat) {
     return declares ? gained : -gained;
 }
 
-// The values of moves, world by world.
-struct Weighed {
-    std::vector<u64> options;
-    std::vector<std::vector<float>> values;  // [option][world]
-    std::vector<float> means;
-    std::size_t best = 0;
-};
-
-inline Weighed try_out(const Facts& s, const std::vector<u64>& options, int worlds, std::size_t pool, u64 seed) {
-    Weighed w;
+inline Weighed<u64> try_out(const Facts& s, const std::vector<u64>& options, int worlds, std::size_t pool, u64 seed) {
+    Weighed<u64> w;
     w.options = options;
     const std::vector<End> ends = roll_out(s, options, at(worlds), pool, seed);
     for (std::size_t i = 0; i < options.size(); ++i) {
         std::vector<float> row;
-        double sum = 0;
-        for (std::size_t k = 0; k < at(worlds); ++k) {
+        for (std::size_t k = 0; k < at(worlds); ++k)
             row.push_back(static_cast<float>(points(ends[i * at(worlds) + k], s.seat)));
-            sum += row.back();
-        }
         w.values.push_back(std::move(row));
-        w.means.push_back(static_cast<float>(sum / worlds));
     }
-    w.best = at(static_cast<int>(std::max_element(w.means.begin(), w.means.end()) - w.means.begin()));
+    w.average();
     return w;
 }
 
 // Weighs moves; of many, a few worlds by rules of thumb first select the best.
-inline Weighed weigh(Facts s, const Mind& mind, std::vector<u64> options, u64 usual, u64 seed) {
+inline Weighed<u64> weigh(Facts s, const Mind& mind, std::vector<u64> options, u64 usual, u64 seed) {
     constexpr std::size_t kFinalists = 8;
     if (s.phase == Facts::kBidding && mind.nets && mind.calls) {
         s.nets = mind.nets;
@@ -111,7 +97,7 @@ inline Weighed weigh(Facts s, const Mind& mind, std::vector<u64> options, u64 us
     }
     if (options.size() > kFinalists) {
         s.nets = nullptr;
-        const Weighed few = try_out(s, options, mind.nets ? 50 : 12, mind.pool, seed ^ 0x9E3779B97F4A7C15u);
+        const Weighed<u64> few = try_out(s, options, mind.nets ? 50 : 12, mind.pool, seed ^ 0x9E3779B97F4A7C15u);
         std::vector<std::size_t> order(options.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -127,23 +113,8 @@ inline Weighed weigh(Facts s, const Mind& mind, std::vector<u64> options, u64 us
     return try_out(s, options, mind.worlds, mind.pool, seed);
 }
 
-// The best move; the usual one where the difference is within the noise.
-inline u64 settle(const Weighed& w, u64 usual, double noise = 0.5) {
-    for (std::size_t i = 0; i < w.options.size(); ++i) {
-        if (w.options[i] != usual || i == w.best) continue;
-        const double gap = w.means[w.best] - w.means[i], n = static_cast<double>(w.values[i].size());
-        double squares = 0;
-        for (std::size_t k = 0; k < w.values[i].size(); ++k) {
-            const double off = w.values[w.best][k] - w.values[i][k] - gap;
-            squares += off * off;
-        }
-        if (gap < noise * std::sqrt(squares) / n) return usual;
-    }
-    return w.options[w.best];
-}
-
 // The move if none is clearly better: that of the nets, or else of the rule.
-inline u64 usual_of(Facts s, const Mind& mind, const Weighed& w, u64 rule) {
+inline u64 usual_of(Facts s, const Mind& mind, const Weighed<u64>& w, u64 rule) {
     s.nets = mind.nets;
     const int found = mind.nets ? at_once(s, w.options) : -1;
     return found < 0 ? rule : w.options[at(found)];

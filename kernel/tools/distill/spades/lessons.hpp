@@ -18,7 +18,7 @@ struct Lesson {
     std::array<float, kOptions> value;
 };
 
-inline Lesson lesson_of(const Facts& s, const Table& t, const Weighed& w, u32 number, int opening) {
+inline Lesson lesson_of(const Facts& s, const Table& t, const Weighed<int>& w, u32 number, int opening) {
     Lesson l{};
     l.hand = s.hand, l.unseen = s.unseen, l.deal = number;
     const Deal from = start(s, World{});

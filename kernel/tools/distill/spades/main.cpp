@@ -6,18 +6,7 @@
 // distill duel --one MIND --other MIND --deals N --seed S
 //
 // A MIND is `rules`, `net:NETS`, `search:WORLDS` or `search:WORLDS:NETS[:HEAT[:calls]]`.
-#include <atomic>
-#include <cstdio>
-#include <cstdlib>
-#include <ctime>
-#include <fstream>
-#include <map>
-#include <mutex>
-#include <sstream>
-#include <string>
-#include <thread>
-
-#include "../words.hpp"
+#include "../steps.hpp"
 #include "games/spades/nets.hpp"
 #include "lessons.hpp"
 
@@ -85,6 +74,14 @@ struct Counts {
         const double* other = &c.nils;
         for (std::size_t i = 0; i < sizeof(Counts) / sizeof(double); ++i) mine[i] += other[i];
     }
+    void tell(const char* name, double deals) const {
+        std::printf(
+            "%s: nils a side %.3f, foreseen %.1f %%, kept %.1f %% of %.0f; numbers foreseen %.1f %%, made %.1f %%; "
+            "worth foreseen %.1f, brought %.1f; set %.1f %%, bid %.2f, taken %.2f, bags %.2f; %.2f ms a decision\n",
+            name, nils / deals, 100 * foreseen / nils, 100 * kept / nils, nils, 100 * foreseen_made / numbers,
+            100 * made / numbers, worth / (nils + numbers), brought / (nils + numbers), 100 * set / contracts,
+            bid / contracts, taken / contracts, bags / contracts, 1000 * time / decisions);
+    }
 };
 
 struct Told {
@@ -93,7 +90,7 @@ struct Told {
 
 // Plays one deal to its end; keeps a lesson of every weighed move if `lessons` is given.
 Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64 seed, std::vector<Lesson>* lessons,
-                u32 number, double odd_cards, double odd_calls, std::array<Counts, 2>& counts) {
+                u32 number, const Odd& odd, std::array<Counts, 2>& counts) {
     Table t = deal(seed);
     const int first = t.first = t.deal.leader;
     Chance chance(seed * 31 + 7);
@@ -108,12 +105,12 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
         int call = o.rule;
         const double before = seconds();
         if (mind.worlds) {
-            const Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
+            const Weighed<int> w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
             call = settle(w, usual_of(s, w.options, o.rule));
             for (std::size_t i = 0; i < w.options.size(); ++i)
                 if (w.options[i] == call) told.made[at(seat)] = w.made[i], told.worth[at(seat)] = w.means[i];
             if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
-            if (odd_calls > 0 && chance.unit() < odd_calls)
+            if (odd.calls > 0 && chance.unit() < odd.calls)
                 call = w.options[chance.below(static_cast<u32>(w.options.size()))];
         } else if (mind.nets) {
             call = NetPlayer(s, *mind.nets, 0).call(t.deal.bids, seat, s.hand, chance);
@@ -134,7 +131,7 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
             known.hands[at(seat)] = s.hand, known.hands[at((seat + 1) % 4)] = s.unseen, known.voids = t.deal.voids;
             if (mind.worlds) {
                 const int rule = Player(s).choose(known, may);
-                const Weighed w = weigh(s, mind, cards_of(may), chance.next());
+                const Weighed<int> w = weigh(s, mind, cards_of(may), chance.next());
                 card = settle(w, usual_of(s, w.options, rule));
                 if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
             } else {
@@ -144,7 +141,7 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
             counts[at(seat & 1)].time += seconds() - before;
             ++counts[at(seat & 1)].decisions;
             const auto all = cards_of(may);
-            if (odd_cards > 0 && chance.unit() < odd_cards) card = all[chance.below(static_cast<u32>(all.size()))];
+            if (odd.cards > 0 && chance.unit() < odd.cards) card = all[chance.below(static_cast<u32>(all.size()))];
         }
         play(rules, t, card);
     }
@@ -168,99 +165,30 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
     return t;
 }
 
-void lessons(const Asked& asked, House house) {
-    const Mind mind = mind_of(asked.text("mind", "search:100"));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    const int deals = static_cast<int>(asked.number("deals", 100)), first = static_cast<int>(asked.number("first", 0));
-    const double odd_cards = asked.number("odd-cards", 0.04), odd_calls = asked.number("odd-calls", 0.1);
-    std::FILE* file = std::fopen(asked.files.at(0).c_str(), "ab");
-    if (!file) stop("cannot write " + asked.files[0]);
-    std::size_t kept = 0;
-    std::array<Counts, 2> counts;
-    for (int number = first; number < first + deals; ++number) {
-        std::vector<Lesson> found;
+struct Spades {
+    using Mind = distill::Mind;
+    using Lesson = distill::Lesson;
+    using Counts = ::Counts;
+    static constexpr u32 kMark = kNetsMark;
+    static constexpr double kSoft = 4, kSoftCalls = 4;
+
+    House house;
+
+    explicit Spades(const std::string& weights) { house.weights = ::read_weights(weights); }
+
+    Mind mind_of(const std::string& text) const { return ::mind_of(text); }
+    void add_card(Cases& cases, const Lesson& l) const { add(cases, house, l); }
+    void add_call(Cases& cases, const Lesson& l) const { add(cases, house, l); }
+
+    // Plays a deal; returns the lead of the first side. The rule for the first lead changes from deal to deal.
+    int play(const std::array<const Mind*, 4>& minds, u64 cards, int number, const Odd& odd,
+             std::vector<Lesson>* lessons, std::array<Counts, 2>& counts) {
         house.opening = number & 1 ? kAnyCard : kNoTrump;
-        const std::array<const Mind*, 4> minds{&mind, &mind, &mind, &mind};
-        play_deal(house, minds, Chance(seed * 1000003 + static_cast<u64>(number)).next(), &found,
-                  static_cast<u32>(number), odd_cards, odd_calls, counts);
-        std::fwrite(found.data(), sizeof(Lesson), found.size(), file);
-        std::fflush(file);
-        kept += found.size();
+        const Table t = play_deal(house, minds, cards, lessons, static_cast<u32>(number), odd, counts);
+        return points(t.deal.bids, t.deal.taken, 0);
     }
-    std::fclose(file);
-    std::printf("%d deals, %zu lessons, %.1f s of the processor\n", deals, kept, seconds());
-}
-
-void teach(const Asked& asked, const House& house) {
-    Nets nets;
-    Cases cards, calls;
-    std::vector<std::string> files(asked.files.begin() + 1, asked.files.end());
-    for (const std::string& file : files)
-        for (const Lesson& l : read_lessons<Lesson>(file)) add(l.bidding ? calls : cards, house, l);
-    std::printf("%zu cards, %zu calls; %d + %d rows, %d + %d rows; %.1f s\n", cards.all.size(), calls.all.size(),
-                cards.tables, cards.choices, calls.tables, calls.choices, seconds());
-    const int passes = static_cast<int>(asked.number("passes", 5));
-    Teacher::kSoft = static_cast<float>(asked.number("soft", 4));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    teach(nets.card, cards, passes, seed);
-    teach(nets.call, calls, static_cast<int>(asked.number("call-passes", passes)), seed);
-    write_nets(asked.files.at(0), kNetsMark, nets);
-    std::printf("%.1f s of the processor\n", seconds());
-}
-
-void tell(const char* name, const Counts& c, double deals) {
-    std::printf(
-        "%s: nils a side %.3f, foreseen %.1f %%, kept %.1f %% of %.0f; numbers foreseen %.1f %%, made %.1f %%; "
-        "worth foreseen %.1f, brought %.1f; set %.1f %%, bid %.2f, taken %.2f, bags %.2f; %.2f ms a decision\n",
-        name, c.nils / deals, 100 * c.foreseen / c.nils, 100 * c.kept / c.nils, c.nils,
-        100 * c.foreseen_made / c.numbers, 100 * c.made / c.numbers, c.worth / (c.nils + c.numbers),
-        c.brought / (c.nils + c.numbers), 100 * c.set / c.contracts, c.bid / c.contracts, c.taken / c.contracts,
-        c.bags / c.contracts, 1000 * c.time / c.decisions);
-}
-
-void duel(const Asked& asked, House house) {
-    const Mind one = mind_of(asked.text("one", "search:100")), other = mind_of(asked.text("other", "rules"));
-    const u64 seed = static_cast<u64>(asked.number("seed", 1));
-    const int deals = static_cast<int>(asked.number("deals", 100));
-    std::FILE* units = nullptr;
-    if (const std::string path = asked.text("units", ""); !path.empty()) units = std::fopen(path.c_str(), "a");
-    double sum = 0, squares = 0, won = 0;
-    std::array<Counts, 2> all;
-    for (int number = 0; number < deals; ++number) {
-        house.opening = number & 1 ? kAnyCard : kNoTrump;
-        const u64 cards = Chance(seed * 1000003 + static_cast<u64>(number)).next();
-        double margin = 0;
-        for (int swap = 0; swap < 2; ++swap) {
-            std::array<Counts, 2> counts;
-            std::array<const Mind*, 4> minds;
-            for (int seat = 0; seat < 4; ++seat) minds[at(seat)] = (seat & 1) == swap ? &one : &other;
-            const Table t = play_deal(house, minds, cards, nullptr, 0, 0, 0, counts);
-            margin += points(t.deal.bids, t.deal.taken, swap);
-            all[0].plus(counts[at(swap)]), all[1].plus(counts[at(1 - swap)]);
-        }
-        margin /= 2;
-        sum += margin, squares += margin * margin, won += margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-        if (units) std::fprintf(units, "%d %.1f\n", number, margin), std::fflush(units);
-    }
-    const double mean = sum / deals, spread = std::sqrt(std::max(0.0, squares / deals - mean * mean));
-    std::printf("%+.2f +- %.2f points a deal, %.1f %% won, %d deals, sd %.1f, %.1f s of the processor\n", mean,
-                1.96 * spread / std::sqrt(deals), 100 * won / deals, deals, spread, seconds());
-    tell("one", all[0], 2.0 * deals);
-    tell("other", all[1], 2.0 * deals);
-}
+};
 
 }  // namespace
 
-int main(int count, char** words) {
-    const Asked asked = read(count, words);
-    House house;
-    house.weights = ::read_weights(asked.text("weights", "weights.txt"));
-    if (asked.what == "lessons" && asked.files.size() == 1)
-        lessons(asked, house);
-    else if (asked.what == "teach" && asked.files.size() > 1)
-        teach(asked, house);
-    else if (asked.what == "duel")
-        duel(asked, house);
-    else
-        stop("expected lessons FILE, teach NETS FILE..., or duel");
-}
+int main(int count, char** words) { run<Spades>(count, words); }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "../weighing.hpp"
 #include "games/spades/net.hpp"
 #include "games/spades/roll_out.hpp"
 #include "search/tricks.hpp"
@@ -119,16 +120,8 @@ private:
     Stakes stakes_;
 };
 
-// The values of moves, world by world.
-struct Weighed {
-    std::vector<int> options;
-    std::vector<std::vector<float>> values;  // [option][sample]
-    std::vector<float> means, made;          // made: share of ends with one's own call kept
-    std::size_t best = 0;
-};
-
-inline Weighed weigh(const Facts& s, const Mind& mind, std::vector<int> options, u64 seed) {
-    Weighed w;
+inline Weighed<int> weigh(const Facts& s, const Mind& mind, std::vector<int> options, u64 seed) {
+    Weighed<int> w;
     w.options = std::move(options);
     const std::vector<World> worlds = imagine(s, at(mind.worlds), s.nets ? 12 : 6, seed);
     const Rules rules(s);
@@ -173,28 +166,8 @@ inline Weighed weigh(const Facts& s, const Mind& mind, std::vector<int> options,
                     if (card == w.options[i]) w.values[i].push_back(static_cast<float>(worth));
         }
     }
-    for (const auto& row : w.values) {
-        double sum = 0;
-        for (const float value : row) sum += value;
-        w.means.push_back(static_cast<float>(sum / static_cast<double>(row.size())));
-    }
-    w.best = at(static_cast<int>(std::max_element(w.means.begin(), w.means.end()) - w.means.begin()));
+    w.average();
     return w;
-}
-
-// The best move; the usual one where the difference is within the noise.
-inline int settle(const Weighed& w, int usual) {
-    for (std::size_t i = 0; i < w.options.size(); ++i) {
-        if (w.options[i] != usual || i == w.best) continue;
-        const double gap = w.means[w.best] - w.means[i], n = static_cast<double>(w.values[i].size());
-        double squares = 0;
-        for (std::size_t k = 0; k < w.values[i].size(); ++k) {
-            const double off = w.values[w.best][k] - w.values[i][k] - gap;
-            squares += off * off;
-        }
-        if (gap < 0.5 * std::sqrt(squares) / n) return usual;
-    }
-    return w.options[w.best];
 }
 
 // The move if none is clearly better: that of the nets, or else of the rule.

@@ -11,7 +11,7 @@ from spadille.core.words import Message
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.melding import worth
-from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, rounded
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import Bargain, Bid, Contract, Naming, as_said
 
 _SEATS: Final = 3
@@ -25,11 +25,6 @@ def chips(options: AuctionPinochleOptions, contract: Contract, trump: int | None
     points = _points(contract) * 10 // options.scale
     value = next((worth for least, worth in _CHIPS if points >= least), _LEAST_CHIPS)
     return value * 2 if options.spades_double and trump == SPADES else value
-
-
-def pile(options: AuctionPinochleOptions, cards: int, *, last: bool) -> int:
-    """The points of the declarer's tricks and the buried cards (Rule.BURY, Rule.COUNTERS, Rule.LAST_TRICK)."""
-    return rounded(options, cards + (options.last_trick if last else 0))
 
 
 def enough(options: AuctionPinochleOptions, bargain: Bargain) -> bool:

@@ -16,7 +16,7 @@ from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 BIDDING, NAMING, EXCHANGING, PLAYING = range(4)
 PASS, SHOOT = 0, -1
 """Calls that are no number of points; a pass is also no contract."""
-GIVE_UP: Final = 4
+CONCEDE_NAMING: Final = 4
 """The option beside the four suits."""
 CONCEDE: Final = 64
 """The option beside the cards."""
@@ -221,8 +221,8 @@ def roll_out(
 ) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Play out options, all in the same worlds; return the numbers of the end (`end_of`) for each option and world.
 
-    An option is a call, a suit or `GIVE_UP`, a set of cards to give away, or a card to play or `CONCEDE`. Worlds are
-    drawn by their fit to the bids from a pool `pool` times as large. Raises SpadilleError.
+    An option is a call, a suit or `CONCEDE_NAMING`, a set of cards to give away, or a card to play or `CONCEDE`. Worlds
+    are drawn by their fit to the bids from a pool `pool` times as large. Raises SpadilleError.
     """
     try:
         flat = memoryview(_native.auction_pinochle(facts, tuple(options), worlds, pool, seed)).cast("i").tolist()
@@ -252,8 +252,8 @@ def worlds_of(facts: Facts, count: int, *, pool: int = 4, seed: int = 0) -> tupl
 class Replay(Value, frozen=True):
     """Before each move the seat on turn, the legal moves, and the option that the rules of thumb choose; and the end.
 
-    Legal moves are the lowest bid, with `MAY_PASS`; suits and `GIVE_UP`, a bit each; the cards of the hand that gives
-    some away; or the cards that may be played, with `MAY_CONCEDE`.
+    Legal moves are the lowest bid, with `MAY_PASS`; suits and `CONCEDE_NAMING`, a bit each; the cards of the hand that
+    gives some away; or the cards that may be played, with `MAY_CONCEDE`.
     """
 
     turns: tuple[int, ...]

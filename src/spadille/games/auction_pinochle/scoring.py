@@ -55,9 +55,13 @@ class Won(Value, frozen=True, kw_only=True):
 
 def in_tricks(options: AuctionPinochleOptions, won: Won) -> tuple[int, ...]:
     """The points of all tricks for each side (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
-    found, sides = list(won.cards), len(won.cards)
-    found[won.last % sides] += options.last_trick
-    return tuple(rounded(options, each) for each in found)
+    last = won.last % len(won.cards)
+    return tuple(_pile(options, cards, last=side == last) for side, cards in enumerate(won.cards))
+
+
+def _pile(options: AuctionPinochleOptions, cards: int, *, last: bool) -> int:
+    """The points of cards, with those of the last trick, as they are scored."""
+    return rounded(options, cards + options.last_trick * last)
 
 
 def melded_by(melds: Sequence[Melds], side: int, sides: int) -> int:
@@ -85,7 +89,7 @@ def score_won(options: AuctionPinochleOptions, bargain: Bargain, won: Won) -> Ma
     side = bargain.declarer % form.sides
     if form.alone:
         counted, _, _ = _kept(options, bargain, side, won)
-        pile = alone.pile(options, won.cards[side] + won.buried, last=won.last == side)
+        pile = _pile(options, won.cards[side] + won.buried, last=won.last == side)  # (Rule.BURY)
         return after(bargain, [*alone.lines(options, bargain, counted, pile)], won.taken)
     points = in_tricks(options, won)
     kept = [_kept(options, bargain, each, won) for each in range(form.sides)]

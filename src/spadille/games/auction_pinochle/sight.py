@@ -136,11 +136,14 @@ def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)
-    for hands, aside in _deals(options, form, view, rng):
+    deals = _deals(options, form, view, rng)
+    if view.contract is None or view.trump is None:
+        hands, aside = next(deals)
         if view.contract is None:
             return Bidding(view.match, hands, view.calls, aside)
-        if view.trump is None:
-            return Naming(view.match, hands, view.calls, view.contract, view.declarer, view.widow)
+        return Naming(view.match, hands, view.calls, view.contract, view.declarer, view.widow)
+    while True:
+        hands, aside = next(deals)
         handed = exchange.imagined(view, form, options.card_pass, hands, rng)
         bargain = Bargain(
             view.match,
@@ -150,9 +153,9 @@ def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -
             view.declarer,
             view.trump,
             view.melds or ((),) * form.seats,
-            handed,
-            view.widow,
-            aside,
+            handed=handed,
+            widow=view.widow,
+            buried=aside,
         )
         named = exchange.before(form, bargain)
         if options.marriage_needed and not has_marriage(named.hands[view.declarer], view.trump):
@@ -161,7 +164,6 @@ def imagine(options: AuctionPinochleOptions, form: Form, view: View, rng: Rng) -
         if view.phase != "play":
             return Exchanging(bargain, view.to_act)
         return Playing(bargain, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
-    raise AssertionError("deals end in an error")
 
 
 def _deals(

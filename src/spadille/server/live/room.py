@@ -302,7 +302,10 @@ class Room:
                 return Failed(str(wrong), wrong)
             facts = {"game": self.table.game.name, "reason": str(wrong)}
             _log.warning("a scene is computed in a thread", extra={"facts": facts})
+        try:
             return await in_thread(asked.work, *asked.given)
+        except Exception as wrong:  # noqa: BLE001
+            return Failed(str(wrong), wrong)
 
     @property
     def _bot_tasks(self) -> BotTasks:

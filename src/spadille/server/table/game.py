@@ -13,7 +13,7 @@ from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.base.errors import NotNow
 from spadille.server.table import bots, timing
-from spadille.server.table.effects import Add, Compute, Count, Cut, DropHints, Effects, Keep, Note
+from spadille.server.table.effects import Add, Compute, Count, Cut, DropHints, Effects, Failed, Keep, Note
 from spadille.server.table.seats import arrivals
 from spadille.server.table.state import TableState
 
@@ -90,11 +90,13 @@ def back_to(t: TableState, at: int, seat: Seat) -> Effects[None]:
 
 
 def prepare(t: TableState) -> Effects[None]:
-    """Compute the slow parts of the scenes beside the table."""
+    """Compute the slow parts of the scenes beside the table; if that fails, drawing is slow."""
     ahead, game = GAMES[t.table.game.name].ahead, t.table.game
     asked = None if ahead is None else ahead.due(game, t.table.view(None))
     if ahead is not None and asked is not None:
-        ahead.keep(asked, (yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)))
+        found = yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)
+        if not isinstance(found, Failed):
+            ahead.keep(asked, found)
 
 
 def _moved(t: TableState, steps: Sequence[Step], mover: Seat, began: int = 0) -> Effects[None]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 import msgspec
 import pytest
+from tests.games.nets import printed_by_both_builds, shuffled
 from tests.games.parity import deal
 
 from spadille.core.errors import SpadilleError
@@ -55,16 +53,6 @@ def positions(book: str, deals: int) -> list[Position]:
             view = game.view(step.state, step.seat)
             found.append(Position(bot, bot._facts(view), (*held, 0, 0, 0), view, step.moves))
     return found
-
-
-def shuffled(world: tuple[int, ...], keep: int, stay: int, rng: SeededRng) -> tuple[int, ...]:
-    """The same world with all cards dealt anew but those of one seat and those that must stay."""
-    loose = [card for seat in range(4) for card in range(64) if seat != keep and (world[seat] & ~stay) >> card & 1]
-    new = [hand if seat == keep else hand & stay for seat, hand in enumerate(world)]
-    for seat in range(4):
-        while new[seat].bit_count() < world[seat].bit_count():
-            new[seat] |= 1 << loose.pop(rng.below(len(loose)))
-    return tuple(new)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -124,18 +112,7 @@ def test_both_builds_of_the_kernel_judge_alike() -> None:
         "import hashlib; print(hashlib.sha256(repr([sorted(native.judge(facts, world, ()).items())"
         " for _, facts, world, *_ in positions('andrews', 6)]).encode()).hexdigest())"
     )
-    path = os.pathsep.join(each or "." for each in sys.path)
-    told = {
-        subprocess.run(
-            [sys.executable, "-c", says],
-            env={**os.environ, "PYTHONPATH": path, "SPADILLE_KERNEL": build},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for build in ("baseline", "")
-    }
-    assert len(told) == 1
+    assert len(printed_by_both_builds(says)) == 1
 
 
 def test_a_decision_follows_from_the_seed() -> None:

@@ -1,4 +1,7 @@
-"""The choice of cards to pass between partners and to bury: the best way first, then others close to it."""
+"""The choice of cards to pass between partners and to bury: the best way first, then others close to it.
+
+Fractions are added one by one, as in the kernel: `sum` rounds otherwise from Python 3.12 on.
+"""
 
 from __future__ import annotations
 

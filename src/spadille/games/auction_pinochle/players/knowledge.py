@@ -50,7 +50,7 @@ def option(move: Move, phase: str) -> int:
         case Trumps(suit):
             return suit
     if move == CONCEDE:
-        return search.GIVE_UP if phase == "name" else search.CONCEDE
+        return search.CONCEDE_NAMING if phase == "name" else search.CONCEDE
     return call(move)  # type: ignore[arg-type]
 
 

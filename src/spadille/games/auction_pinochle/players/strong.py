@@ -37,7 +37,7 @@ from spadille.games.auction_pinochle.state import (
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh_columns
 
 NATIVE: Final = search.READY
@@ -98,7 +98,7 @@ class StrongAuctionPinochle:
         worths, wins = ([array("d") for _ in moves] for _ in range(2))
 
         def look(worlds: int) -> tuple[Weighed, ...]:
-            seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+            seed = seed_from(self.rng)
             for row, worth, win in zip(roll_out(facts, options, worlds, seed=seed), worths, wins, strict=True):
                 samples = [self._worth(view.match, each) for each in row]
                 worth.extend(each.worth for each in samples)

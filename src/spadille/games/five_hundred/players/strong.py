@@ -1,4 +1,5 @@
-"""Five Hundred by simulation: worlds that fit the play and the calls, each played out by nets to its score.
+"""Five Hundred by simulation: worlds that fit the play and the calls, each played out to its score by nets,
+or by rules of thumb where there are none.
 
 The native search supports two pairs with the 45 cards; any other table is searched in plain Python.
 """
@@ -50,7 +51,7 @@ from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh
 
 NATIVE: Final = search.READY
@@ -196,14 +197,11 @@ class StrongFiveHundred:
     ) -> Samples:
         """The result of every option in each of `worlds` worlds; its ends are added to `counted`."""
         pool = _POOL if facts.nets is None else _POOL_OF_NETS
-        ends = roll_out(facts, options, worlds, pool=pool, seed=self._seed())
+        ends = roll_out(facts, options, worlds, pool=pool, seed=seed_from(self.rng))
         for each, row in zip(counted, ends, strict=False):
             each.update(row)
         values = [[self._worth(view.match, each) for each in row] for row in ends]
         return [(1.0, list(row)) for row in zip(*values, strict=True)]
-
-    def _seed(self) -> int:
-        return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
 
     def _worth(self, match: Match, ending: bytes) -> Sample:
         """The worth of an end of the deal: points gained on the other side, and the chance to win."""

@@ -35,7 +35,7 @@ from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 NATIVE: Final = search.READY
@@ -103,7 +103,7 @@ class StrongPinochle:
 
     def _tried(self, open_: Open, facts: Facts, moves: Sequence[Move], worlds: int) -> Samples:
         """The result of every move in each of a number of worlds."""
-        seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+        seed = seed_from(self.rng)
         ends = roll_out(facts, [_option(move) for move in moves], worlds, seed=seed)
         worths = [[self._worth(open_, each) for each in row] for row in ends]
         return [(1.0, list(row)) for row in zip(*worths, strict=True)]

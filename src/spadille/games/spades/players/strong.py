@@ -44,7 +44,7 @@ from spadille.games.spades.state import (
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.open_cards import numbers_of
 from spadille.thinking.weighing import STEP, Sample, batches, is_close, points_of, settle
 
@@ -115,7 +115,7 @@ class StrongSpades:
         seen: list[list[Sample]] = []
 
         def look(worlds: int) -> tuple[Weighed, ...]:
-            imagined = outcomes.imagine(worlds, self._seed())
+            imagined = outcomes.imagine(worlds, seed_from(self.rng))
             if sight is not None:
                 rows = sight.look(imagined, cards)
                 outcomes.add(rows)
@@ -181,7 +181,7 @@ class StrongSpades:
         outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
 
         def look(worlds: int) -> tuple[Weighed, ...]:
-            outcomes.imagine(worlds, self._seed())
+            outcomes.imagine(worlds, seed_from(self.rng))
             return outcomes.weighed(calls, calls)
 
         self._look(look, STEP)
@@ -235,9 +235,6 @@ class StrongSpades:
         if self._of is None or self._of.match != match:
             self._of = Worths(self.game, self.seat, match)
         return self._of
-
-    def _seed(self) -> int:
-        return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
 
     def _facts(self, view: View) -> Facts:
         """The knowledge of the seat, in the terms of the search."""

@@ -4,7 +4,7 @@
 
 #include "../search/cards.hpp"
 
-namespace spadille::batch::doubled {
+namespace spadille::batch::two_packs {
 
 inline constexpr int kRanks = 6, kKinds = 24, kCards = 48;
 enum Rank : int { kNine, kJack, kQueen, kKing, kTen, kAce };
@@ -30,4 +30,4 @@ inline bool beats(int card, int best, int trump) {
     return suit_of(card) == suit_of(best) ? rank_of(card) > rank_of(best) : suit_of(card) == trump;
 }
 
-}  // namespace spadille::batch::doubled
+}  // namespace spadille::batch::two_packs
