@@ -12,18 +12,15 @@ class Killers {
 public:
     // Takes at most `memory` bytes.
     explicit Killers(std::size_t memory) {
-        while (most_ < kMostBits && (std::size_t{4} << most_) <= memory) ++most_;
+        while (most_ < kMostBits && (std::size_t{2} << most_) <= memory) ++most_;
     }
 
     // Forgets the problem before; with fewer cards the table is smaller, so that it stays in the cache.
     void forget(int left) {
         const std::size_t wanted = std::size_t{1} << std::clamp(left * 2 - 6, kFewestBits, most_);
         if (cards_.size() < wanted) cards_.resize(wanted);
+        std::fill_n(cards_.begin(), wanted, u8{0});
         shift_ = 64 - std::countr_zero(wanted);
-        if (++stamp_ == 256) {
-            std::fill(cards_.begin(), cards_.end(), u16{0});
-            stamp_ = 1;
-        }
     }
 
     // The slot for such a position: a seat's own cards and the cards it has to meet.
@@ -33,18 +30,14 @@ public:
         return static_cast<std::size_t>(hash * 0xBF58476D1CE4E5B9ull >> shift_);
     }
 
-    int get(std::size_t place) const {
-        const u16 found = cards_[place];
-        return found >> 8 == stamp_ ? found & 0xFF : -1;
-    }
-    void set(std::size_t place, int card) { cards_[place] = static_cast<u16>(stamp_ << 8 | card); }
+    int get(std::size_t place) const { return cards_[place] - 1; }
+    void set(std::size_t place, int card) { cards_[place] = static_cast<u8>(card + 1); }
 
 private:
-    static constexpr int kFewestBits = 8, kMostBits = 20;
-    std::vector<u16> cards_;
+    static constexpr int kFewestBits = 8, kMostBits = 19;
+    std::vector<u8> cards_;
     int most_ = kFewestBits;
     int shift_ = 56;
-    u32 stamp_ = 0;
 };
 
 }  // namespace spadille

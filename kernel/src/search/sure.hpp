@@ -5,6 +5,107 @@
 
 namespace spadille {
 
+// Returns whether these cards are the `wanted` best trumps.
+inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
+    int top = 0;
+    for (; wanted; --wanted, all ^= 1u << top)
+        if (!all || !(ours >> (top = high(all)) & 1)) return false;
+    ranks = bit(trump * kLane + top);
+    return true;
+}
+
+// A hand loses a trump only to a higher one of the opponents, and each of those takes one: of its n highest trumps it
+// makes all but as many as the opponents have above the lowest of them.
+inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
+    for (int count = 1; ours; ++count) {
+        const int rank = high(ours);
+        ours ^= 1u << rank;
+        if (count - std::popcount(foes >> rank) < wanted) continue;
+        ranks = bit(trump * kLane + rank);
+        return true;
+    }
+    return false;
+}
+
+// Tricks of a hand that plays after the higher trumps: one if it has a small trump for each of them, and two with the
+// best and the third best. On lead it needs another card, or it would have to lead away from them.
+template <int N>
+bool lies_behind(const Board<N>& b, int seat, int stuck, int wanted, u32 all, u64& ranks) {
+    const u32 ours = lane(b.hand[at(seat)], b.trump), before = lane(b.hand[at((seat + N - 1) % N)], b.trump);
+    const int length = std::popcount(ours), first = high(all);
+    const bool alone = seat == stuck;  // it would have to lead a trump
+    if (wanted == 1) {
+        const u32 above = all & ~((2u << high(ours)) - 1);
+        if (!above || (above & ~before) || length < std::popcount(above) + 1 + alone) return false;
+        ranks = bit(b.trump * kLane + high(ours));
+        return true;
+    }
+    const u32 under = all ^ 1u << first;
+    if (wanted != 2 || alone || length < 2 || !(ours >> first & 1) || !(before >> high(under) & 1)) return false;
+    const u32 rest = under ^ 1u << high(under);
+    if (!rest || !(ours >> high(rest) & 1)) return false;
+    ranks = bit(b.trump * kLane + high(rest));
+    return true;
+}
+
+// Two hands that own the top trumps between them take as many tricks as the longer one has cards; with the second and
+// the third best, one, unless both fall together.
+template <int N>
+bool sure_of_two(const Board<N>& b, int one, int stuck, int wanted, u32 all, u64& ranks) {
+    const int other = (one + 2) % N;
+    const u32 first = lane(b.hand[at(one)], b.trump), second = lane(b.hand[at(other)], b.trump);
+    const u32 ours = first | second, foes = all & ~ours;
+    const int longer = std::max(std::popcount(first), std::popcount(second));
+    if (longer >= wanted && tops(b.trump, all, ours, wanted, ranks)) return true;
+    if (outlasts(b.trump, first, foes, wanted, ranks) || outlasts(b.trump, second, foes, wanted, ranks)) return true;
+    if (wanted == 1 && longer > 1 && ours) {
+        const u32 rest = ours ^ 1u << high(ours);
+        if (rest && std::popcount(foes >> high(rest)) == 1) {
+            ranks = bit(b.trump * kLane + high(rest));
+            return true;
+        }
+    }
+    return wanted <= 2 && ((first && lies_behind(b, one, stuck, wanted, all, ranks)) ||
+                           (second && lies_behind(b, other, stuck, wanted, all, ranks)));
+}
+
+// Returns whether a side takes `wanted` tricks for sure, in trumps alone, whatever seat leads.
+template <int N>
+bool sure(const Board<N>& b, int side, int on_lead, int wanted, int left, u64& ranks) {
+    if (b.trump < 0 || wanted > left) return false;
+    const u32 all = lane(b.live, b.trump);
+    if (b.partners && !b.strict) {
+        const int stuck = b.hand[at(on_lead)] & ~lane_mask(b.trump) ? -1 : on_lead;
+        return sure_of_two(b, side == b.side[at(0)] ? 0 : 1, stuck, wanted, all, ranks);
+    }
+    for (int seat = 0; seat < N; ++seat) {
+        const u32 ours = lane(b.hand[at(seat)], b.trump);
+        if (b.side[at(seat)] == side && std::popcount(ours) >= wanted && tops(b.trump, all, ours, wanted, ranks))
+            return true;
+    }
+    return false;
+}
+
+// Tricks of the mate from the top of each suit, after those of the leader; and a suit in which it can be reached.
+struct Mates {
+    std::array<u32, kSuits> tops{};
+    std::array<int, kSuits> count{};
+    int entry = -1;
+
+    // The lowest cards that matter if it has to take this number of tricks.
+    u64 lowest(int wanted) const {
+        u64 found = 0;
+        for (int step = 0; step < kSuits && wanted > 0; ++step) {
+            const int suit = (entry + step) % kSuits, needed = std::min(count[at(suit)], wanted);
+            u32 tops_left = tops[at(suit)];
+            for (int i = 1; i < needed; ++i) tops_left ^= 1u << high(tops_left);
+            if (needed > 0) found |= bit(suit * kLane + high(tops_left));
+            wanted -= needed;
+        }
+        return found;
+    }
+};
+
 // Returns whether the side on lead can take `wanted` tricks at once, from the top, with no help from the others.
 template <int N>
 bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
@@ -23,10 +124,9 @@ bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
     }
     const bool with_mate = b.partners;
     const u64 mate = with_mate ? b.hand[at((leader + 2) % N)] : 0;
-    std::array<int, kSuits> own_count{}, mate_count{};
-    std::array<u64, kSuits> mate_low{};
+    Mates help;
     int trump_tricks = 0, plain = 0;
-    bool open = b.trump < 0 || drawn == 0, entry = false;
+    bool open = b.trump < 0 || drawn == 0;
     for (int step = 0; step < kSuits; ++step) {
         const int suit = b.trump < 0 ? step : step == 0 ? b.trump : step <= b.trump ? step - 1 : step;
         const u32 all = lane(b.live, suit), ours = lane(mine, suit), his = lane(mate, suit), foes = lane(theirs, suit);
@@ -71,11 +171,10 @@ bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
             }
             if (lowest) ranks |= bit(suit * kLane + std::countr_zero(lowest));
         }
-        own_count[suit] = count;
-        mate_count[suit] = more;
         if (more) {
-            mate_low[suit] = bit(suit * kLane + std::countr_zero(his_run));
-            if (length > count) entry = true;
+            help.tops[suit] = his_run;
+            help.count[suit] = more;
+            if (length > count && help.entry < 0) help.entry = suit;
         }
         if (suit == b.trump) {
             trump_tricks = count;
@@ -87,93 +186,23 @@ bool quick(const Board<N>& b, int leader, int wanted, int left, u64& ranks) {
         taken = plain + trump_tricks;
         if (taken >= wanted) return true;
     }
-    if (!entry || plain > mates_plain) return false;
+    if (const int first = std::min(plain, mates_plain); with_mate && !open && first > 0) {
+        // Plain tricks that nobody can ruff leave all trumps where they are.
+        const int stuck = std::popcount(mine & ~trumps) <= first ? leader : -1;
+        if (u64 low = 0; sure_of_two(b, leader & 1, stuck, wanted - first, lane(b.live, b.trump), low)) {
+            ranks = (ranks & ~trumps) | low;
+            return true;
+        }
+    }
+    if (help.entry < 0 || plain > mates_plain) return false;
     int extra_plain = 0, extra_trump = 0;
-    for (int suit = 0; suit < kSuits; ++suit) (suit == b.trump ? extra_trump : extra_plain) += mate_count[suit];
+    for (int suit = 0; suit < kSuits; ++suit) (suit == b.trump ? extra_trump : extra_plain) += help.count[suit];
     if (mate & trumps) extra_plain = std::min(extra_plain, mates_plain - plain);
     int extra = extra_plain + extra_trump;
     if (mine & trumps) extra = std::min(extra, std::max(0, std::popcount(mine & ~trumps) - plain));
     if (std::min(left, taken + extra) < wanted) return false;
-    for (int suit = 0; suit < kSuits; ++suit) ranks |= mate_low[suit];
+    ranks |= help.lowest(wanted - taken);
     return true;
-}
-
-// Returns whether these cards are the `wanted` best trumps.
-inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
-    int top = 0;
-    for (; wanted; --wanted, all ^= 1u << top)
-        if (!all || !(ours >> (top = high(all)) & 1)) return false;
-    ranks = bit(trump * kLane + top);
-    return true;
-}
-
-// A hand loses a trump only to a higher one of the opponents, and each of those takes one: of its n highest trumps it
-// makes all but as many as the opponents have above the lowest of them.
-inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
-    for (int count = 1; ours; ++count) {
-        const int rank = high(ours);
-        ours ^= 1u << rank;
-        if (count - std::popcount(foes >> rank) < wanted) continue;
-        ranks = bit(trump * kLane + rank);
-        return true;
-    }
-    return false;
-}
-
-// Tricks of a hand that plays after the higher trumps: one if it has a small trump for each of them, and two with the
-// best and the third best. On lead it needs another card, or it would have to lead away from them.
-template <int N>
-bool lies_behind(const Board<N>& b, int seat, int on_lead, int wanted, u32 all, u64& ranks) {
-    const u32 ours = lane(b.hand[at(seat)], b.trump), before = lane(b.hand[at((seat + N - 1) % N)], b.trump);
-    const int length = std::popcount(ours), first = high(all);
-    const bool stuck = seat == on_lead && !(b.hand[at(seat)] & ~lane_mask(b.trump));
-    if (wanted == 1) {
-        const u32 above = all & ~((2u << high(ours)) - 1);
-        if (!above || (above & ~before) || length < std::popcount(above) + 1 + stuck) return false;
-        ranks = bit(b.trump * kLane + high(ours));
-        return true;
-    }
-    const u32 under = all ^ 1u << first;
-    if (wanted != 2 || stuck || length < 2 || !(ours >> first & 1) || !(before >> high(under) & 1)) return false;
-    const u32 rest = under ^ 1u << high(under);
-    if (!rest || !(ours >> high(rest) & 1)) return false;
-    ranks = bit(b.trump * kLane + high(rest));
-    return true;
-}
-
-// Two hands that own the top trumps between them take as many tricks as the longer one has cards; with the second and
-// the third best, one, unless both fall together.
-template <int N>
-bool sure_of_two(const Board<N>& b, int one, int on_lead, int wanted, u32 all, u64& ranks) {
-    const int other = (one + 2) % N;
-    const u32 first = lane(b.hand[at(one)], b.trump), second = lane(b.hand[at(other)], b.trump);
-    const u32 ours = first | second, foes = all & ~ours;
-    const int longer = std::max(std::popcount(first), std::popcount(second));
-    if (longer >= wanted && tops(b.trump, all, ours, wanted, ranks)) return true;
-    if (outlasts(b.trump, first, foes, wanted, ranks) || outlasts(b.trump, second, foes, wanted, ranks)) return true;
-    if (wanted == 1 && longer > 1 && ours) {
-        const u32 rest = ours ^ 1u << high(ours);
-        if (rest && std::popcount(foes >> high(rest)) == 1) {
-            ranks = bit(b.trump * kLane + high(rest));
-            return true;
-        }
-    }
-    return wanted <= 2 && ((first && lies_behind(b, one, on_lead, wanted, all, ranks)) ||
-                           (second && lies_behind(b, other, on_lead, wanted, all, ranks)));
-}
-
-// Returns whether a side takes `wanted` tricks for sure, in trumps alone, whatever seat leads.
-template <int N>
-bool sure(const Board<N>& b, int side, int on_lead, int wanted, int left, u64& ranks) {
-    if (b.trump < 0 || wanted > left) return false;
-    const u32 all = lane(b.live, b.trump);
-    if (b.partners && !b.strict) return sure_of_two(b, side == b.side[at(0)] ? 0 : 1, on_lead, wanted, all, ranks);
-    for (int seat = 0; seat < N; ++seat) {
-        const u32 ours = lane(b.hand[at(seat)], b.trump);
-        if (b.side[at(seat)] == side && std::popcount(ours) >= wanted && tops(b.trump, all, ours, wanted, ranks))
-            return true;
-    }
-    return false;
 }
 
 // Returns whether the side of a seat wins this trick, whatever the others do.
@@ -197,6 +226,31 @@ bool takes(const Board<N>& b, const Trick& t, int seat, u64 may, u64& ranks) {
     if (!able) return false;
     ranks = bit(suit * kLane + low(able));
     return true;
+}
+
+// Returns whether the side on lead can win this trick by some lead, whatever the others do.
+template <int N>
+bool wins_first(const Board<N>& b, int leader, u64& ranks) {
+    u64 lost = 0;
+    for (int suit = 0; suit < kSuits; ++suit) {
+        if (!lane(b.hand[at(leader)], suit)) continue;
+        int ours = -1, theirs = -1;
+        for (int seat = 0; seat < N; ++seat) {
+            int& best = b.side[at(seat)] == b.side[at(leader)] ? ours : theirs;
+            best = std::max(best, b.reach(seat, suit));
+        }
+        const int best = std::max(ours, theirs), second = std::min(ours, theirs);
+        const bool ruffed = best >= kLane;
+        const bool matters = second >= (ruffed ? kLane : 0);
+        const u64 card = matters ? bit(ruffed ? b.trump * kLane + best - kLane : suit * kLane + best) : 0;
+        if (ours > theirs) {
+            ranks = card;
+            return true;
+        }
+        lost |= card;
+    }
+    ranks = lost;
+    return false;
 }
 
 // The winner of the last trick, one card each.

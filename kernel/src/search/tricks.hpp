@@ -257,8 +257,15 @@ private:
         if constexpr (!kWorth) {
             const int wanted = mine ? need : left - need + 1;  // tricks that the side on lead must take for it
             const int ours = b_.side[at(leader)];
-            if (!b_.strict && !b_.unbroken && quick(b_, leader, wanted, left, ranks)) return mine;
-            ranks = 0;
+            if (!b_.strict && !b_.unbroken) {
+                if (wanted == 1 || wanted == left) {
+                    const bool wins = wins_first(b_, leader, ranks);
+                    if (wins ? wanted == 1 : wanted == left) return wins == mine;
+                    ranks = 0;
+                }
+                if (wanted > 1 && quick(b_, leader, wanted, left, ranks)) return mine;
+                ranks = 0;
+            }
             if (sure(b_, ours ^ 1, leader, left - wanted + 1, left, ranks)) return !mine;
             if (sure(b_, ours, leader, wanted, left, ranks)) return mine;
         }
