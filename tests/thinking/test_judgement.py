@@ -248,7 +248,7 @@ def by_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
         ("bags-the-tenth", "Four of hearts: your side has its 6, and winning would be bag 10."),
         ("bags-throw-the-ace", "Ace of diamonds: you escape another bag "),
         ("partner-overtaken", "Three of hearts: North is winning the trick already."),
-        ("partner-king-under-ace", "Three of spades: nothing in your hand wins this trick, and it is your lowest."),
+        ("partner-king-under-ace", "Three of spades: nothing you may play wins this trick, and it is your lowest."),
         ("cover-lead-high", "Seven of clubs: North's nil is made "),
         ("sure-nil-not-bid", "Bid nil: your nil is made nearly always."),
         ("overbid", "Bid 1: the third trick comes "),

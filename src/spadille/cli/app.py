@@ -83,7 +83,7 @@ PresetName = Annotated[
     ),
 ]
 Language = Annotated[
-    str, typer.Option(metavar="LANGUAGE", help="Language: en or de (default: saved choice, or your locale's).")
+    str, typer.Option(metavar="LANGUAGE", help="Language: en, de or es (default: saved choice, or your locale's).")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=0, max=256, help="Processes; 0: one for each core.")]

@@ -144,9 +144,9 @@ last-of-suit = it is { $who ->
     [You] your last of the { $suit }, and you
    *[other] their last of the { $suit }, and they
 } can trump the next
-lowest = nothing in { $who ->
-    [You] your hand wins this trick, and it is your
-   *[other] their hand wins this trick, and it is their
+lowest = nothing { $who ->
+    [You] you may play wins this trick, and it is your
+   *[other] they may play wins this trick, and it is their
 } lowest
 trumps-the-trick = { $who ->
     [You] you

@@ -155,9 +155,9 @@ last-of-suit = { $who ->
    *[other] es su última carta de { $suit }, y después puede
 } fallar
 lowest = { $who ->
-    [You] ninguna de tus cartas
-   *[other] ninguna de sus cartas
-} gana esta baza, y esta es la más baja
+    [You] no puedes
+   *[other] no puede
+} ganar esta baza, y esta es la carta más baja
 trumps-the-trick = { $who ->
     [You] no tienes
    *[other] no tiene

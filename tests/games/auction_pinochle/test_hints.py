@@ -105,7 +105,7 @@ def test_a_bid_is_explained_by_what_the_hand_should_make() -> None:
     assert said.endswith("with spades, a partner's help and melds of 290 included")
     assert why("partnership", bidding(STRONG_HAND), Bid(500)) == ["you hold melds of 290 with spades"]
     assert why("partnership", bidding(BARE_HAND, PASS, PASS, PASS, dealer=0), Bid(250)) == [
-        "the others have passed, so the dealer must bid"
+        "the others have passed, so you must bid"
     ]
 
 

@@ -111,6 +111,7 @@ def test_a_puzzle_is_played_on_from_the_seat_of_its_solver(roomy: Any) -> None:
     assert (state["you"], state["v"]) == (puzzle.puzzle.seat, puzzle.table.version)
     assert state["scene"]["zones"] == browser.ask("/api/puzzles/spades/cheapest")["scene"]["zones"]
     assert browser.ask("/api/puzzles/spades/no-such-puzzle/table", {})["status"] == 404
+    assert browser.ask("/api/puzzles/no-such-game/cheapest/table", {}) == browser.ask("/api/puzzles/no-such-game")
 
 
 def test_what_cannot_be_played_on_is_refused_in_words(roomy: Any) -> None:

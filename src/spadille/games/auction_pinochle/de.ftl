@@ -273,7 +273,10 @@ not-worth-it = { $points ->
        *[paired] { " " }mit dem Partner
     }
 }, und das nächste Gebot ist { $bid }
-must-bid = die anderen haben gepasst, also muss der Geber bieten
+must-bid = die anderen haben gepasst, also { $who ->
+    [You] musst du
+   *[other] muss der Geber
+} bieten
 melds-held = { $who ->
     [You] du hast
    *[other] die Hand hat

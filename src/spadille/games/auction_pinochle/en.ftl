@@ -267,7 +267,10 @@ not-worth-it = { $who ->
        *[paired] { " " }with a partner
     }
 }, and the next bid is { $bid }
-must-bid = the others have passed, so the dealer must bid
+must-bid = the others have passed, so { $who ->
+    [You] you
+   *[other] the dealer
+} must bid
 melds-held = { $who ->
     [You] you hold
    *[other] they hold

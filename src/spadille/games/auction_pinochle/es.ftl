@@ -305,7 +305,10 @@ not-worth-it = { $who ->
        *[paired] { " " }con un compañero
     }
 }, y la puja siguiente es { $bid }
-must-bid = los demás pasaron, así que el que reparte tiene que pujar
+must-bid = los demás pasaron, así que { $who ->
+    [You] tienes
+   *[other] el que reparte tiene
+} que pujar
 melds-held = { $who ->
     [You] tienes
    *[other] tiene

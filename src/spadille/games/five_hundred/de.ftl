@@ -248,12 +248,20 @@ move-announce = „Ass, kein Bild“ ansagen
 move-redeal = neu geben
 move-play-on = weiterspielen
 other-cards = { $n } andere Karten
-has-a-face = { $who ->
+not-announced = { $who ->
     [You] du hast
    *[other] die Hand hat
-} ein Bild oder nicht genau ein Ass
+} { $wrong ->
+    [face] ein Bild
+    [ace] kein Ass
+    [aces] mehr als ein Ass
+   *[joker] den Joker
+}
 joker-beats = den Joker schlägt nichts
-kept-only = { $bid } oder ein späteres Gebot gelingt { $often }
+made-only = nach { $bid } erfüllt { $who ->
+    [You] deine
+   *[other] die eigene
+} Seite ihr Gebot nur { $often }
 side-keeps = { $who ->
     [You] deine
    *[other] die eigene
@@ -262,6 +270,7 @@ side-keeps = { $who ->
    *[contract] ihren Kontrakt
 } { $often }
 others-set = die anderen fallen { $often }
+others-bid-on = die anderen bieten weiter und fallen { $often }
 void = { $who ->
     [You] du hast danach kein { $suits } mehr und kannst
    *[other] die Hand hat danach kein { $suits } mehr und kann

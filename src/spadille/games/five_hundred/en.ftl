@@ -212,12 +212,20 @@ move-announce = say "ace, no face"
 move-redeal = redeal
 move-play-on = play on
 other-cards = { $n } other cards
-has-a-face = { $who ->
+not-announced = { $who ->
     [You] your
    *[other] their
-} hand has a face card, or not exactly one ace
+} hand has { $wrong ->
+    [face] a face card
+    [ace] no ace
+    [aces] more than one ace
+   *[joker] the joker
+}
 joker-beats = nothing beats the joker
-kept-only = { $bid } or a later bid is made only { $often }
+made-only = after { $bid }, { $who ->
+    [You] your
+   *[other] their
+} side makes its bid only { $often }
 side-keeps = { $who ->
     [You] your
    *[other] their
@@ -226,6 +234,7 @@ side-keeps = { $who ->
    *[contract] contract
 } { $often }
 others-set = the others are set { $often }
+others-bid-on = the others bid on and are set { $often }
 void = { $who ->
     [You] you
    *[other] they

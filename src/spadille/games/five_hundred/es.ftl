@@ -265,12 +265,23 @@ other-cards = { $n ->
     [one] otra carta
    *[other] otras { WORD($n) } cartas
 }
-has-a-face = { $who ->
+not-announced = { $wrong ->
+    [ace] no{ " " }
+   *[other] {""}
+}{ $who ->
     [You] tienes
    *[other] tiene
-} una figura, o no exactamente un as
+} { $wrong ->
+    [face] una figura
+    [ace] ningún as
+    [aces] más de un as
+   *[joker] el comodín
+}
 joker-beats = nada supera al comodín
-kept-only = { $often } se cumple { $bid } o una puja posterior
+made-only = tras { $bid }, { $who ->
+    [You] tu
+   *[other] su
+} bando cumple su puja solo { $often }
 side-keeps = { $often } { $who ->
     [You] tu
    *[other] su
@@ -279,6 +290,7 @@ side-keeps = { $often } { $who ->
    *[contract] contrato
 }
 others-set = { $often } caen los demás
+others-bid-on = { $often } los demás siguen pujando y caen
 void = { $who ->
     [You] te quedas
    *[other] se queda

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 
 from spadille.core.words import Name, Notation, Text, kept_by_language
-from spadille.games import GAMES, entry
+from spadille.games import entry
 from spadille.learning.lesson import Frame
 from spadille.puzzles.found import every, themed
 from spadille.puzzles.playing_on import played_on
@@ -96,7 +96,7 @@ async def puzzle(game: str, name: str) -> PuzzleShown:
 @get("/api/puzzles/{game:str}/{name:str}/after", summary="What a move leads to")
 async def after(game: str, name: str, move: str) -> list[Frame]:
     """The rest of a puzzle's trick after a move, with the actual cards and regular players."""
-    return await in_thread(_after, entry(game).name, name, move)
+    return await in_thread(_after, game, name, move)
 
 
 @kept_by_language
@@ -111,9 +111,10 @@ def _after(game: Name, name: Name, move: str) -> list[Frame]:
 
 def posed_at(game: Name, name: Name) -> Posed:
     """Return a puzzle at its table; raises NotFoundException."""
-    found = posed(game, name)
+    manifest = entry(game)
+    found = posed(manifest.name, name)
     if found is None:
-        raise NotFoundException(f"{GAMES[game].title} has no such puzzle")
+        raise NotFoundException(f"{manifest.title} has no such puzzle")
     return found
 
 

@@ -110,7 +110,7 @@ def _of_bid(game: AuctionPinochle, view: View, hand: Holding, points: int) -> It
             Aim.NEED,
         )
     elif game.ladder.stuck(view.calls) and points == game.ladder.least(view.calls):
-        yield _plain(view.seat, say("must-bid"))
+        yield _plain(view.seat, say("must-bid", who=MOVER))
     elif best and laid:
         yield _plain(view.seat, say("melds-held", who=MOVER, suit=trumps, melds=laid), Aim.MELD)
 

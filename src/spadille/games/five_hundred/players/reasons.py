@@ -11,7 +11,7 @@ from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import Setting
+from spadille.games.five_hundred.ranking import ACES, FACES, JOKER, Setting, announces
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.state import (
     NO_TRUMP,
@@ -41,6 +41,8 @@ from spadille.thinking.saying import in_ten
 
 _SELDOM: Final = 0.15
 """Minimum probability for a reason."""
+_HALF: Final = 0.45
+"""Minimum probability for a reason to pass: "half the time"."""
 _EVERYBODY: Final = (0, 1, 2, 3)
 
 
@@ -90,7 +92,7 @@ class FiveHundredReasons(Reasons):
             return ()
         match move:
             case No():
-                return (_plain(view.seat, say("has-a-face", who=MOVER)),)
+                return () if announces(view.hand) else (_plain(view.seat, _not_announced(view.hand)),)
             case Discard(cards):
                 return tuple(_of_discards(game.setting, view, view.hand, cards))
             case Play(card):
@@ -106,18 +108,32 @@ class FiveHundredReasons(Reasons):
         assert view.seat is not None, "a seat decides"
         (best, other), (often, else_) = moves, chances
         bids = view.phase == "bid"
-        if isinstance(other, Contract) and isinstance(best, Pass) and aim == Aim.NEED:
-            return _plain(view.seat, say("kept-only", bid=as_said(other), often=in_ten(else_)), aim)
-        if often < max(else_, _SELDOM) or (other is None and not bids):
+        if isinstance(best, Pass) and isinstance(other, Contract) and aim == Aim.NEED:
+            often_enough = round(10 * else_) > 5
+            said = say("made-only", who=MOVER, bid=as_said(other), often=in_ten(else_))
+            return None if often_enough else _plain(view.seat, said, aim)
+        least = _HALF if isinstance(best, Pass) else _SELDOM
+        if often < max(else_, least) or (other is None and not bids):
             return None
         if aim != Aim.NEED:
-            return _plain(view.seat, say("others-set", often=in_ten(often)), aim)
+            told = in_ten(often)
+            bid_on = isinstance(best, Contract)
+            said = say("others-bid-on", often=told) if bid_on else say("others-set", often=told)
+            return _plain(view.seat, said, aim)
         what = "bid" if bids else "contract"
         return _plain(view.seat, say("side-keeps", who=MOVER, what=what, often=in_ten(often)), aim)
 
 
 def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
+
+
+def _not_announced(hand: Holding) -> Text:
+    """The reason not to say "ace, no face": the first thing that is wrong with the hand."""
+    aces = (hand & ACES).bit_count()
+    faults = {"face": hand & FACES & ~JOKER, "ace": not aces, "aces": aces > 1}
+    wrong = next((each for each, there in faults.items() if there), "joker")
+    return say("not-announced", who=MOVER, wrong=wrong)
 
 
 def _of_discards(setting: Setting, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:

@@ -1,0 +1,64 @@
+"""The reasons of Five Hundred: what is said for an announcement and for a call."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from tests.games.five_hundred.test_scene import NAMES, opened
+
+from spadille.core.words import LANGUAGES, speaking
+from spadille.games.five_hundred.players.reasons import REASONS
+from spadille.games.five_hundred.state import ACE_NO_FACE, NO, NULLO, Bid
+from spadille.parts.auction import PASS
+from spadille.thinking.judgement import Aim
+
+EIGHT: Final = Bid(8, 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("AS 4C 5C 6C 7C 8C 9C TC 4D KD", "your hand has a face card"),
+        ("AS AC 5C 6C 7C 8C 9C TC 4D JB", "your hand has more than one ace"),
+        ("6S 4C 5C 6C 7C 8C 9C TC 4D 5D", "your hand has no ace"),
+        ("AS 4C 5C 6C 7C 8C 9C TC 4D JB", "your hand has the joker"),
+    ],
+)
+def test_what_is_wrong_with_a_hand_is_said_where_it_cannot_announce(hand: str, words: str) -> None:
+    table = opened(deal=f"0: {hand}", ace_no_face=True)
+    assert table.moves(0) == (NO,)
+    game: Any = table.game
+    (ground,) = REASONS.grounds(game, table.view(0), NO)
+    assert str(ground.words(NAMES)) == words
+    for language in LANGUAGES:
+        with speaking(language):
+            assert "  " not in str(ground.words(NAMES))
+
+
+def test_a_hand_that_may_announce_and_does_not_is_not_said_to_have_a_face() -> None:
+    table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
+    assert ACE_NO_FACE in table.moves(0)
+    game: Any = table.game
+    assert REASONS.grounds(game, table.view(0), NO) == ()
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "aim", "chances", "words"),
+    [
+        (NULLO, PASS, Aim.NEED, (0.4, 0.1), "your side makes its bid 4 times in 10"),
+        (EIGHT, PASS, Aim.SET, (0.3, 0.1), "the others bid on and are set 3 times in 10"),
+        (PASS, EIGHT, Aim.SET, (0.8, 0.1), "the others are set 8 times in 10"),
+        (PASS, EIGHT, Aim.NEED, (0.1, 0.2), "after eight clubs, your side makes its bid only 2 times in 10"),
+        (PASS, EIGHT, Aim.NEED, (0.1, 0.8), ""),
+        (PASS, EIGHT, Aim.SET, (0.3, 0.1), ""),
+        (PASS, None, Aim.NEED, (0.2, 0.0), ""),
+    ],
+)
+def test_a_call_is_explained_by_what_comes_of_it_and_a_pass_by_nothing_unlikely(
+    best: Any, other: Any, aim: str, chances: tuple[float, float], words: str
+) -> None:
+    table = opened()
+    game: Any = table.game
+    ground = REASONS.outcome(game, table.view(0), (best, other), aim, chances)
+    assert ("" if ground is None else str(ground.words(NAMES))) == words
