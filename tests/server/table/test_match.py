@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.same import Browser
 
-SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}, "pace": 0}
+import spadille
 
 
 def seated(browser: Browser, settings: dict[str, Any]) -> str:
@@ -18,7 +18,9 @@ def seated(browser: Browser, settings: dict[str, Any]) -> str:
 
 def test_who_has_played_looks_back_on_the_match_once_it_is_over(roomy: Any) -> None:
     ann, other = Browser(roomy.url, pick=-1), Browser(roomy.url)  # Ann bids as high as she can
-    table = seated(ann, SHORT)
+    dealt = spadille.table("spades", rulebook="denexa", seed="a poor hand", max_deals=1)
+    moment = {"record": dealt.record.decode(), "at": dealt.version, "name": "Ann", "pace": 0}
+    table = ann.ask("/api/play-on", moment)["id"]
     path = f"/api/tables/{table}/match"
     assert ann.ask(path)["status"] == 409, "it is not over yet"
     ann.play(table)
