@@ -4,6 +4,7 @@ python learner.py train mine.npz --minutes 5             from its own play, resu
 python learner.py watch mine.npz --bot strong            from a teacher, who rates every move
 python learner.py judge mine.npz --against regular       by duplicate deals, with an interval
 python learner.py play mine.npz                          as a program that tables can seat
+python learner.py ship mine.npz --to small.npz           only what is needed to play
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def main(words: list[str]) -> int:
     """Run the command; 0 on success."""
     asked = _read(words)
     try:
-        {"train": train, "watch": learn_by_watching, "judge": judge, "play": play}[asked.what](asked)
+        {"train": train, "watch": learn_by_watching, "judge": judge, "play": play, "ship": ship}[asked.what](asked)
     except (SpadilleError, OSError) as wrong:
         print(wrong, file=sys.stderr)
         return 2
@@ -82,6 +83,11 @@ def play(asked: argparse.Namespace) -> None:
     Learner.load(asked.file).agent().serve(_NAME)
 
 
+def ship(asked: argparse.Namespace) -> None:
+    """Write a small file of the player alone."""
+    Learner.load(asked.file).save(asked.to, to_play=True)
+
+
 def _opened(asked: argparse.Namespace) -> Learner:
     """The learner in the file, or a new one."""
     return Learner.load(asked.file) if asked.file.exists() else Learner(asked.seed)
@@ -93,7 +99,7 @@ def _tell(words: str) -> None:
 
 def _read(words: list[str]) -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    reader.add_argument("what", choices=["train", "watch", "judge", "play"])
+    reader.add_argument("what", choices=["train", "watch", "judge", "play", "ship"])
     reader.add_argument("file", type=Path, help="where it is kept")
     reader.add_argument("--seed", type=int, default=1, help="of all its chance, or of the deals it is judged by")
     reader.add_argument("--minutes", type=float, default=5.0, help="how long it may play, or watch")
@@ -105,6 +111,7 @@ def _read(words: list[str]) -> argparse.Namespace:
     reader.add_argument("--epochs", type=int, default=12, help="how often it goes through its lessons")
     reader.add_argument("--jobs", type=int, default=2, help="processes that watch")
     reader.add_argument("--against", default="regular", help="the bot it is judged by")
+    reader.add_argument("--to", type=Path, default=Path("baseline.npz"), help="the file to ship")
     return reader.parse_args(words)
 
 

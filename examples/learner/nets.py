@@ -64,18 +64,22 @@ class Net:
             square += (1 - second) * (slope * slope - square)
             weight -= rate * mean / (np.sqrt(square) + 1e-8)
 
-    def kept(self, name: str) -> dict[str, Array]:
-        """All arrays by name, for a file."""
-        found = {f"{name}-steps": np.array(self.steps)}
+    def kept(self, name: str, *, weights_only: bool = False) -> dict[str, Array]:
+        """All arrays by name, for a file; or only the weights, which are enough to play."""
+        found = {} if weights_only else {f"{name}-steps": np.array(self.steps)}
         for kind, row in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
-            found |= {f"{name}-{kind}-{at}": each for at, each in enumerate(row)}
+            if kind == "weight" or not weights_only:
+                found |= {f"{name}-{kind}-{at}": each for at, each in enumerate(row)}
         return found
 
     def restore(self, name: str, kept: Mapping[str, Array]) -> None:
-        """Restore the arrays from `kept`."""
-        self.steps = int(kept[f"{name}-steps"])
-        for kind, row in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
-            row[:] = [kept[f"{name}-{kind}-{at}"] for at in range(len(row))]
+        """Restore the arrays from `kept`; Adam begins anew if it has only the weights."""
+        self.weights[:] = [kept[f"{name}-weight-{at}"] for at in range(len(self.weights))]
+        self.begin_anew()
+        if f"{name}-steps" in kept:
+            self.steps = int(kept[f"{name}-steps"])
+            for kind, row in (("mean", self.means), ("square", self.squares)):
+                row[:] = [kept[f"{name}-{kind}-{at}"] for at in range(len(row))]
 
 
 def _nought(count: int) -> Floats:

@@ -96,27 +96,32 @@ class Learner:
         """The learner as a player at tables."""
         return spadille.envs.Agent(ID, self.choose)
 
-    def save(self, file: Path) -> None:
-        """Save all that is needed to resume; the file is complete at every moment."""
+    def save(self, file: Path, *, to_play: bool = False) -> None:
+        """Save all that is needed to resume, or only to play; the file is complete at every moment."""
         told = {"id": ID, "seed": self.seed, "deals": self.deals, "seconds": self.seconds}
         told["chance"] = self.chance.bit_generator.state
         kept: dict[str, Any] = {"told": np.array(json.dumps(told)), "used": self.senses.used}
         for name, net in self.nets.items():
-            kept |= net.kept(name)
+            if name != "judge" or not to_play:
+                kept |= net.kept(name, weights_only=to_play)
         beside = file.with_name(f"{file.name}.part")
         with beside.open("wb") as stream:
-            np.savez(stream, **kept)
+            (np.savez_compressed if to_play else np.savez)(stream, **kept)
         os.replace(beside, file)
 
     @classmethod
     def load(cls, file: Path) -> Learner:
-        """Load a learner. Raises BadRecord for a file of another kind, OSError for one that cannot be read."""
+        """Load a learner; one that was saved only to play has a judge who begins anew.
+
+        Raises BadRecord for a file of another kind, OSError for one that cannot be read.
+        """
         try:
             with np.load(file, allow_pickle=False) as kept:
                 told = json.loads(str(kept["told"]))
                 found = cls(told["seed"], kept["used"])
                 for name, net in found.nets.items():
-                    net.restore(name, kept)
+                    if name != "judge" or f"{name}-weight-0" in kept:
+                        net.restore(name, kept)
         except (ValueError, KeyError) as wrong:
             raise BadRecord(1, f"expected what a learner has kept in {file.name}; {wrong}") from None
         found.deals, found.seconds = told["deals"], told["seconds"]

@@ -16,6 +16,7 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 import numpy as np
+from tests.envs.test_lessons import margin
 
 import spadille
 import spadille.envs as envs
@@ -241,6 +242,25 @@ def test_it_goes_on_where_it_was_left(parts: Any, tmp_path: Path) -> None:
     assert after.deals > before.deals > 0
     assert after.judge.steps > before.judge.steps > 0
     assert after.seconds > before.seconds
+
+
+def test_what_is_shipped_plays_the_same_and_can_learn_on(parts: Any, tmp_path: Path) -> None:
+    file, small = tmp_path / "mine.npz", tmp_path / "small.npz"
+    asked(parts, "train", file, "--rounds", 1, "--tables", 4)
+    asked(parts, "ship", file, "--to", small)
+    assert small.stat().st_size * 10 < file.stat().st_size
+    one, other = parts.player.Learner.load(file), parts.player.Learner.load(small)
+    for play, seat in decisions(2):
+        seen, mask = seen_of(play, seat), np.array(play.mask, np.int8)
+        assert one.choose(seen, mask) == other.choose(seen, mask)
+    asked(parts, "train", small, "--rounds", 1, "--tables", 4)
+    assert parts.player.Learner.load(small).deals > other.deals
+
+
+def test_the_baseline_beats_any_legal_move_clearly(parts: Any, capsys: Any) -> None:
+    asked(parts, "judge", FOLDER / "baseline.npz", "--against", "beginner", "--deals", 40, "--seed", 7)
+    ahead, error = margin(capsys.readouterr().out)
+    assert ahead - error > 100
 
 
 def test_a_file_that_is_none_of_its_own_is_refused(parts: Any, tmp_path: Path, capsys: Any) -> None:

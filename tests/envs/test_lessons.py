@@ -49,3 +49,10 @@ def test_an_hour_with_a_teacher_beats_rules_of_thumb(
     record_property("figure", f"with a teacher ({lessons} in 40 minutes): {words}")
     ahead, error = margin(words)
     assert ahead - error > 0
+
+
+def test_the_baseline_beats_rules_of_thumb_as_its_card_says(record_property: Callable[[str, object], None]) -> None:
+    words = said("judge", LEARNER.with_name("baseline.npz"), "--against", "regular", "--deals", 600).strip()
+    record_property("figure", f"the baseline: {words}")
+    ahead, error = margin(words)
+    assert ahead - error > 10
