@@ -45,7 +45,6 @@ def plain_picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     within = _Within(table)
 
     def pick(held: int) -> tuple[T, ...]:
-        """The table's values for every card of this holding."""
         known = within.get(held)
         if known is not None:
             return known
@@ -67,7 +66,7 @@ def picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
 
 
 def plain_highest(trick: Sequence[int], power: tuple[int, ...]) -> int:
-    """The Python version of the native function."""
+    """The index of the card of a trick with the greatest power."""
     best, most = 0, power[trick[0]]
     for place, each in enumerate(trick):
         if power[each] > most:
