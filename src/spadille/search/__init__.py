@@ -24,7 +24,7 @@ class Effort(Value, frozen=True, kw_only=True):
     nodes: int = 0
     """Maximum number of positions for one problem; 0: no limit. In plain Python only Pyramid heeds it."""
     memory: int = 256 << 20
-    """Bytes for all threads together, allocated once and never exceeded."""
+    """Bytes for all threads together, never exceeded. In plain Python only Pyramid heeds it, roughly."""
 
 
 USUAL: Final = Effort()

@@ -51,9 +51,12 @@ def played(deck: bytes, rules: PyramidRules, line: Line) -> Place:
     return place
 
 
-def test_the_plain_search_gives_up_where_it_may_look_at_no_more_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("few", [Effort(nodes=200), Effort(memory=200_000)], ids=["nodes", "memory"])
+def test_the_plain_search_gives_up_where_it_may_look_at_no_more_positions(
+    monkeypatch: pytest.MonkeyPatch, few: Effort
+) -> None:
     monkeypatch.setattr(native, "NATIVE", False)
-    (deck, _), few = known()[0], Effort(nodes=200)
+    deck, _ = known()[0]
     assert native.can_win([deck], THREE, effort=few) == [None]
     assert native.win([deck], THREE, effort=few) == [None]
     assert native.win([deck], THREE, effort=few, start=pyramid.Start(left=0)) == [()], "that is known at once"

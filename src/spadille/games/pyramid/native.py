@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from spadille.core.errors import SpadilleError
 from spadille.games.pyramid import solver
 from spadille.games.pyramid.solver import CARDS, Line, PyramidRules, Start, Step, flaw
 from spadille.search import NATIVE, USUAL, Effort, _native
+
+_POSITION: Final = 1024
+"""Bytes that a position takes in the plain search, rounded up."""
 
 
 def win(
@@ -44,9 +47,10 @@ def can_win(
 
 
 def _plain(deck: bytes, rules: PyramidRules, effort: Effort, start: Start) -> Line | None:
-    """Return a shortest line by the plain Python search; None if it needs more positions than allowed."""
+    """Return a shortest line by the plain Python search; None if it needs more positions or memory than allowed."""
+    most = max(1, effort.memory // _POSITION)
     try:
-        return solver.shortest(deck, rules, start, effort.nodes)
+        return solver.shortest(deck, rules, start, min(effort.nodes or most, most))
     except solver.GaveUp:
         return None
 
