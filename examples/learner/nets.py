@@ -66,14 +66,16 @@ class Net:
 
     def kept(self, name: str, *, weights_only: bool = False) -> dict[str, Array]:
         """All arrays by name, for a file; or only the weights, which are enough to play."""
-        found = {} if weights_only else {f"{name}-steps": np.array(self.steps)}
-        for kind, row in (("weight", self.weights), ("mean", self.means), ("square", self.squares)):
-            if kind == "weight" or not weights_only:
-                found |= {f"{name}-{kind}-{at}": each for at, each in enumerate(row)}
+        weights = {f"{name}-weight-{at}": each for at, each in enumerate(self.weights)}
+        if weights_only:
+            return weights
+        found = {f"{name}-steps": np.array(self.steps)} | weights
+        for kind, row in (("mean", self.means), ("square", self.squares)):
+            found |= {f"{name}-{kind}-{at}": each for at, each in enumerate(row)}
         return found
 
     def restore(self, name: str, kept: Mapping[str, Array]) -> None:
-        """Restore the arrays from `kept`; Adam begins anew if it has only the weights."""
+        """Restore the arrays from `kept`; Adam begins anew if there are only weights."""
         self.weights[:] = [kept[f"{name}-weight-{at}"] for at in range(len(self.weights))]
         self.begin_anew()
         if f"{name}-steps" in kept:

@@ -43,6 +43,8 @@ _SELDOM: Final = 0.15
 """Minimum probability for a reason."""
 _HALF: Final = 0.45
 """Minimum probability for a reason to pass: "half the time"."""
+_LIKELY: Final = 0.55
+"""Maximum probability of what is said to happen "only" so often."""
 _EVERYBODY: Final = (0, 1, 2, 3)
 
 
@@ -109,9 +111,8 @@ class FiveHundredReasons(Reasons):
         (best, other), (often, else_) = moves, chances
         bids = view.phase == "bid"
         if isinstance(best, Pass) and isinstance(other, Contract) and aim == Aim.NEED:
-            often_enough = round(10 * else_) > 5
             said = say("made-only", who=MOVER, bid=as_said(other), often=in_ten(else_))
-            return None if often_enough else _plain(view.seat, said, aim)
+            return None if else_ > _LIKELY else _plain(view.seat, said, aim)
         least = _HALF if isinstance(best, Pass) else _SELDOM
         if often < max(else_, least) or (other is None and not bids):
             return None
