@@ -23,6 +23,7 @@ from spadille.server.live.connection import Connection
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
 from spadille.server.protocol import wire
+from spadille.server.store import lease
 from spadille.server.store.document import Settings
 from spadille.server.store.store import SqlStore
 from spadille.server.table.inputs import Asked, Came, Went
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(lease, "_PATIENCE", PATIENCE)  # a busy machine may take seconds to write a file
     return tmp_path
 
 

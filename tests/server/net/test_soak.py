@@ -1,10 +1,11 @@
-"""Many tables are played for minutes: the server stays quick, keeps what it showed, and does not grow without end."""
+"""Many tables are played for long, through kills: the server keeps what it showed, and does not grow without end."""
 
 from __future__ import annotations
 
 import asyncio
-import os
+import json
 import re
+import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,10 @@ MOST_GROWTH = 2.0
 """KiB that a move may cost: a table keeps its game and the score of every deal."""
 MORE_FILES = 4
 """Some come and go: a connection of the database, a bot's process."""
-MINUTES = float(os.environ.get("SOAK_MINUTES", "30"))
+LEGS, LIVES, LASTS = 5, 6, 120.0
+"""The hour: legs of server lives, each of which lasts these seconds and ends by a kill."""
+KEPT = Path(__file__).parents[3] / "build" / "soak"
+"""The database and the people after the last leg."""
 
 
 def resident(pid: int) -> int:
@@ -82,12 +86,79 @@ async def test_many_tables_are_played_on(serve: Callable[..., Any], monkeypatch:
     await _stays_well(serve(), 0.005, forty_moves_more)
 
 
-async def test_many_tables_are_played_for_minutes(
-    serve: Callable[..., Any], record_property: Callable[[str, object], None]
+@pytest.mark.parametrize("leg", range(1, LEGS + 1))
+async def test_an_hour_of_play_goes_on_through_kills(
+    leg: int,
+    serve: Callable[..., Any],
+    monkeypatch: pytest.MonkeyPatch,
+    record_property: Callable[[str, object], None],
 ) -> None:
-    async def some_minutes(_: list[Player]) -> None:
-        await asyncio.sleep(60 * MINUTES)
+    """Each leg goes on with the tables of the one before; a leg without one before begins anew."""
+    if leg == 1:
+        shutil.rmtree(KEPT, ignore_errors=True)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(KEPT / "data"))
+    for name in ("MESSAGES", "SHARE"):
+        monkeypatch.setenv(f"SPADILLE_LIMITS_{name}", "1000000,1000000")
+    server = serve(database=str(KEPT / "soak.db"))
+    players = await _people(server.url)
+    before = sum(each.version for each in players)
+    playing = [asyncio.create_task(each.play()) for each in players]
+    grown = []
+    for _ in range(LIVES):
+        grown.append(await _one_life(server, players))
+        assert not [task for task in playing if task.done()]
+        server.kill()
+        await asyncio.to_thread(server.again)
+    for task in playing:
+        task.cancel()
+    await asyncio.wait(playing)
+    server.kill()
+    shown = [each.version for each in players]
+    await _all_is_kept(server.database, players)
+    (KEPT / "people.json").write_text(json.dumps([[each.table, each.cookies, each.version] for each in players]))
+    assert "failed" not in server.errors
+    record_property(
+        "figure",
+        f"leg {leg}: {TABLES} tables, {LIVES * LASTS / 60:g} minutes, {LIVES} kills: {sum(shown) - before:,} moves, "
+        f"{sum(shown):,} in all, each kept; {max(grown):.3f} KiB a move at most",
+    )
 
-    moves, grown = await _stays_well(serve(), 0.05, some_minutes)
-    told = f"{TABLES} tables played for {MINUTES:g} minutes: {moves:,} moves, {grown:.3f} KiB a move kept, no file more"
-    record_property("figure", told)
+
+async def _people(url: str) -> list[Player]:
+    """The people of the last leg, or new ones at new tables."""
+    players = [Player(url) for _ in range(TABLES)]
+    known = KEPT / "people.json"
+    if known.exists():
+        for each, (table, cookies, version) in zip(players, json.loads(known.read_text()), strict=True):
+            each.table, each.cookies, each.version = table, cookies, version
+            each.moves = [(-2, None)] * version
+    else:
+        for each in players:
+            await each.sit_down()
+    return players
+
+
+async def _one_life(server: Any, players: list[Player]) -> float:
+    """Play for a while; return how many KiB a move has cost once all tables were open again."""
+    for each in players:
+        await each.until(each.version + 60)
+    before, moves, opened = resident(server.pid), sum(each.version for each in players), descriptors(server.pid)
+    await asyncio.sleep(LASTS)
+    grown, made = resident(server.pid) - before, sum(each.version for each in players) - moves
+    assert descriptors(server.pid) <= opened + MORE_FILES
+    assert grown / made < MOST_GROWTH
+    return grown / made
+
+
+async def _all_is_kept(database: str, players: list[Player]) -> None:
+    """Check that the database has every move that was shown."""
+    store = SqlStore(database)
+    for each in players:
+        row = await store.read(each.table)
+        assert row is not None
+        assert len(row.moves) >= len(each.moves) == each.version
+        for (by, move), (seat, text) in zip(each.moves, row.moves, strict=False):
+            assert by in (-2, seat)
+            assert move in (None, text)
+    await store.close()

@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -265,7 +266,6 @@ async def test_where_a_table_has_stayed_for_long_it_goes_also_with_its_people(
 async def test_a_database_that_does_not_answer_lets_nobody_wait_for_ever(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lease, "_PATIENCE", 0.1)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
@@ -275,6 +275,7 @@ async def test_a_database_that_does_not_answer_lets_nobody_wait_for_ever(
             await never.wait()
 
         with monkeypatch.context() as patch:
+            patch.setattr(lease, "_PATIENCE", 0.1)
             patch.setattr(house.store, "renew", hang)
             house.rooms._lease._until = 0.0
             with pytest.raises(StoreFailed, match="does not answer"):
@@ -283,6 +284,19 @@ async def test_a_database_that_does_not_answer_lets_nobody_wait_for_ever(
             assert "does not answer" in (await host.refusal())["reason"]
             never.set()
         await eventually(lambda: host.ended == 1013)
+
+
+async def test_seconds_in_which_the_server_itself_stood_still_are_not_the_databases(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        monkeypatch.setattr(lease, "_PATIENCE", 1.0)
+        asked = asyncio.create_task(house.rooms._lease.renew())
+        await asyncio.sleep(0)
+        time.sleep(1.5)  # the whole process, as on a machine that was suspended
+        assert await asked == []
+        assert host.ended is None
 
 
 async def test_the_patience_for_a_table_is_longer_than_a_lease() -> None:

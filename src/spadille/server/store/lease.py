@@ -25,6 +25,8 @@ RENEWED = 1.0
 """Seconds between two renewals."""
 _PATIENCE = 3.0
 """Seconds for which a table waits for a renewal."""
+_LOOKS = 12
+"""Number of looks in that time: seconds in which the process itself stood still count as one of them."""
 
 _log = logging.getLogger("spadille.server")
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", None) if sys.platform != "emscripten" else None
@@ -67,11 +69,12 @@ class Lease:
         if self._renewing is None:
             self._renewing = asyncio.create_task(self._renew(), name="lease")
             self._renewing.add_done_callback(self._renewed)
-        try:
-            async with asyncio.timeout(_PATIENCE):
-                return await asyncio.shield(self._renewing)
-        except TimeoutError:
-            raise StoreFailed("the database does not answer") from None
+        renewing = self._renewing
+        for _ in range(_LOOKS):
+            await asyncio.wait([renewing], timeout=_PATIENCE / _LOOKS)
+            if renewing.done():
+                return await renewing
+        raise StoreFailed("the database does not answer")
 
     def _renewed(self, done: asyncio.Task[list[str]]) -> None:
         self._renewing = None
