@@ -49,6 +49,9 @@ def _sentences(found: Judgement, why: str, told: str) -> Iterator[str]:
     if told == f"{move}, or anything else: the moves are about even.":
         yield "anything else is even"
         return
+    if told.startswith(f"{move} or ") and told.endswith(": about even."):
+        yield f"About even with {told.removeprefix(f'{move} or ').removesuffix(': about even.')}"
+        return
     none = f"{move} does best. No simple reason."
     starts = (f"{move}: {why}.", f"{move}: {capital(why)}.", *(() if why else (none,)), f"{move} does best.")
     start = next((each for each in starts if told.startswith(each)), "")

@@ -116,7 +116,8 @@ def test_a_fact_that_speaks_for_the_other_move_as_well_is_no_reason_and_one_nobo
 
 def test_where_all_moves_are_even_it_says_so_and_where_some_were_not_weighed_it_names_the_others() -> None:
     none = Reasons()
-    assert hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), legal=2, reasons=none), NAMES) == (
+    assert hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), legal=2, reasons=none), NAMES) == "Bid 3 or bid 2: about even."
+    assert hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), (4, 0.4, 1.0), legal=3, reasons=none), NAMES) == (
         "Bid 3, or anything else: the moves are about even."
     )
     assert str(hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), reasons=none), NAMES)).endswith("Bid 2 is about even.")

@@ -215,6 +215,7 @@ def test_a_sentence_that_compares_or_contradicts_would_be_seen() -> None:
         ("Six of spades: so it is. Three of spades costs about 12 points.", "as good"),
         ("Six of spades: so it is. The others are about even.", "something costs"),
         ("Six of spades, or anything else: the moves are about even.", "something costs"),
+        ("Six of spades or three of spades: about even.", "even are"),
         ("Six of spades: so it is. About even with two more; all else costs about 30 points or more.", "Cost(12.0)"),
         ("Six of spades: so it is. About even with two more; all else costs the game.", "it is Cost"),
         ("Six of spades does best. No simple reason.", "nobody knows"),

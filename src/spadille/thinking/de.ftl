@@ -3,6 +3,7 @@
 # -- Sätze -------------------------------------------------------------------
 
 hint-anything = { CAP($move) }, oder etwas anderes: Die Züge sind etwa gleich gut.
+hint-either = { CAP($move) } oder { $other }: etwa gleich gut.
 hint-why = { CAP($move) }: { CAP($why) }.
 hint-plain = { CAP($move) } ist am besten. Einen einfachen Grund gibt es nicht.
 hint-best = { CAP($move) } ist am besten.

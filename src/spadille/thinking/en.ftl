@@ -3,6 +3,7 @@
 # -- sentences ---------------------------------------------------------------
 
 hint-anything = { CAP($move) }, or anything else: the moves are about even.
+hint-either = { CAP($move) } or { $other }: about even.
 hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } does best. No simple reason.
 hint-best = { CAP($move) } does best.

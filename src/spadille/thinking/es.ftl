@@ -3,6 +3,7 @@
 # -- frases ------------------------------------------------------------------
 
 hint-anything = { CAP($move) }, o cualquier otra cosa: da más o menos igual.
+hint-either = { CAP($move) } o { $other }: da más o menos igual.
 hint-why = { CAP($move) }: { $why }.
 hint-plain = { CAP($move) } es lo mejor. No hay una razón sencilla.
 hint-best = { CAP($move) } es lo mejor.

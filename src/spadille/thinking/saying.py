@@ -37,7 +37,8 @@ def forms(found: Judgement, names: Names) -> Iterator[Text]:
     """The sentence, from the fullest to the shortest; each is true by itself."""
     move, why, tails = found.moves[0].words, reason(found, names), tuple(_tails(found))
     if not why and found.even and not found.others and found.whole:
-        yield say("hint-anything", move=move)
+        only = len(found.even) == 1
+        yield say("hint-either", move=move, other=found.even[0].brief) if only else say("hint-anything", move=move)
     said = say("hint-why", move=move, why=why) if why else say("hint-plain", move=move)
     yield from (say("two-sentences", first=said, then=tail) for tail in tails)
     yield said

@@ -29,6 +29,7 @@ def test_what_is_wrong_with_a_hand_is_said_where_it_cannot_announce(hand: str, w
     table = opened(deal=f"0: {hand}", ace_no_face=True)
     assert table.moves(0) == (NO,)
     game: Any = table.game
+    assert str(REASONS.words(game, table.view(0), NO)) == "Ready", "as the button is called"
     (ground,) = REASONS.grounds(game, table.view(0), NO)
     assert str(ground.words(NAMES)) == words
     for language in LANGUAGES:
@@ -41,6 +42,7 @@ def test_a_hand_that_may_announce_and_does_not_is_not_said_to_have_a_face() -> N
     assert ACE_NO_FACE in table.moves(0)
     game: Any = table.game
     assert REASONS.grounds(game, table.view(0), NO) == ()
+    assert str(REASONS.words(game, table.view(0), NO)) == "say no"
 
 
 @pytest.mark.parametrize(

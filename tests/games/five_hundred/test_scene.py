@@ -321,7 +321,7 @@ def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
         ("pass", "pass"),
         ("bid 8NT", "bid eight no trump"),
         ("grand nullo", "bid grand nullo"),
-        ("no", "say no"),
+        ("no", "Ready"),
         ("ace no face", 'say "ace, no face"'),
         ("redeal", "redeal"),
         ("play on", "play on"),

@@ -90,12 +90,12 @@ def test_it_is_called_and_judged_as_the_usual_game_of_which_it_is_a_short_form(g
     settings = day.settings_of(game)
     doc = begun(settings, "ab" * 32, Fixed("day", "x"), day.SEAT, Player("Zoë"))
     usual = open_game(game, None, None, {})
-    assert named_by(doc).options == usual.options
-    assert str(title_at(doc)) == str(title_of(usual) or rulebook_of(usual).title)
-    assert badge_of(named_by(doc), ("regular",)) == badge_of(usual, ("regular",))
+    assert named_by(doc, doc.game()).options == usual.options
+    assert str(title_at(doc, doc.game())) == str(title_of(usual) or rulebook_of(usual).title)
+    assert badge_of(named_by(doc, doc.game()), ("regular",)) == badge_of(usual, ("regular",))
     longer = new_document(Settings(game, settings.rulebook, options=settings.options))
-    assert named_by(longer) is longer.game(), "at a table of their own people see what they have changed"
-    assert title_at(longer) == title_of(longer.game())
+    assert named_by(longer, longer.game()) is longer.game(), "at a table of their own people see what they have changed"
+    assert title_at(longer, longer.game()) == title_of(longer.game())
 
 
 @pytest.fixture

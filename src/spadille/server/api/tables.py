@@ -124,7 +124,7 @@ def summary_of(name: str, doc: RoomDoc) -> Summary:
     people = [doc.seats[seat].name for seat in doc.people]
     free = sum(seat.kind == "open" for seat in doc.seats)
     game = doc.settings.game
-    way = title_at(doc)
+    way = title_at(doc, doc.game())
     return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free, way)
 
 

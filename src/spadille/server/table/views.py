@@ -144,8 +144,10 @@ def _room(t: TableState, own: _Own, seats: tuple[wire.SeatState, ...]) -> wire.R
         ask=_ask(t),
         rest=_resting(t),
         same=_same(t),
-        way=title_at(doc),
-        unmeasured=badge_of(named_by(doc), tuple(names_now(each.level) for each in seats if each.kind != "person")),
+        way=title_at(doc, t.table.game),
+        unmeasured=badge_of(
+            named_by(doc, t.table.game), tuple(names_now(each.level) for each in seats if each.kind != "person")
+        ),
     )
 
 
@@ -187,7 +189,7 @@ def _proof(t: TableState) -> wire.ProofState | None:
 
 def _seats(t: TableState) -> tuple[wire.SeatState, ...]:
     """The state of each seat."""
-    doc, people, rules = t.doc, t.people, named_by(t.doc)
+    doc, people, rules = t.doc, t.people, named_by(t.doc, t.table.game)
     return tuple(
         wire.SeatState(
             seat.name,

@@ -38,9 +38,8 @@ def _usual_length(game: AnyGame) -> AnyGame:
     return found.open(options, game.seats, rulebook_of(game))
 
 
-def named_by(doc: RoomDoc) -> AnyGame:
+def named_by(doc: RoomDoc, game: AnyGame) -> AnyGame:
     """The game by whose rules a table is called and its bots are judged: the deal of the day is only shorter."""
-    game = doc.game()
     return _usual_length(game) if doc.fixed is not None and doc.fixed.what == "day" else game
 
 
@@ -50,14 +49,14 @@ def changed_in(game: AnyGame) -> dict[str, OptionValue]:
     return changes(game.options, rulebook_of(game), game.seats)
 
 
-def title_at(doc: RoomDoc) -> Text:
+def title_at(doc: RoomDoc, game: AnyGame) -> Text:
     """The name of a table's rules; the deal of the day by unchanged rules has that of its rulebook."""
-    game = named_by(doc)
+    rules = named_by(doc, game)
     if doc.settings.called:
-        changed = "yes" if changed_in(game) else "no"
-        return say("called-rules", name=doc.settings.called, book=rulebook_of(game).title, changed=changed)
-    found = title_of(game)
-    return found if found or game is doc.game() else rulebook_of(game).title
+        changed = "yes" if changed_in(rules) else "no"
+        return say("called-rules", name=doc.settings.called, book=rulebook_of(rules).title, changed=changed)
+    found = title_of(rules)
+    return found if found or rules is game else rulebook_of(rules).title
 
 
 @lru_cache(maxsize=256)

@@ -62,7 +62,7 @@ class FiveHundredReasons(Reasons):
             case Play(card) if card == BIG_JOKER:
                 return say("joker")
             case No():
-                return say("move-no")
+                return say("move-no") if view.hand is not None and announces(view.hand) else say("ready")
             case AceNoFace():
                 return say("move-announce")
             case Redeal():
