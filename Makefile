@@ -133,7 +133,7 @@ lock: $(RELEASE) ## write anew which versions are tested and which make the page
 testdata: $(QUICK) ## pack scenarios, records, counts and problems for programs in other languages: dist/
 	@$(BIN)/python -m tools.testdata
 
-wheel: $(RELEASE) ## build the source distribution, and from it a wheel that every Linux of its kind can install: dist/
+wheel: $(RELEASE) ## build the source distribution, and from it a wheel for this Linux and newer ones: dist/
 	@$(BIN)/python -m tools.release build $(ARGS)
 
 release-check: wheel ## the same, and check them as an index would; tests on every Python that is here (ARGS="--pythons python3.12,python3.13")

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from spadille.front import Solution, bot, clause, levels, simulate, solve, view_json
     from spadille.games import GAMES
     from spadille.lab.arena import Report
+    from spadille.plugins import add_bot
     from spadille.search.problem import Problem
     from spadille.thinking.levels import Level
     from spadille.tidy import Position, positions, rows
@@ -65,6 +66,7 @@ __all__ = [
     "Table",
     "Unreadable",
     "Weighed",
+    "add_bot",
     "bot",
     "cards_of",
     "clause",
@@ -90,6 +92,7 @@ _ROOMS: Final = {
     "front": ("Solution", "bot", "clause", "levels", "simulate", "solve", "view_json"),
     "games": ("GAMES",),
     "lab.arena": ("Report",),
+    "plugins": ("add_bot",),
     "search.problem": ("Problem",),
     "thinking.levels": ("Level",),
     "tidy": ("Position", "positions", "rows"),

@@ -197,7 +197,7 @@ def simulate(
     interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` limits the
     worlds that a thinking bot imagines, without a clock: the same `seed` then gives the same figures with any number of
     processes (`jobs`). A bot that raises, or does not return a `Decision` with a legal move, ends it with BotFailed,
-    whose cause is the exception; with `forgive` the tamest move is made instead, and the report states their number.
+    whose cause is the exception; with `forgive` a safe legal move is made instead, and the report states their number.
     Raises BadOptions, BotFailed.
     """
     if not isinstance(game, str):

@@ -20,7 +20,6 @@ from spadille.games.spades.state import Move, State, View
 from spadille.lab.arena import Report
 from spadille.lab.study import Arm, Compared, Study, run
 from spadille.parts.tricks import Play
-from spadille.plugins import add_bot
 from spadille.thinking.answers import Figure
 from spadille.tidy import CallRow, DealRow, DecisionRow, TrickRow
 
@@ -67,7 +66,7 @@ class Plain:
 def a_game() -> None:
     """A game between bots."""
     for made in (Thrifty, Bold, Plain):
-        add_bot(made.__name__.lower(), made)
+        spadille.add_bot(made.__name__.lower(), made)
     table = assert_type(spadille.table("spades", rulebook="andrews", seed=7, target=200), spadille.Table[Spades])
     bots: list[spadille.Bot[View, Move]] = [spadille.bot(table, 0, "regular"), Thrifty(table.game, 1, None)]
     seat = table.deciding[0]

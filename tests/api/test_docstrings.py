@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 import spadille
-from spadille.bots import GUESTS, Guest
+from spadille.bots import GUESTS, Guest, make_bot
 from spadille.cards.card import card
 from spadille.core.contract import Game
 from spadille.core.errors import (
@@ -76,6 +76,9 @@ def lost() -> object:
 
 
 RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
+    ("spadille", "add_bot", BadOptions): lambda: spadille.add_bot(
+        "strong", lambda game, seat, _: make_bot("regular", game, seat, 1)
+    ),
     ("spadille", "Problem.turn", Unreadable): lambda: spadille.Problem(hands=(), leader=0, sides=()).turn,
     ("spadille", "Position.view", BadSeat): lambda: FIRST.view(9),
     ("spadille", "Rulebook.settle", BadOptions): lambda: BOOK.settle(4, {"targt": 200}),

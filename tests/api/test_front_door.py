@@ -260,7 +260,10 @@ def test_a_bot_that_fails_gives_no_figures_but_its_own_error(
     report = spadille.simulate("spades", **asked, forgive=True)
     assert report.faults[0] > 20
     assert words.partition(": '")[0] in report.reasons[0]
-    assert f"; mine failed to make {report.faults[0]} moves, and the tamest was made in place of each" in report.words
+    assert (
+        f"; mine failed to make {report.faults[0]} moves, and a safe legal move was made in place of each"
+        in report.words
+    )
 
 
 @pytest.mark.parametrize(

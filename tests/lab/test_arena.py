@@ -148,9 +148,9 @@ def test_moves_that_a_player_failed_to_make_stand_in_the_sentence() -> None:
     broken = msgspec.structs.replace(unit(0.5), faults=(0, 3))
     assert "fail" not in arena.report(SHORT, [unit(0.5)] * 40).words
     told = arena.report(SHORT, [broken] * 40).words
-    assert told.endswith("; beginner failed to make 120 moves, and the tamest was made in place of each")
+    assert told.endswith("; beginner failed to make 120 moves, and a safe legal move was made in place of each")
     assert arena.report(SHORT, [broken]).words.endswith(
-        "; beginner failed to make 3 moves, and the tamest was made in place of each"
+        "; beginner failed to make 3 moves, and a safe legal move was made in place of each"
     )
 
 

@@ -12,7 +12,7 @@ from spadille.games import entry
 
 
 def tamest(game: AnyGame, seat: Seat, view: Any, moves: Sequence[Any]) -> Any:
-    """The tamest of the legal moves, as the game defines it (`Manifest.tame_part`).
+    """The legal move that stakes least, as the game defines it (`Manifest.tame_part`).
 
     If the game does not define it, the usual player's move; if that fails too, the first move. Nothing is raised.
     """

@@ -52,7 +52,7 @@ def rest_of_deal(game: AnyGame, state: Any, players: Sequence[str | None], seed:
 
 
 def _move(game: AnyGame, state: Any, seat: Seat, level: str | None, seed: str) -> Any:
-    """The move of a seat's bot from its view; the tamest move if it fails."""
+    """The move of a seat's bot from its view; a safe legal move if it fails."""
     view, moves = game.view(state, seat), listed(game.moves(state, seat))
     if level is None:
         moves = listed(calm(game, moves))

@@ -96,7 +96,7 @@ def _foreign(word: str, command: str, own: Sequence[str]) -> BadOptions:
     """The error for a flag that a command does not have, with the command that has it."""
     flag = word.partition("=")[0].lstrip("-").replace("_", "-")
     others = {name: [each.replace("_", "-") for each in _solver(name).flags] for name in solvers()}
-    others[DEALS] = [*_OF_DEALS, "break"]
+    others[DEALS] = list(_OF_DEALS)
     there = [name for name, flags in others.items() if name != command and flag.removeprefix("no-") in flags]
     hint = f" (`solve {there[0]}` has)" if there else ""
     return BadOptions(

@@ -240,7 +240,7 @@ def solve_deals(
         bool, typer.Option("--value-only", help="Print only the tricks, not those for each card.")
     ] = False,
     unbroken: Annotated[
-        bool, typer.Option("--unbroken", "--break", help="Trumps may not be led until one has been played.")
+        bool, typer.Option("--unbroken", help="Trumps may not be led until one has been played.")
     ] = False,
     json: Json = False,
 ) -> None:

@@ -47,7 +47,7 @@ class Unit(Value, frozen=True, kw_only=True):
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """Seconds of each decision, by player; forced moves are left out."""
     faults: tuple[int, int]
-    """Moves that a player failed to make; the tamest legal move was made instead."""
+    """Moves that a player failed to make; a safe legal move was made instead."""
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Counts of the reasons."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
@@ -108,7 +108,7 @@ class Report(Value, frozen=True, kw_only=True):
     def _failed(self) -> str:
         """The sentence about failed moves."""
         told = (
-            f"; {player} failed to make {counted(count):move}, and the tamest was made in place of each"
+            f"; {player} failed to make {counted(count):move}, and a safe legal move was made in place of each"
             for player, count in zip(self.bots, self.faults, strict=True)
             if count
         )

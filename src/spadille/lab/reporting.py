@@ -65,7 +65,7 @@ def premises(found: Findings) -> Iterator[str]:
             "was not re-estimated per arm (--derive does that)."
         )
     if found.faults:
-        yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."
+        yield f"{counted(found.faults):move} that players failed to make; a safe legal move was made in place of each."
 
 
 def what_points_are(game: str) -> str:

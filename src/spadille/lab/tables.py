@@ -192,7 +192,7 @@ def _noter(game: AnyGame) -> Callable[[AnyGame, Any, Seat, Any], Mapping[str, in
 
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes) -> Any:
-    """A bot's move; if the bot fails or breaks a rule, the tamest legal move, with a note of the reason.
+    """A bot's move; if the bot fails or breaks a rule, a safe legal move, with a note of the reason.
 
     Raises BotFailed instead if `forgive` is off.
     """

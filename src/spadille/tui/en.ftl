@@ -129,8 +129,8 @@ pace = { $pace ->
 }
 watching = You are watching, so no move is asked of you.
 bot-fails = { $who } ({ $level }) { $why ->
-    [none] chose a move that is not allowed; the tamest move is made instead.
-   *[other] failed ({ $why }); the tamest move is made instead.
+    [none] chose a move that is not allowed; a safe legal move is made instead.
+   *[other] failed ({ $why }); a safe legal move is made instead.
 }
 not-saved = This game is not being saved: { $why } ({ $folder }).
 too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }.

@@ -174,7 +174,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
         await host.until(mine)
         await host.move()
         await host.until(lambda state: mine(state) and state["v"] > 3)
-    assert "the tamest legal move is made instead" in caplog.text
+    assert "a safe legal move is made instead" in caplog.text
 
 
 async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,4 +48,4 @@ def _too_bold(t: TableState, chosen: Any, moves: Sequence[Any]) -> bool:
 
 def _fault(t: TableState, seat: Seat, failed: Failed) -> Note:
     facts = {"game": t.table.game.name, "seat": seat, "moment": t.table.version, "reason": failed.reason}
-    return Note("error", "a bot has failed; the tamest legal move is made instead", facts, failed.error)
+    return Note("error", "a bot has failed; a safe legal move is made instead", facts, failed.error)
