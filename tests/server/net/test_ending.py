@@ -210,3 +210,22 @@ async def test_a_request_that_the_end_cuts_off_is_answered_once_and_raises_nothi
     task.cancel()
     await task
     assert [each["status"] for each in sent if each["type"] == "http.response.start"] == [200 if begun else 503]
+
+
+async def test_a_connection_to_a_table_that_the_end_cuts_off_is_closed_and_raises_nothing() -> None:
+    sent: list[dict[str, Any]] = []
+    waits = asyncio.Event()
+
+    async def app(_scope: Any, _receive: Any, _send: Any) -> None:
+        waits.set()
+        await asyncio.Event().wait()
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+        raise OSError("the other side is gone already")
+
+    task = asyncio.create_task(CutOff(app)({"type": "websocket"}, None, send))  # type: ignore[arg-type]
+    await waits.wait()
+    task.cancel()
+    await task
+    assert [each["code"] for each in sent if each["type"] == "websocket.close"] == [1012]

@@ -28,7 +28,7 @@ KEPT = Path(__file__).parents[3] / "build" / "soak"
 
 
 def resident(pid: int) -> int:
-    """The memory of a process, in KiB."""
+    """Memory of a process, in KiB."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text("utf-8"))
     assert found is not None
     return int(found[1])
@@ -39,51 +39,65 @@ def descriptors(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
-async def play_while(
-    server: Any, rest: float, lasts: Callable[[list[Player]], Awaitable[None]]
-) -> tuple[list[Player], float]:
-    """People at many tables; how many KiB a move has cost once all had begun. No more files stay open."""
-    players = [Player(server.url, rest) for _ in range(TABLES)]
-    for each in players:
-        await each.sit_down()
-    playing = [asyncio.create_task(each.play()) for each in players]
-    for each in players:
-        await each.until(60)
-    before, moves = resident(server.pid), sum(each.version for each in players)
-    opened = descriptors(server.pid)
-    await lasts(players)
-    grown = resident(server.pid) - before
+def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let one address send as many messages as it likes."""
+    for name in ("MESSAGES", "SHARE"):
+        monkeypatch.setenv(f"SPADILLE_LIMITS_{name}", "1000000,1000000")
+
+
+async def all_move_on(players: list[Player], moves: int) -> None:
+    """Wait until every table has `moves` moves more than now."""
+    for each, goal in [(each, each.version + moves) for each in players]:
+        await each.until(goal)
+
+
+async def grown_while(server: Any, players: list[Player], lasts: Awaitable[None]) -> float:
+    """Return how many KiB a move has cost once all tables were open; no more files stay open."""
+    await all_move_on(players, 60)
+    before, moves, opened = resident(server.pid), sum(each.version for each in players), descriptors(server.pid)
+    await lasts
+    grown = (resident(server.pid) - before) / (sum(each.version for each in players) - moves)
     assert descriptors(server.pid) <= opened + MORE_FILES
+    assert grown < MOST_GROWTH
+    return grown
+
+
+async def all_is_kept(database: str, players: list[Player]) -> None:
+    """Check that the database has every move that was shown."""
+    store = SqlStore(database)
+    for each in players:
+        row = await store.read(each.table)
+        assert row is not None
+        assert len(row.moves) >= len(each.moves) == each.version
+        for (by, move), (seat, text) in zip(each.moves, row.moves, strict=False):
+            assert by in (-2, seat)
+            assert move in (None, text)
+    await store.close()
+
+
+async def stop(playing: list[asyncio.Task[None]]) -> None:
+    """Stop people who have played without a fault until now."""
     assert not [task for task in playing if task.done()]
     for task in playing:
         task.cancel()
     await asyncio.wait(playing)
-    return players, grown / (sum(each.version for each in players) - moves)
-
-
-async def _stays_well(server: Any, rest: float, lasts: Callable[[list[Player]], Awaitable[None]]) -> tuple[int, float]:
-    players, grown = await play_while(server, rest, lasts)
-    server.kill()
-    store = SqlStore(server.database)
-    kept = [await store.read(each.table) for each in players]
-    await store.close()
-    for player, row in zip(players, kept, strict=True):
-        assert row is not None
-        assert len(row.moves) >= player.version > 60
-    assert "failed" not in server.errors
-    assert grown < MOST_GROWTH
-    return sum(each.version for each in players), grown
 
 
 async def test_many_tables_are_played_on(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("MESSAGES", "SHARE"):
-        monkeypatch.setenv(f"SPADILLE_LIMITS_{name}", "1000000,1000000")
+    async def forty_moves_more() -> None:
+        await all_move_on(players, 40)
 
-    async def forty_moves_more(players: list[Player]) -> None:
-        for each in players:
-            await each.until(100)
-
-    await _stays_well(serve(), 0.005, forty_moves_more)
+    unlimited(monkeypatch)
+    server = serve()
+    players = [Player(server.url, 0.005) for _ in range(TABLES)]
+    for each in players:
+        await each.sit_down()
+    playing = [asyncio.create_task(each.play()) for each in players]
+    await grown_while(server, players, forty_moves_more())
+    await stop(playing)
+    server.kill()
+    await all_is_kept(server.database, players)
+    assert "failed" not in server.errors
 
 
 @pytest.mark.parametrize("leg", range(1, LEGS + 1))
@@ -98,24 +112,20 @@ async def test_an_hour_of_play_goes_on_through_kills(
         shutil.rmtree(KEPT, ignore_errors=True)
     KEPT.mkdir(parents=True, exist_ok=True)
     monkeypatch.setenv("XDG_DATA_HOME", str(KEPT / "data"))
-    for name in ("MESSAGES", "SHARE"):
-        monkeypatch.setenv(f"SPADILLE_LIMITS_{name}", "1000000,1000000")
+    unlimited(monkeypatch)
     server = serve(database=str(KEPT / "soak.db"))
     players = await _people(server.url)
     before = sum(each.version for each in players)
     playing = [asyncio.create_task(each.play()) for each in players]
     grown = []
     for _ in range(LIVES):
-        grown.append(await _one_life(server, players))
-        assert not [task for task in playing if task.done()]
+        grown.append(await grown_while(server, players, asyncio.sleep(LASTS)))
         server.kill()
         await asyncio.to_thread(server.again)
-    for task in playing:
-        task.cancel()
-    await asyncio.wait(playing)
+    await stop(playing)
     server.kill()
     shown = [each.version for each in players]
-    await _all_is_kept(server.database, players)
+    await all_is_kept(server.database, players)
     (KEPT / "people.json").write_text(json.dumps([[each.table, each.cookies, each.version] for each in players]))
     assert "failed" not in server.errors
     record_property(
@@ -137,28 +147,3 @@ async def _people(url: str) -> list[Player]:
         for each in players:
             await each.sit_down()
     return players
-
-
-async def _one_life(server: Any, players: list[Player]) -> float:
-    """Play for a while; return how many KiB a move has cost once all tables were open again."""
-    for each in players:
-        await each.until(each.version + 60)
-    before, moves, opened = resident(server.pid), sum(each.version for each in players), descriptors(server.pid)
-    await asyncio.sleep(LASTS)
-    grown, made = resident(server.pid) - before, sum(each.version for each in players) - moves
-    assert descriptors(server.pid) <= opened + MORE_FILES
-    assert grown / made < MOST_GROWTH
-    return grown / made
-
-
-async def _all_is_kept(database: str, players: list[Player]) -> None:
-    """Check that the database has every move that was shown."""
-    store = SqlStore(database)
-    for each in players:
-        row = await store.read(each.table)
-        assert row is not None
-        assert len(row.moves) >= len(each.moves) == each.version
-        for (by, move), (seat, text) in zip(each.moves, row.moves, strict=False):
-            assert by in (-2, seat)
-            assert move in (None, text)
-    await store.close()

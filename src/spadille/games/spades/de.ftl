@@ -614,7 +614,7 @@ measure-penalties = Strafen für Bags je Seite und Partie
 measure-points = Ein Bag, für den noch keine Strafe gezahlt ist, zählt für seinen Teil einer Strafe: 10 Punkte, wo zehn Bags 100 kosten.
 measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
 no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und { $other ->
-    [bidding] in Suicide, Mirror und Whiz sagt niemand blind an
+    [bidding] in Suicide sagt niemand blind an
    *[blind_nil] blind sagt hier niemand an
 } (SPD-H31).
 suicide-without-partners = Suicide spielt man zu viert, zwei gegen zwei (SPD-H33).

@@ -604,7 +604,7 @@ measure-penalties = penalties for bags, a side and game
 measure-points = A bag that has not been penalised yet costs its share of the penalty: 10 points if ten bags cost 100.
 measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.
 no-pass-without-blind = Cards are passed for a blind nil alone, and { $other ->
-    [bidding] in suicide, mirror and whiz nobody bids blind
+    [bidding] in suicide nobody bids blind
    *[blind_nil] nobody may bid blind here
 } (SPD-H31).
 suicide-without-partners = Suicide is played by two partners against two (SPD-H33).

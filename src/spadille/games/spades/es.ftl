@@ -635,7 +635,7 @@ measure-penalties = penalizaciones por bolsas, por bando y partida
 measure-points = Una bolsa aún sin penalizar cuesta su parte de la penalización: 10 puntos si diez bolsas cuestan 100.
 measure-assumed = Los jugadores pujan y juegan con valores ajustados a las reglas usuales (weights.json); no se ajustan de nuevo a reglas cambiadas.
 no-pass-without-blind = Solo se pasan cartas con un nulo a ciegas, y { $other ->
-    [bidding] en Suicidio, Espejo y Whiz nadie puja a ciegas
+    [bidding] en Suicidio nadie puja a ciegas
    *[blind_nil] aquí nadie puede pujar a ciegas
 } (SPD-H31).
 suicide-without-partners = Suicidio se juega por parejas, dos contra dos (SPD-H33).

@@ -1,17 +1,22 @@
-"""Requests that are unfinished when the time of a server to end is over: answered, and not logged as faults."""
+"""What is unfinished when the time of a server to end is over: answered or closed, and not logged as a fault."""
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from spadille.server.net.smuggling import answer
 
+_RESTARTS = 1012
+"""The code of a WebSocket that is closed because the server restarts."""
+_WHY = "the server is ending: ask again in some seconds"
+
 
 class CutOff:
-    """Wrapper of the application that answers a request which the web server cancels at its end."""
+    """Wrapper of the application: what the web server cancels at its end is answered (requests) or closed."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -27,7 +32,12 @@ class CutOff:
         try:
             await self._app(scope, receive, noted)
         except asyncio.CancelledError:
-            if str(scope["type"]) != "http":
+            kind = str(scope["type"])
+            if kind == "websocket":
+                with suppress(Exception):  # it may be closed already
+                    closing: Any = {"type": "websocket.close", "code": _RESTARTS, "reason": _WHY}
+                    await send(closing)
+            elif kind != "http":
                 raise
-            if not begun:
-                await answer(send, 503, "the server is ending: ask again in some seconds")
+            elif not begun:
+                await answer(send, 503, _WHY)

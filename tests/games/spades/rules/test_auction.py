@@ -248,7 +248,7 @@ def test_a_prize_is_within_what_a_deal_can_bring() -> None:
             4,
             "club",
             {"nil_pass": 1, "nil_pass_when": "blind", "bidding": "suicide"},
-            r"for a blind nil alone, and in suicide, mirror and whiz nobody bids blind \(SPD-H31\)\.$",
+            r"for a blind nil alone, and in suicide nobody bids blind \(SPD-H31\)\.$",
         ),
         (
             4,
