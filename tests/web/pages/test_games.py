@@ -38,6 +38,7 @@ async def lookout(person: Person, game: str) -> None:
     assert (await page.locator(".result h2").inner_text()).strip()
     await person.until_awake()
     await page.locator(".others summary").press("Enter")
+    await person.until_awake()
     await page.get_by_role("button", name="Check the deals").click()
     await page.wait_for_selector(".verdict")
     points = await page.locator(".verdict .points li").all_inner_texts()
