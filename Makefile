@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-TABLE := $(VENV)/.table
+TERMINAL := $(VENV)/.table
 SERVER := $(VENV)/.server
 QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
@@ -32,7 +32,7 @@ help: ## list what can be made
 play: $(SERVER) ## set everything up and open the table in the browser
 	@$(BIN)/spadille serve --open $(ARGS)
 
-play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
+play-terminal: $(TERMINAL) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
 play-page: $(PAGE) $(NODE) ## build the table in a page, which needs no server, and open it (ARGS="--port 9000")
@@ -165,18 +165,18 @@ node_modules/.package-lock.json: package-lock.json
 	@npm ci --silent --no-fund --no-audit
 	@touch $@
 
-$(TABLE): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
+$(TERMINAL): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui]'
 	@touch $@
 
 $(SERVER): pyproject.toml $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,server]'
-	@touch $@ $(TABLE)
+	@touch $@ $(TERMINAL)
 
 $(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check 'pip>=25.1'
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,openspiel,postgres]' --group dev
-	@touch $@ $(TABLE) $(SERVER)
+	@touch $@ $(TERMINAL) $(SERVER)
 
 # What only `make test` and `make proof` need: not the package again, whose kernel would be compiled again.
 $(DEV): $(QUICK)

@@ -53,7 +53,7 @@ CLAIMS: Final = {
     "spades": Claim(
         bots=("strong", FROZEN[0].name),
         counts=("nil", "nil_kept"),
-        column="Nils kept",
+        column="Nils made",
         marks=Marks("<!-- claim: made by `python -m bench.claim` -->", "<!-- end of the claim -->"),
     ),
     "five_hundred": Claim(

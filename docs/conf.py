@@ -51,7 +51,6 @@ html_theme_options: dict[str, Any] = {
 
 site_parts: Final = {
     "Play": ["guide/first-evening", "guide/play", "rules/*_play", "rules/glossary", "guide/screen-reader", "faq"],
-    "Ways to play": ["rules/*_way_*"],
     "Rules": ["rules/README", "reference/differences", "rules/*"],
     "Host": ["guide/host", "guide/host/*", "guide/page", "guide/club", "privacy"],
     "Study": ["guide/tutorial", "guide/cookbook", "guide/*"],
@@ -62,6 +61,8 @@ site_parts: Final = {
     "Why": ["comparison", "architecture", "architecture/*", "bots", "speed", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
+site_children: Final = {"rules/*_play": "rules/*_way_*"}
+"""Pages that the contents show below another; the first star is the same in both names."""
 
 
 def setup(app: Sphinx) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import filter as fnmatch_filter
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
@@ -45,24 +46,48 @@ def contents(parts: dict[str, list[str]], found: set[str]) -> dict[str, list[str
     return made
 
 
+def below(children: dict[str, str], page: str, found: set[str]) -> list[str]:
+    """The pages that the contents show below this one, only while it or one of them is open.
+
+    >>> below({"rules/*_play": "rules/*_way_*"}, "rules/war_play", {"rules/war_way_one_down", "rules/spades_way_whiz"})
+    ['rules/war_way_one_down']
+    """
+    names: set[str] = set()
+    for parent, child in children.items():
+        if fnmatch(page, parent):
+            before, _, after = parent.partition("*")
+            names.update(fnmatch_filter(found, child.replace("*", page[len(before) : len(page) - len(after)], 1)))
+    return sorted(names)
+
+
 def _tables_of_contents(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Give the first page the contents of all parts, which a code host would show as they are written."""
+    """Give the first page the contents of all parts, and a page those below it; a code host shows neither."""
+    found = set(app.project.docnames)
+    children = app.config.site_children
     if docname != app.config.root_doc:
+        source[0] += _hidden(below(children, docname, found))
         return
-    found = set(app.project.docnames) - {docname}
-    for part, names in contents(app.config.site_parts, found).items():
-        listed = "\n".join(names)
-        source[0] += f"\n```{{toctree}}\n:hidden:\n:caption: {part}\n\n{listed}\n```\n"
+    nested = {name for page in found for name in below(children, page, found)}
+    for part, names in contents(app.config.site_parts, found - nested - {docname}).items():
+        source[0] += _hidden(names, part)
+
+
+def _hidden(names: list[str], part: str = "") -> str:
+    """A table of contents that only the sidebar shows; empty without pages."""
+    listed, caption = "\n".join(f"/{name}" for name in names), f":caption: {part}\n" if part else ""
+    return f"\n```{{toctree}}\n:hidden:\n{caption}\n{listed}\n```\n" if names else ""
 
 
 def _read_again(app: Sphinx, *_: Any) -> list[str]:
-    """The page with the contents is read every time: pages may have come."""
-    return [app.config.root_doc]
+    """The pages with contents are read every time: pages may have come."""
+    found = set(app.project.docnames)
+    return [app.config.root_doc, *(page for page in found if below(app.config.site_children, page, found))]
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     app.add_builder(SiteBuilder)
     app.add_config_value("site_parts", {}, "env")
+    app.add_config_value("site_children", {}, "env")
     app.connect("source-read", _tables_of_contents)
     app.connect("env-get-outdated", _read_again)
     return {"parallel_read_safe": False}

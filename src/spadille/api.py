@@ -8,7 +8,6 @@ from typing import Any
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, shortly
 from spadille.core.record import Header, path_of
-from spadille.core.showing import headlines
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
@@ -93,8 +92,6 @@ def _drawn(table: Table) -> Table:
 
 def _draw(game: AnyGame, state: Any, made: int) -> str:
     """A table in readable form, from a spectator's scene."""
-    from spadille.scene.writing import score_line, written
+    from spadille.scene.writing import picture
 
-    names = [f"seat {seat}" for seat in range(game.seats)]
-    scene = entry(game.name).scene(game, game.view(state, None), (), names)
-    return "\n".join([*headlines(game, state, made, score_line(scene.score)), *written(scene)])
+    return picture(game, entry(game.name).scene, state, made)

@@ -53,6 +53,10 @@ def test_no_sentence_says_how_many_games_there_are(name: str) -> None:
     )
 
 
+def test_no_help_names_a_page_that_an_installed_package_lacks() -> None:
+    assert not re.findall(r"docs/\S+", (ROOT / "share" / "man" / "man1" / "spadille.1").read_text("utf-8"))
+
+
 @pytest.mark.parametrize("words", [(), ("lab",), ("admin",), ("club",)])
 def test_the_list_of_commands_has_whole_sentences(words: tuple[str, ...]) -> None:
     said = run(*words, "--help").stdout

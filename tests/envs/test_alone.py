@@ -98,3 +98,14 @@ def test_without_a_seed_the_deals_are_those_of_the_generator() -> None:
 def test_a_game_for_several_is_no_game_for_one() -> None:
     with pytest.raises(BadOptions, match=r"spadille\.envs\.aec makes"):
         envs.Alone("spadille/Spades-andrews-v0")
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_it_is_drawn_as_text(id: str) -> None:
+    env = gymnasium.make(id, render_mode="ansi")
+    env.reset(seed=7)
+    drawn = env.render()
+    assert isinstance(drawn, str)
+    assert "Pyramid:" in drawn
+    with pytest.raises(BadOptions, match="expected ansi"):
+        envs.Alone(id, render_mode="human")

@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 import spadille
 import spadille.envs as envs
+from spadille.cards.holding import cards_of
 from spadille.core.errors import BadOptions
 from spadille.core.record import read_header
 from spadille.games import GAMES, open_game
@@ -239,3 +240,26 @@ def test_there_are_environments_of_every_game_that_has_numbers() -> None:
 def test_what_cannot_be_opened_says_what_is_expected(id: Any, given: dict[str, Any], words: str) -> None:
     with pytest.raises(BadOptions, match=words):
         envs.aec(id, **given)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_an_environment_is_drawn_at_every_step(id: str) -> None:
+    env, chance = envs.aec(id), random.Random(id)
+    with pytest.raises(envs.ResetNeeded):
+        env.render()
+    env.reset(seed=1)
+    for _ in range(12):
+        if not env.play.over:
+            assert f"to move: seat {env.play.seat}" in env.render()
+            env.step(some(env.last()[0]["action_mask"], chance))
+
+
+def test_a_drawn_environment_shows_the_hand_of_the_acting_seat_alone_and_after_the_end_none() -> None:
+    env, chance = envs.aec("spadille/Spades-bicycle-v0"), random.Random(4)
+    env.reset(seed=4)
+    hands = [list(map(str, cards_of(hand))) for hand in env.play.state.hands]
+    drawn = env.render().split()
+    assert [all(card in drawn for card in hand) for hand in hands] == [seat == env.play.seat for seat in range(4)]
+    assert [any(card in drawn for card in hand) for hand in hands] == [seat == env.play.seat for seat in range(4)]
+    play_through(env, chance)
+    assert not any(card in env.render().split() for hand in hands for card in hand)

@@ -14,7 +14,7 @@ from tests.cli.shell import environment
 FOLDER = Path(__file__).parents[2] / "examples" / "studies"
 SAYS = {
     "bag_penalty": r"half the penalty: 1\.\d+ bags at 5 points are all of the difference\n(.*\n)*deals a match: ",
-    "hand_of_spades": r"the ace is worth [+]\d\.\d\d tricks in the strong hand\n(.*\n)*keeps a nil: \d+",
+    "hand_of_spades": r"the ace is worth [+]\d\.\d\d tricks in the strong hand\n(.*\n)*makes a nil: \d+",
     "pyramid": r"a regular player has won \d+ of \d+ deals\n",
     "roads": r"Banker wins +0\.458597\n(.*\n)*\d of 7 intervals hold the chance of a full shoe, 0\.5068\n",
 }

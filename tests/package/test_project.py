@@ -44,6 +44,12 @@ def test_what_a_workflow_runs_is_there(path: Path) -> None:
         assert (ROOT / f"{module.replace('.', '/')}.py").is_file()
 
 
+def test_the_site_leads_to_the_table_only_where_it_lies_beside_it() -> None:
+    text = (ROOT / "Makefile").read_text("utf-8")
+    assert "$(if $(TABLE),-D table_page=$(TABLE))" in text
+    assert not re.search(r"^TABLE\b", text, re.MULTILINE), "its value is what who calls make gives, or nothing"
+
+
 def test_nothing_in_a_workflow_may_do_more_than_it_says() -> None:
     for path in WORKFLOWS:
         text = path.read_text("utf-8")

@@ -139,3 +139,6 @@ def test_a_page_stands_in_the_contents_once() -> None:
     found = {"guide/play", "guide/lab", "guide/host/proxy", "faq"}
     made = module.contents({"Study": ["guide/*"], "Play": ["guide/play", "faq"], "Host": ["guide/host/*"]}, found)
     assert made == {"Study": ["guide/lab"], "Play": ["guide/play", "faq"], "Host": ["guide/host/proxy"]}
+    ways = {"rules/war_way_one_down", "rules/war_way_three_down", "rules/spades_way_whiz", "rules/war_play"}
+    below = module.below({"rules/*_play": "rules/*_way_*"}, "rules/war_play", ways)
+    assert below == ["rules/war_way_one_down", "rules/war_way_three_down"], "they are shown below how to play the game"

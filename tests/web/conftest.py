@@ -18,6 +18,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, WebSocketRoute, async_playwright
 from tests.web.fox import program
+from tests.web.serve import PATIENCE
 from tests.web.serving import Server
 
 SHOTS = Path(__file__).parents[2] / "build" / "web"
@@ -354,7 +355,7 @@ async def company(
     ) -> Person:
         width, height = size
         context = await browser.new_context(viewport={"width": width, "height": height}, **more)
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(1000 * (PATIENCE + 10))  # the server gives up first, and says so
         liked = {"speed": "instant", "forced": False, "tap": "two", **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
         await context.add_init_script(f"if (location.host && !localStorage.getItem('spadille')) {kept}")

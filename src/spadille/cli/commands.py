@@ -315,9 +315,7 @@ def serve(
     ] = None,
     program: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="NAME=COMMAND", help="A program that tables may have as a bot (docs/guide/bot-protocol.md)."
-        ),
+        typer.Option(metavar="NAME=COMMAND", help="A program that tables may have as a bot; it speaks as `bot serve`."),
     ] = None,
     bot: Annotated[
         list[str] | None,
@@ -328,12 +326,10 @@ def serve(
     ] = False,
     club_folder: Annotated[
         str | None,
-        typer.Option(
-            "--club", metavar="FOLDER", help="A club whose evenings and ladder are shown (docs/guide/club.md)."
-        ),
+        typer.Option("--club", metavar="FOLDER", help="A club (`spadille club`) whose evenings and ladder are shown."),
     ] = None,
     settings: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A settings file (docs/guide/host/settings.md).")
+        Path | None, typer.Option(metavar="FILE", help="A settings file, as --print-settings prints it.")
     ] = None,
     print_settings: Annotated[
         bool, typer.Option("--print-settings", help="Print the settings in force as a settings file, and exit.")

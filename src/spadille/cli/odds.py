@@ -90,14 +90,7 @@ def _listed(games: Sequence[str], *, as_json: bool) -> int:
 
 
 def _written(parameter: Parameter) -> str:
-    """A parameter in the form to type: trump=C
-
-    D
-
-    H
-
-    S, "gone=AS KD 10H", draws=…
-    """
+    """A parameter in the form to type: trump=C|D|H|S, "gone=AS KD 10H", draws=…"""
     typed = f"{parameter.name}={'|'.join(name for name, _ in parameter.choices) or parameter.example or '…'}"
     return f'"{typed}"' if " " in typed else typed
 

@@ -292,7 +292,10 @@ def serve_bot(
         str, typer.Option(metavar="LEVEL", help="A level, or a bot from a package.", autocompletion=complete.levels)
     ] = "strong",
 ) -> None:
-    """Let a bot play for another program: lines over standard input and output (docs/guide/bot-protocol.md)."""
+    """Let a bot play for another program, by lines over standard input and output.
+
+    The guide's page "A bot in any language" describes the lines.
+    """
     from spadille.cli.bot import serve_bot as run
     from spadille.cli.names import level_meant
 

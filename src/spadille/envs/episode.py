@@ -16,6 +16,7 @@ from spadille.envs.naming import Setup
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.parts.encoder import Encoder
+from spadille.scene.writing import picture
 
 
 class IllegalAction(SpadilleError, ValueError):
@@ -112,6 +113,12 @@ class Play:
     def written_seed(self) -> str:
         """The seed of the episode, as in a record."""
         return write_seed(self.seed)
+
+    def drawn(self) -> str:
+        """The table as text, as the acting seat sees it; after the end, as a spectator does."""
+        self.begun()
+        viewer = self.seat if self.waiting else None
+        return picture(self.game, self.setup.manifest.scene, self.state, len(self.log), viewer)
 
     def observe(self, seat: Seat) -> bytearray:
         """The observation of a seat."""

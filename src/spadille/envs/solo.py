@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.envs.episode import Play
 from spadille.envs.naming import books, set_up, written
 from spadille.envs.zoo import seen, seen_space
@@ -17,10 +17,12 @@ from spadille.envs.zoo import seen, seen_space
 class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
     """A game for one player."""
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as the class above declares it
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as the class above declares it
 
     def __init__(self, id: str, render_mode: str | None = None, **given: Any) -> None:
         setup = set_up(id, given)
+        if render_mode not in (None, "ansi"):
+            raise BadOptions(f"expected ansi (text) as render_mode, or none; got {shortly(render_mode)}")
         if setup.game.seats != 1:
             raise BadOptions(f"expected a game for one: spadille.envs.aec makes {id}")
         self.play = Play(setup)
@@ -45,6 +47,10 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
         reward = play.rewards[0] if play.rewards is not None else 0.0
         info = {"illegal": play.illegal} if play.illegal else {}
         return seen(play, 0), reward, play.over, play.cut, info
+
+    def render(self) -> str:
+        """The table as text, as its player sees it; after the end, as a spectator does."""
+        return self.play.drawn()
 
 
 def register() -> None:

@@ -22,8 +22,8 @@ class SeatsTogether(ParallelEnv):
         self.play = Play(setup)
         if not self.play.encoder.together:
             raise BadOptions(f"expected a game in which seats act at once: spadille.envs.aec makes {setup.id}")
-        self.metadata = {"name": setup.id, "render_modes": []}
-        self.render_mode = None
+        self.metadata = {"name": setup.id, "render_modes": ["ansi"]}
+        self.render_mode = "ansi"
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
         actions = self.play.actions
         self.observation_spaces = {agent: seen_space(self.play) for agent in self.possible_agents}
@@ -96,6 +96,10 @@ class SeatsTogether(ParallelEnv):
             elif self.play.encoder.wait >= 0 and action != self.play.encoder.wait:
                 raise IllegalAction(f"seat_{seat}: expected the action {self.play.encoder.wait} (wait); got {action}")
         return chosen
+
+    def render(self) -> str:
+        """The table as text, as the acting seat sees it; after the end, as a spectator does."""
+        return self.play.drawn()
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

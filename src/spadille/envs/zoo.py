@@ -45,8 +45,8 @@ class SeatsInTurn(AECEnv):
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self.play = Play(setup)
-        self.metadata = {"name": setup.id, "render_modes": [], "is_parallelizable": False}
-        self.render_mode = None
+        self.metadata = {"name": setup.id, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.render_mode = "ansi"
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         actions = self.play.actions
@@ -125,6 +125,10 @@ class SeatsInTurn(AECEnv):
         if self.play.illegal:
             for info in self.infos.values():
                 info["illegal"] = self.play.illegal
+
+    def render(self) -> str:
+        """The table as text, as the acting seat sees it; after the end, as a spectator does."""
+        return self.play.drawn()
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
+from spadille.core.contract import AnyGame, Seat
 from spadille.core.figures import figure
+from spadille.core.showing import headlines
 from spadille.scene.model import Face, Mark, Plate, Role, Scene, Score, Zone
 from spadille.scene.telling import facts_line
 
 _BACK: Final = "--"
 """A card face down."""
+
+
+def picture(game: AnyGame, scene_of: Callable[..., Scene], state: Any, made: int, viewer: Seat | None = None) -> str:
+    """A table in readable form, as a seat or a spectator (None) sees it, after a number of moves.
+
+    `scene_of` makes the game's scenes (`scene` of its manifest).
+    """
+    names = [f"seat {seat}" for seat in range(game.seats)]
+    scene = scene_of(game, game.view(state, viewer), (), names)
+    return "\n".join([*headlines(game, state, made, score_line(scene.score)), *written(scene)])
 
 
 def score_line(score: Score) -> str:

@@ -191,6 +191,22 @@ async def test_a_damaged_backup_is_refused_and_leaves_nothing_behind(tmp_path: P
     )
 
 
+@pytest.mark.parametrize("name", ["about.json", "server.key", "rooms.jsonl"])
+@pytest.mark.asyncio
+async def test_a_small_file_that_unpacks_to_a_giant_is_refused_before_it_fills_the_memory(
+    tmp_path: Path, folder: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backup, "_LONGEST", 100_000)
+    await kept_tables(tmp_path / "a.db", folder)
+    good, bad = tmp_path / "a.zip", tmp_path / "bad.zip"
+    backup.back_up(str(tmp_path / "a.db"), folder, good)
+    with zipfile.ZipFile(good) as there, zipfile.ZipFile(bad, "w", zipfile.ZIP_DEFLATED) as here:
+        for each in there.namelist():
+            here.writestr(each, there.read(each) if each != name else b" " * 200_000 + there.read(each))
+    with pytest.raises(SpadilleError, match="is no backup"):
+        backup.restore(bad, str(tmp_path / "b.db"), tmp_path / "new")
+
+
 def _without_the_last_move(good: Path, bad: Path) -> None:
     with zipfile.ZipFile(good) as there, zipfile.ZipFile(bad, "w") as here:
         for name in there.namelist():

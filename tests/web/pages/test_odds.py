@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.web.pages.test_pages import violations
-from tests.web.serve import PATIENCE
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come
@@ -86,7 +85,7 @@ async def test_a_sample_says_how_to_have_it_again(come: Come) -> None:
     await person.open("/odds/war")
     asked = person.page.locator("section", has=person.page.locator("#ask-length")).last
     await asked.get_by_role("button", name="Work it out").click()
-    await asked.locator("tbody tr").first.wait_for(timeout=PATIENCE * 1000)
+    await asked.locator("tbody tr").first.wait_for()
     told = await asked.locator(".odds-answer").inner_text()
     assert "from a sample of" in told
     assert "ask again, and you get the same figures" in told

@@ -40,7 +40,7 @@ async def test_a_game_that_is_over_is_listed_counted_replayed_and_reviewed(come:
     assert "Bids made" in counted
     assert "%" not in counted, "one deal is no statistic"
     await page.get_by_role("button", name="Review Spades").click()
-    await page.wait_for_selector("dialog .decisions", timeout=60_000)
+    await page.wait_for_selector("dialog .decisions")
     await page.locator("dialog .close").click()
     await person.until("() => true")
     await page.reload()

@@ -24,7 +24,8 @@ Database = Annotated[
     typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
 ]
 SettingsFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="The settings file of the server (docs/guide/host/settings.md).")
+    Path | None,
+    typer.Option(metavar="FILE", help="The settings file of the server, as `serve --print-settings` prints it."),
 ]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or its first letters.")]
 Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` shows it.")]

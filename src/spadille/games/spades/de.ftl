@@ -589,7 +589,7 @@ seats = 2 bis 6
 
 # Was man die Chancen fragen kann.
 
-ask-tricks = Wie viele Stiche ein Blatt macht, und ob ein Nil hielte.
+ask-tricks = Wie viele Stiche ein Blatt macht, und ob ein Nil gelänge.
 ask-hand = Die Karten des Blatts.
 ask-call = Seine Ansage, oder nil; ohne Angabe, was ein durchschnittlicher Spieler ansagt.
 ask-place = Wann es ansagt: 1 zuerst und so fort; ohne Angabe 1.
@@ -600,7 +600,7 @@ odds-takes = macht { $n ->
    *[other] { $n } Stiche
 }
 odds-bid-reached = macht mindestens so viele Stiche wie angesagt
-odds-nil-kept = hält ein Nil
+odds-nil-kept = dem Blatt gelingt ein Nil
 odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter bieten und spielen nach Faustregeln.
 
 # Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
@@ -609,7 +609,7 @@ measure-bid = angesagte Stiche je Ansage
 measure-sets = gefallene Ansagen, Anteil
 measure-bags = Bags je Ansage
 measure-nils = angesagte Nils je Seite und Spiel
-measure-nils-kept = gehaltene Nils, Anteil
+measure-nils-kept = gelungene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
 measure-points = Ein Bag, für den noch keine Strafe gezahlt ist, zählt für seinen Teil einer Strafe: 10 Punkte, wo zehn Bags 100 kosten.
 measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

@@ -579,7 +579,7 @@ seats = 2 to 6
 
 # What can be asked of the odds.
 
-ask-tricks = How many tricks a hand takes, and whether a nil would be kept.
+ask-tricks = How many tricks a hand takes, and whether a nil would be made.
 ask-hand = The cards of the hand.
 ask-call = Its bid, or nil; usually what a regular player would bid.
 ask-place = When it speaks: 1 first, and so on; usually 1.
@@ -590,7 +590,7 @@ odds-takes = takes { $n ->
    *[other] { $n } tricks
 }
 odds-bid-reached = takes at least what it has bid
-odds-nil-kept = keeps a nil
+odds-nil-kept = makes a nil
 odds-rule-players = The other cards are dealt at random, and all hands bid and play by rules of thumb.
 
 # What a study of rules measures, and what its players were fitted to.
@@ -599,7 +599,7 @@ measure-bid = tricks bid, a contract
 measure-sets = contracts set, of all
 measure-bags = bags, a contract
 measure-nils = nils bid, a side and deal
-measure-nils-kept = nils kept, of all
+measure-nils-kept = nils made, of all
 measure-penalties = penalties for bags, a side and game
 measure-points = A bag that has not been penalised yet costs its share of the penalty: 10 points if ten bags cost 100.
 measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.

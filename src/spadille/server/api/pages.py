@@ -249,8 +249,8 @@ def _api_page(schema: dict[str, Any]) -> str:
     return _page(
         "the protocol",
         '<h1>The protocol over HTTP</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>. '
-        "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>: "
-        f"what comes over it is version {schema['x-wire']}.</p>"
+        "The guide’s page “The protocol” describes how a game is played over the WebSocket, whose messages "
+        f"have version {schema['x-wire']}.</p>"
         f"{''.join(parts)}<h2>Values</h2>{kinds}",
     )
 

@@ -157,7 +157,7 @@ async def _close(send: Send, ending: Ending) -> None:
 
 
 async def _answer_http(send: Send) -> None:
-    body = b'{"reason":"expected a WebSocket; see docs/guide/protocol.md"}'
+    body = b'{"reason":"expected a WebSocket; /api describes what a server answers over HTTP"}'
     headers = [(b"content-type", b"application/json"), (b"upgrade", b"websocket")]
     await send({"type": "http.response.start", "status": 426, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -36,6 +36,8 @@ _ARCHIVE: Final = 1
 _ABOUT, _KEY = "about.json", "server.key"
 _AT_ONCE: Final = 1000
 """Number of rows at once."""
+_LONGEST: Final = 1 << 24
+"""Maximum size of a row, and of the description and the key, in bytes: what unpacks to more is no backup."""
 _PATIENCE: Final = Timeouts(connect=10, database=86_400)
 _PASSING: Final = {"spadille", "servers", "wanted"}
 """Tables with the running state of one database only."""
@@ -170,6 +172,8 @@ def _check_names(archive: zipfile.ZipFile, file: Path, names: Iterable[str]) -> 
     for name in names:
         if name not in archive.namelist():
             raise SpadilleError(f"{file} is no backup, or a damaged one: it has no {name}")
+        if name in {_ABOUT, _KEY} and archive.getinfo(name).file_size > _LONGEST:
+            raise SpadilleError(f"{file} is no backup: its {name} unpacks to more than {_LONGEST:,} bytes")
 
 
 def _fill(database: str, archive: zipfile.ZipFile, about: About) -> None:
@@ -194,7 +198,8 @@ def _fill(database: str, archive: zipfile.ZipFile, about: About) -> None:
 
 def _insert(db: sql.Connection, table: sql.Table, archive: zipfile.ZipFile, expected: int) -> None:
     written = 0
-    with archive.open(f"{table.name}.jsonl") as lines:
+    with archive.open(f"{table.name}.jsonl") as unpacked:
+        lines = iter(lambda: unpacked.readline(_LONGEST), b"")
         while rows := [_row(table, msgspec.json.decode(line)) for line in islice(lines, _AT_ONCE)]:
             db.execute(table.insert(), rows)
             written += len(rows)

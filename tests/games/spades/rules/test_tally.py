@@ -50,8 +50,8 @@ def test_contracts_bags_and_nils_are_counted() -> None:
         "contracts set": "50.0 % of 2",
         "bid and taken a contract": "5.50 and 6.00",
         "bags a deal": "0.67",
-        "nils kept": "66.7 % of 3",
-        "others' nils broken": "100.0 % of 1",
+        "nils made": "66.7 % of 3",
+        "others' nils set": "100.0 % of 1",
     }
     turned = tally(game, None, (1, 0, 1, 0))
     assert turned == (other, one)

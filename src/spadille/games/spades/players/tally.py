@@ -68,7 +68,7 @@ def rates(counts: Counts) -> dict[str, str]:
     if games := counts.get("games"):
         told["bag penalties a game"] = f"{counts['penalties'] / games:.2f}"
     if nils := counts.get("nil"):
-        told["nils kept"] = f"{counts['nil_kept'] / nils * 100:.1f} % of {nils}"
+        told["nils made"] = f"{counts['nil_kept'] / nils * 100:.1f} % of {nils}"
     if faced := counts.get("nil_faced"):
-        told["others' nils broken"] = f"{counts['nil_broken'] / faced * 100:.1f} % of {faced}"
+        told["others' nils set"] = f"{counts['nil_broken'] / faced * 100:.1f} % of {faced}"
     return told
