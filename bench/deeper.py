@@ -1,29 +1,31 @@
-"""What thinking longer is worth: where two levels choose differently, a judge with more worlds says how much it costs.
+"""What thinking longer is worth: players of one level with several budgets, and a judge where they choose differently.
 
-python -m bench.deeper spades --levels expert,strong --deals 100 --keep build/deeper.jsonl
+python -m bench.deeper spades --rulebook andrews --players strong,strong/100+600,expert --deals 100
 
-A contest of two levels needs thousands of deals to show a difference of one point, as most of its luck is in the cards.
-Here the second level plays deals with itself, and at each of its decisions the first is asked too. Where they differ,
-both moves are weighed by a judge: the first level with twice the worlds and another seed. The sum over a deal, divided
-by the number of sides, is what a side would gain if its players thought as long as the first level. The judge imagines
-hands and plays deals on as both levels do, so faults that they share are not seen.
+A contest needs thousands of deals to show a difference of one point, as most of its luck is in the cards. Here the
+first player plays deals with itself, and at each of its decisions the others are asked too. Where one of them differs,
+the moves are weighed by a judge: the strongest level with another seed. The sum over a deal, divided by the number of
+sides, is what a side would gain if it chose like the other player. The judge imagines hands and plays deals on as all
+of them do, so faults that they share are not seen. A player is a level, without its clock, and optionally the number
+of its worlds and how many more it imagines if moves are close.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import Final
+from typing import Any, NamedTuple
 
 import msgspec
 
-from spadille.bots import make_bot
-from spadille.core.contract import Value
+from spadille.bots import best_level, make_bot
+from spadille.core.contract import Decision, Value
 from spadille.core.figures import SURE, signed
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
@@ -31,68 +33,89 @@ from spadille.fair.shuffle import seed_of
 from spadille.games import GAMES, open_game
 from spadille.thinking.budget import Budget
 
-WORLDS: Final = 2
-"""The judge's worlds, as a multiple of the first level's."""
+
+class Thinker(NamedTuple):
+    """A level with a budget."""
+
+    level: str
+    budget: Budget
+
+    def choose(self, table: Table, seed: str) -> Decision[Any]:
+        """The decision of the seat whose turn it is, as every call with this seed makes it."""
+        seat = table.deciding[0]
+        bot = make_bot(self.level, table.game, seat, f"{seed} {len(table.log)}", self.budget)
+        return bot.choose(table.view(seat), table.moves(seat))
 
 
 class Deal(Value, frozen=True, kw_only=True):
-    """One deal: the gain of the first level's moves over the second's, in points of a side."""
+    """One deal. By player: the gain over the first in points of a side, its different moves, and its CPU times."""
 
     seed: str
-    gain: float
     decisions: int
-    different: int
-    unjudged: int
-    """Number of differences of which the judge did not weigh both moves; they count as no gain."""
+    gains: tuple[float, ...]
+    different: tuple[int, ...]
+    milliseconds: tuple[tuple[int, ...], ...]
 
 
-def play(game_name: str, rulebook: str | None, levels: Sequence[str], seed: str) -> Deal:
-    """Play the first deal of a match by the second level, and judge where the first chooses differently."""
-    game = open_game(game_name, rulebook, None, {})
-    first, second = (_budget(game_name, level) for level in levels)
-    judge = msgspec.structs.replace(first, worlds=first.worlds * WORLDS)
-    table = Table(game, dealer(seed_of(seed)))
-    gains: list[float | None] = []
-    decisions = 0
-    while table.deciding and not table.score_sheet:
-        seat = table.deciding[0]
-        view, moves, moment = table.view(seat), table.moves(seat), f"{seed} {len(table.log)}"
-        chosen = make_bot(levels[1], game, seat, f"{moment} second", second).choose(view, moves).move
-        if len(moves) > 1:
-            decisions += 1
-            better = make_bot(levels[0], game, seat, f"{moment} first", first).choose(view, moves).move
-            if better != chosen:
-                weighed = make_bot(levels[0], game, seat, f"{moment} judge", judge).choose(view, moves).weighed
-                worth = {each.move: each.worth for each in weighed}
-                gains.append(worth[better] - worth[chosen] if {better, chosen} <= worth.keys() else None)
-        table.play(seat, chosen)
-    judged = [each for each in gains if each is not None]
-    return Deal(
-        seed=seed,
-        gain=sum(judged) / len(table.game.standing(table.state).scores),
-        decisions=decisions,
-        different=len(gains),
-        unjudged=len(gains) - len(judged),
-    )
-
-
-def _budget(game: str, level: str) -> Budget:
-    """The usual budget of a level, without its clock."""
+def thinker(game: str, words: str) -> Thinker:
+    """The player of "strong", or of "strong/100+600" for 100 worlds and 600 more if moves are close."""
+    level, _, worlds = words.partition("/")
     (player,) = (each for each in GAMES[game].players if each.level == level)
     assert player.budget is not None, f"{level} thinks ahead"
-    return msgspec.structs.replace(player.budget, milliseconds=None)
+    budget = msgspec.structs.replace(player.budget, milliseconds=None)
+    if worlds:
+        many, _, close = worlds.partition("+")
+        budget = msgspec.structs.replace(budget, worlds=int(many), close=int(close or 0))
+    return Thinker(level, budget)
 
 
-def told(deals: Sequence[Deal]) -> str:
-    """The result in a sentence."""
-    n = len(deals)
-    mean = sum(each.gain for each in deals) / n
-    error = SURE * math.sqrt(sum((each.gain - mean) ** 2 for each in deals) / max(1, n - 1) / n)
-    decisions, different = sum(each.decisions for each in deals), sum(each.different for each in deals)
-    return (
-        f"{n} deals: {signed(mean, '+.2f')} ± {error:.2f} points a deal for a side; {different:,} of {decisions:,} "
-        f"decisions differ, {sum(each.unjudged for each in deals)} of them unjudged"
+def play(game_name: str, rulebook: str | None, players: Sequence[str], seed: str) -> Deal:
+    """Play the first deal of a match by the first player, and judge where the others choose differently."""
+    table = Table(open_game(game_name, rulebook, None, {}), dealer(seed_of(seed)))
+    all_of_them = [thinker(game_name, words) for words in players]
+    judge = thinker(game_name, best_level(game_name))
+    gains, different, decisions = [0.0] * len(players), [0] * len(players), 0
+    took: list[list[int]] = [[] for _ in players]
+    while table.deciding and not table.score_sheet:
+        if len(table.moves(table.deciding[0])) == 1:
+            table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+            continue
+        decisions += 1
+        chosen = []
+        for at, each in enumerate(all_of_them):
+            began = time.process_time()
+            chosen.append(each.choose(table, f"{seed} {players[at]}").move)
+            took[at].append(round(1000 * (time.process_time() - began)))
+        if len(set(chosen)) > 1:
+            worth = {each.move: each.worth for each in judge.choose(table, f"{seed} judge").weighed}
+            for at, move in enumerate(chosen):
+                different[at] += move != chosen[0]
+                gains[at] += worth.get(move, 0.0) - worth.get(chosen[0], 0.0) if {move, chosen[0]} <= {*worth} else 0.0
+        table.play(table.deciding[0], chosen[0])
+    sides = len(table.game.standing(table.state).scores)
+    return Deal(
+        seed=seed,
+        decisions=decisions,
+        gains=tuple(each / sides for each in gains),
+        different=tuple(different),
+        milliseconds=tuple(map(tuple, took)),
     )
+
+
+def told(players: Sequence[str], deals: Sequence[Deal]) -> Iterator[str]:
+    """Yield a row of a table for each player."""
+    n = len(deals)
+    yield f"| Player | Points a deal more, of {n} deals | Decisions that differ | CPU a decision: mean, 99 % |"
+    yield "|---|---|---|---|"
+    decisions = sum(each.decisions for each in deals)
+    for at, words in enumerate(players):
+        mean = sum(each.gains[at] for each in deals) / n
+        error = SURE * math.sqrt(sum((each.gains[at] - mean) ** 2 for each in deals) / max(1, n - 1) / n)
+        took = sorted(ms for each in deals for ms in each.milliseconds[at])
+        times = f"{sum(took) / len(took):.0f} ms, {took[int(0.99 * len(took))]} ms"
+        share = sum(each.different[at] for each in deals) / decisions
+        gain = f"{signed(mean, '+.2f')} ± {error:.2f}" if at else "–"
+        yield f"| `{words}` | {gain} | {f'{share:.0%}' if at else '–'} | {times} |"
 
 
 def main() -> None:
@@ -100,7 +123,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m bench.deeper")
     asked.add_argument("game")
     asked.add_argument("--rulebook")
-    asked.add_argument("--levels", default="expert,strong")
+    asked.add_argument("--players", default="strong,expert")
     asked.add_argument("--deals", type=int, default=100)
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--keep", type=Path, default=Path("build/deeper.jsonl"))
@@ -108,13 +131,14 @@ def main() -> None:
     given.keep.parent.mkdir(parents=True, exist_ok=True)
     lines = given.keep.read_bytes().splitlines() if given.keep.exists() else []
     deals = [msgspec.json.decode(line, type=Deal) for line in lines]
-    one = partial(play, given.game, given.rulebook, given.levels.split(","))
+    players = given.players.split(",")
+    one = partial(play, given.game, given.rulebook, players)
     with ProcessPoolExecutor(given.jobs) as pool, given.keep.open("ab") as kept:
         for done in as_completed([pool.submit(one, token_hex(8)) for _ in range(given.deals - len(deals))]):
             deals.append(done.result())
             kept.write(msgspec.json.encode(deals[-1]) + b"\n")
             kept.flush()
-            print(told(deals), flush=True)
+    print("\n".join(told(players, deals)))
 
 
 if __name__ == "__main__":

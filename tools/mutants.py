@@ -259,7 +259,8 @@ def stages(mutant: Mutant) -> list[list[str]]:
     if first == "games" and len(rest) > 1:
         near = ["-k", rest[0], *rules, f"tests/games/{rest[0]}", *without]
         far = [*ground, "tests/scene", "tests/properties", "tests/clauses/test_clauses.py"]
-        return [near, far, ["tests/envs"]] if rest[1].startswith("encoding") else [near, far]
+        room = "tests/envs" if rest[1].startswith("encoding") else f"tests/{rest[1].removesuffix('.py')}"
+        return [near, far, [room]] if (ROOT / room).is_dir() and room not in far else [near, far]
     own = [[f"tests/{first}"]] if (ROOT / "tests" / first).is_dir() and first != "games" else []
     whole = [*ground, "tests/golden", "tests/clauses", "tests/properties"]
     return [*own, whole, ["tests/conformance", "tests/games", *without]]
