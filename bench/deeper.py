@@ -50,6 +50,8 @@ class Thinker(NamedTuple):
 class Deal(Value, frozen=True, kw_only=True):
     """One deal. By player: the gain over the first in points of a side, its different moves, and its CPU times."""
 
+    asked: str
+    """The game, the rulebook and the players."""
     seed: str
     decisions: int
     gains: tuple[float, ...]
@@ -67,6 +69,11 @@ def thinker(game: str, words: str) -> Thinker:
         many, _, close = worlds.partition("+")
         budget = msgspec.structs.replace(budget, worlds=int(many), close=int(close or 0))
     return Thinker(level, budget)
+
+
+def words_of(game: str, rulebook: str | None, players: Sequence[str]) -> str:
+    """What a deal was asked for, so that a file holds deals of one kind."""
+    return f"{game} {rulebook} {','.join(players)}"
 
 
 def play(game_name: str, rulebook: str | None, players: Sequence[str], seed: str) -> Deal:
@@ -90,10 +97,12 @@ def play(game_name: str, rulebook: str | None, players: Sequence[str], seed: str
             worth = {each.move: each.worth for each in judge.choose(table, f"{seed} judge").weighed}
             for at, move in enumerate(chosen):
                 different[at] += move != chosen[0]
-                gains[at] += worth.get(move, 0.0) - worth.get(chosen[0], 0.0) if {move, chosen[0]} <= {*worth} else 0.0
+                if {move, chosen[0]} <= worth.keys():  # both were weighed; else it counts as no gain
+                    gains[at] += worth[move] - worth[chosen[0]]
         table.play(table.deciding[0], chosen[0])
     sides = len(table.game.standing(table.state).scores)
     return Deal(
+        asked=words_of(game_name, rulebook, players),
         seed=seed,
         decisions=decisions,
         gains=tuple(each / sides for each in gains),
@@ -132,6 +141,8 @@ def main() -> None:
     lines = given.keep.read_bytes().splitlines() if given.keep.exists() else []
     deals = [msgspec.json.decode(line, type=Deal) for line in lines]
     players = given.players.split(",")
+    if any(each.asked != words_of(given.game, given.rulebook, players) for each in deals):
+        raise SystemExit(f"expected a file of the same game and players, or a new one; got {given.keep}")
     one = partial(play, given.game, given.rulebook, players)
     with ProcessPoolExecutor(given.jobs) as pool, given.keep.open("ab") as kept:
         for done in as_completed([pool.submit(one, token_hex(8)) for _ in range(given.deals - len(deals))]):

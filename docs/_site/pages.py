@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fnmatch import filter as fnmatch_filter
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
@@ -56,7 +55,8 @@ def below(children: dict[str, str], page: str, found: set[str]) -> list[str]:
     for parent, child in children.items():
         if fnmatch(page, parent):
             before, _, after = parent.partition("*")
-            names.update(fnmatch_filter(found, child.replace("*", page[len(before) : len(page) - len(after)], 1)))
+            pattern = child.replace("*", page[len(before) : len(page) - len(after)], 1)
+            names.update(name for name in found if fnmatch(name, pattern))
     return sorted(names)
 
 

@@ -17,7 +17,7 @@ def test_a_player_is_a_level_without_its_clock_and_with_other_worlds_where_they_
 
 def test_the_table_has_the_mean_gain_with_its_interval_and_the_times() -> None:
     deals = [
-        Deal(seed=str(gain), decisions=10, gains=(0.0, gain), different=(0, 3), milliseconds=((1, 3), (5, 7)))
+        Deal(asked="", seed=str(gain), decisions=10, gains=(0.0, gain), different=(0, 3), milliseconds=((1, 3), (5, 7)))
         for gain in (1.0, 3.0)
     ]
     *_, first, second = told(("strong", "expert"), deals)

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import spadille
 from spadille.core.errors import IllegalMove, Unreadable
+from spadille.core.words import speaking
+from spadille.games import GAMES
 from spadille.scene.model import Ask, Choice, Face, Numbered, Pick, Role, Scene, Score, Zone
+from spadille.testing.playing import random_move
+from spadille.thinking.budget import SeededRng
+from spadille.tui.text.phrases import choice_line
 from spadille.tui.text.typed_moves import meant
 
 
@@ -111,3 +117,20 @@ def test_what_is_not_asked_for_is_said() -> None:
 
 def test_anything_else_is_left_to_the_game() -> None:
     assert meant(scene(hand("QS"), choices=BIDS), "dance now") == "dance now"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_offered_in_words_is_understood_when_it_is_typed(game: str, language: str) -> None:
+    table, rng = spadille.table(game, seed=5), SeededRng(5)
+    names = [f"Player {seat}" for seat in range(table.game.seats)]
+    with speaking(language):
+        for _ in range(60):
+            if not table.deciding:
+                break
+            seat = table.deciding[0]
+            shown = GAMES[game].scene(table.game, table.view(seat), table.offers(seat), names)
+            for choice in shown.choices:
+                if choice.refusal is None and not choice.ask and not choice.pick:
+                    assert meant(shown, choice_line(choice).partition(" (")[0]) == choice.move
+            table.play(*random_move(table.game, table.state, rng))

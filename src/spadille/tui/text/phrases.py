@@ -86,10 +86,10 @@ def plate_line(plate: Plate) -> str:
 
 
 def choice_line(choice: Choice) -> str:
-    """A choice in words, with the text to type for it: "bid 4", "nil (+100 or −100)"; a word is the button's."""
+    """A choice in words, with the text to type for it: "bid 4", "nil (+100 or −100)"; a word is that of its button."""
     move = choice.move.format("N") if choice.ask else choice.move.format("CARDS") if choice.pick else choice.move
     if move.isalpha() and (label := str(choice.label)).isalpha():
-        move = label.casefold()
+        move = label.lower()
     notes = [str(choice.note)] if choice.note else []
     if choice.ask:
         notes.append(str(say("n-from-to", low=choice.ask.low, high=choice.ask.high)))
