@@ -933,7 +933,7 @@ club-left-out = { $n ->
 # Chancen
 
 odds-of = Die Chancen bei { $game }
-odds-line = Bei jeder Zahl steht, wie sie gefunden wurde: exakt, oder aus einer Stichprobe, die um das hinter ± danebenliegen kann.
+odds-line = Bei jeder Zahl steht, wie sie gefunden wurde: exakt, oder aus einer Stichprobe, mit dem Bereich, den sie offenlässt.
 odds-ask = Ausrechnen
 odds-working = Einen Moment, das wird ausgerechnet …
 odds-what = Was

@@ -933,7 +933,7 @@ club-left-out = { $n ->
 # Odds
 
 odds-of = The odds of { $game }
-odds-line = Every figure says how it was found: exact, or from a sample, which may be off by what stands behind ±.
+odds-line = Every figure says how it was found: exact, or from a sample, with the range that it leaves open.
 odds-ask = Work it out
 odds-working = One moment, this is being worked out …
 odds-what = What

@@ -946,7 +946,7 @@ club-left-out = { $n ->
 # Probabilidades
 
 odds-of = Las probabilidades de { $game }
-odds-line = Cada cifra dice cómo se halló: exacta, o de una muestra, que puede desviarse en lo que va detrás de ±.
+odds-line = Cada cifra dice cómo se halló: exacta, o de una muestra, con el margen que deja abierto.
 odds-ask = Calcular
 odds-working = Un momento, se está calculando …
 odds-what = Qué

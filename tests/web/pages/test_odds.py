@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.web.pages.test_pages import violations
 
+from spadille.games import GAMES
+
 if TYPE_CHECKING:
     from tests.web.conftest import Come
 
@@ -90,3 +92,11 @@ async def test_a_sample_says_how_to_have_it_again(come: Come) -> None:
     assert "from a sample of" in told
     assert "ask again, and you get the same figures" in told
     assert "seed 1" not in told
+
+
+async def test_a_question_about_spades_is_asked_by_the_rulebook_that_is_usual_everywhere(come: Come) -> None:
+    person = await come()
+    await person.open("/odds/spades")
+    asked = person.page.locator("section", has=person.page.locator("#ask-hand")).last
+    assert await asked.get_by_label("Rulebook").input_value() == GAMES["spades"].meant()[0]
+    assert "±" not in await person.page.locator(".sheet > p").first.inner_text(), "shares have bounds, not one error"
