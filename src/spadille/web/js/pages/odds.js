@@ -93,10 +93,12 @@ function form(game, question, books) {
   const shown = question.parameters.filter((each) => each.needed || !each.example).map(field);
   const folded = question.parameters.filter((each) => each.example && !each.needed).map(field);
   const more = folded.length ? h("details", {}, h("summary", {}, say("odds-more")), ...folded) : null;
-  const choose = /** @type {HTMLSelectElement} */ (
-    h("select", {}, ...books.map((book) => h("option", { value: book.name }, book.title)))
+  const usual = gameOf(game)?.usual.rulebook;
+  const choose = h(
+    "select",
+    {},
+    ...books.map(({ name, title }) => h("option", { value: name, selected: name === usual }, title)),
   );
-  choose.value = gameOf(game)?.usual.rulebook ?? choose.value;
   const book = books.length > 1 ? h("label", {}, say("odds-book"), choose) : null;
   const answer = h("div", { class: "odds-answer", "aria-live": "polite" });
   const button = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "main" }, say("odds-ask")));
@@ -108,7 +110,7 @@ function form(game, question, books) {
     const given = Object.fromEntries(
       own.filter(([, row]) => row.some(Boolean)).map(([name, row]) => [name, row.join()]),
     );
-    const rulebook = choose.value;
+    const rulebook = /** @type {HTMLSelectElement} */ (choose).value;
     button.disabled = true;
     fill(answer, h("p", {}, say("odds-working")));
     try {
