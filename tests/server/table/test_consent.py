@@ -10,6 +10,7 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine
 from tests.server.table.seats.test_host_desk import ann_and_bob, seat
 
+from spadille.core.contract import NATURE
 from spadille.core.table import Table
 from spadille.server.table.actions import consent
 
@@ -19,6 +20,11 @@ SPADES: dict[str, Any] = {"game": "spades", "rulebook": "denexa", "level": "begi
 
 def _later(table: Table, version: int) -> bool:
     return table.version > version
+
+
+def _all_to_move(table: Table) -> bool:
+    """Both cards of a round of War are won, or equal: both players turn one up next."""
+    return len(table.deciding) == 2
 
 
 async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
@@ -145,15 +151,19 @@ async def test_everybody_has_to_be_there_to_agree_and_the_table_has_to_allow_it(
 async def test_nothing_is_taken_back_over_cards_that_were_dealt_or_looked_at(open_house: Open) -> None:
     async with open_house() as house:
         ann, bob = await ann_and_bob(house, "war")
-        for each in (ann, bob):
-            await each.until(mine)
-            await each.move()
         table = ann.room.table
-        await eventually(lambda: any(by >= 0 for by, _ in table.log))
+        await eventually(partial(_all_to_move, table))
+        while table.log[-1][0] != NATURE or table.version == 1:
+            for each in (ann, bob):
+                version = table.version
+                await each.until(lambda state: mine(state) and state["v"] == table.version)
+                await each.move()
+                await eventually(partial(_later, table, version))
+            await eventually(partial(_all_to_move, table))
         await ann.ask("undo")
         told = await ann.refusal()
         assert told["code"] == "not_now"
-        assert told["reason"].startswith(("Cards have been dealt or turned up since.", "There is no move of yours"))
+        assert told["reason"] == "Cards have been dealt or turned up since. That move stands."
         cid, dan = await ann_and_bob(house, "spades", rulebook="andrews")
         table, people = cid.room.table, {0: cid, 1: dan}
         await eventually(lambda: bool({0, 1}.intersection(table.deciding)))
