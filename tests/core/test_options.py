@@ -102,6 +102,8 @@ def test_every_value_has_its_sentence() -> None:
         ("limit", "off", None),
         ("lead", "ANY", "any"),
         ("lead", "none", "none"),
+        ("lead", "off", False),
+        ("jokers", "none", False),
         ("nil", "none", False),
         ("nil", "No", False),
         ("nil", "on", True),

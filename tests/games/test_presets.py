@@ -52,6 +52,11 @@ def played(game: Any, players: list[Any], moves: int = 100_000) -> Table:
     return table
 
 
+def test_a_way_names_each_number_of_players_once() -> None:
+    ways = [(game, each) for game, found in GAMES.items() for each in found.presets.values()]
+    assert [(game, each.name) for game, each in ways if len({*each.seats}) < len(each.seats)] == []
+
+
 @each_preset
 def test_the_laws_hold(game: str, preset: Preset, seats: int) -> None:
     made = check(opened(game, preset, seats), seed=16, moves=150, games=8, thorough=16)

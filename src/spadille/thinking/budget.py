@@ -40,7 +40,7 @@ class Budget(Value, frozen=True, kw_only=True):
     ending: int = 0
     """Maximum number of cards in each hand at which worlds are also solved with all cards visible; set by the level."""
     close: int = 0
-    """Number of extra worlds for close moves, for players who profit from them; set by the level."""
+    """Number of worlds of each further look at close moves, for players who profit from it; set by the level."""
 
 
 STRONG: Final = Budget(worlds=100, ending=5, close=250)

@@ -9,7 +9,6 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 from spadille.core.contract import Value, Weighed
 from spadille.core.figures import SURE, signed
-from spadille.search.paired import Column, paired
 from spadille.thinking.budget import Budget
 
 STEP: Final = 100
@@ -61,11 +60,6 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
     return tuple(found)
 
 
-def weigh_columns(moves: Sequence[Any], worths: Sequence[Column], wins: Sequence[Column]) -> tuple[Weighed, ...]:
-    """`weigh` for evenly weighted worlds, given as a column of worlds for each move."""
-    return tuple(Weighed(move, *each) for move, each in zip(moves, paired(worths, wins), strict=True))
-
-
 @runtime_checkable
 class Weigher(Protocol):
     """A bot that evaluates any moves it is given, even those that it would not consider."""
@@ -101,22 +95,15 @@ def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
     return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
-def is_close(weighed: Sequence[Weighed]) -> bool:
-    """Return whether a move may be as good as the best: its loss is within the 95 % error of such differences."""
-    best = max(weighed, key=lambda each: each.win or 0.0)
-    return any(
-        each is not best and 0 < (best.win or 0.0) - (each.win or 0.0) < SURE * each.win_error for each in weighed
-    )
-
-
-def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:
+def settle(weighed: Sequence[Weighed], usual: Any, *, ahead: Sequence[Weighed] = (), noise: float = 0.5) -> Weighed:
     """The choice with the best chance to win; the rule of thumb's if the difference is within the noise.
 
-    The noise is given in standard errors of the difference.
+    The noise is given in standard errors of the difference. `ahead` are the moves that a race did not leave behind, of
+    which the best is one; empty: all moves.
     """
-    best = max(weighed, key=lambda each: each.win or 0.0)
+    best = max(ahead or weighed, key=lambda each: each.win or 0.0)
     for each in weighed:
-        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * noise:
+        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) <= each.win_error * noise:
             return each
     return best
 

@@ -51,6 +51,12 @@ def test_a_shot_is_open_until_the_first_trick_is_lost() -> None:
     assert (stand.words, stand.state, stand.tricks) == ("all twelve bid, 0 taken", "set", 0)
 
 
+def test_a_plate_tells_the_melds_of_those_who_may_keep_them() -> None:
+    table = sat_down("0 bid 250 ; 1 pass ; 2 pass ; 3 pass ; 0 trumps H")
+    facts = {plate.name: [str(each.label) for each in plate.facts] for plate in scene_of(table).plates}
+    assert all("melds" in each for each in facts.values()), facts
+
+
 def test_it_is_said_who_bids_all_twelve() -> None:
     assert [str(tell(seat, SHOOT, NAMES)) for seat in (0, 2)] == [
         "You bid all twelve tricks.",

@@ -108,15 +108,22 @@ def test_how_the_nets_were_made_is_told_beside_them() -> None:
     assert told["sha256"] == hashlib.sha256(place.joinpath("nets.bin").read_bytes()).hexdigest()
 
 
-def test_close_moves_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[int] = []
-    tried = StrongFiveHundred._tried
+def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[tuple[int, int]] = []
 
-    def counted(self: StrongFiveHundred, view: View, facts: Any, options: Any, worlds: int, *rest: Any) -> Any:
-        looked.append(worlds)
-        return tried(self, view, facts, options, worlds, *rest)
+    def counted(facts: Any, options: Any, worlds: int, **more: Any) -> Any:
+        looked.append((worlds, len(options)))
+        return five_hundred.roll_out(facts, options, worlds, **more)
 
-    monkeypatch.setattr(StrongFiveHundred, "_tried", counted)
+    monkeypatch.setattr("spadille.games.five_hundred.players.strong.roll_out", counted)
+    clear = narrower = 0
     for bot, _, _, view, moves in positions(2):
+        looked.clear()
         bot.choose(view, moves)
-    assert 0 < looked.count(STRONG.close) < looked.count(STRONG.worlds)
+        at_all = [number for worlds, number in looked if worlds == STRONG.worlds]
+        again = [number for worlds, number in looked if worlds == STRONG.close]
+        assert again == sorted(again, reverse=True), "who is left behind stays behind"
+        clear += not again
+        narrower += any(number < at_all[0] for number in again)
+    assert clear
+    assert narrower

@@ -23,9 +23,38 @@ from websockets.asyncio.client import connect
 
 from spadille.server.base.limits import Limits
 from spadille.server.base.log_limit import Storm
-from spadille.server.net.slow_clients import Line, Stage
+from spadille.server.net.proxies import Proxies
+from spadille.server.net.slow_clients import Door, Line, Stage
 
 Serve = Callable[..., Any]
+
+
+class Wired(asyncio.Transport):
+    """A connection that only notes that it was cut off."""
+
+    aborted = False
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+
+@pytest.mark.parametrize(("parts", "cut_off"), [(3, False), (85, True)])
+def test_of_an_address_that_has_read_too_long_a_usual_request_is_read_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, parts: int, cut_off: bool
+) -> None:
+    took = iter([0.0, 2.0, 2.0, 2.002])
+    monkeypatch.setattr(time, "thread_time", lambda: next(took))
+    door = Door(Limits(), 1_000, Proxies())
+    flood, honest = Wired(), Wired()
+    for line in (flood, honest):
+        assert door.enter(line, "10.0.0.1")
+    door.read(flood, b"f" * 500, lambda _: 1)
+    assert flood.aborted, "two seconds of a slow machine for one slice"
+    door.read(honest, b"h" * 500, lambda _: parts)
+    assert honest.aborted == cut_off, "two thousandths for a request"
 
 
 def half_said(server: Any, count: int, host: str, opened: contextlib.ExitStack) -> list[socket.socket]:

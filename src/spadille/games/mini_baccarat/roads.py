@@ -118,7 +118,6 @@ def places(depths: Iterable[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
             way.append((column, row))
         taken.update(way)
         drawn.append(tuple(way))
-        start += 1
     return tuple(drawn)
 
 

@@ -126,12 +126,11 @@ def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = Non
     left = [place for place in range(CARDS) if start.left >> place & 1]
     waste = tuple(place for place in left if PYRAMID <= place < start.drawn)
     stock = tuple(place for place in left if place >= start.drawn)
-    passed = 1 if rules.passes is None else start.recycled + 1
     if rules.columns:
         return shortest_from(deck, rules, Place(frozenset(left), (), (), 1, True), nodes)
     fresh = rules.waste_top_playable or (start.fresh and bool(waste))
     pyramid = frozenset(place for place in left if place < PYRAMID)
-    return shortest_from(deck, rules, Place(pyramid, waste, stock, passed, fresh), nodes)
+    return shortest_from(deck, rules, Place(pyramid, waste, stock, start.recycled + 1, fresh), nodes)
 
 
 def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place, nodes: int = 0) -> Line:

@@ -31,8 +31,10 @@ _TASTE: Final = 512
 """The same for an address that has used up its processor time."""
 _EFFORT: Final = (1.0, 0.2)
 """Processor seconds that parsing the data of an address may take (burst, then per second)."""
-_COSTLY: Final = 0.000_5
-"""Seconds that parsing one request or message stays below."""
+_COSTLY: Final = 0.005
+"""Seconds that parsing one request or message stays below, on a slow machine too."""
+_MANY: Final = 16
+"""Number of parts of requests, or of messages, that only a flood has in one slice."""
 _LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 _FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -111,21 +113,22 @@ class Door:
     def _effort(self, line: asyncio.BaseTransport) -> Bucket:
         return self._efforts.of(self._behind.get(line) or self._open.get(line) or "")
 
-    def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], None]) -> None:
-        """Pass the data of a connection on in slices.
+    def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], int]) -> None:
+        """Pass the data of a connection on in slices; `take` returns the number of parts in one.
 
-        The connection is aborted if its address makes parsing too costly: by chunks and frames of a byte, say.
+        The connection is aborted if its address makes parsing too costly: by chunks and frames of a byte, say. What is
+        usual is read all the same, as an honest person may have the same address.
         """
         at = 0
         while at < len(data):
             size = _TASTE if self._effort(line).owe(0) else _SLICE
             began = time.thread_time()
-            take(data[at : at + size])
+            parts = take(data[at : at + size])
             spent = time.thread_time() - began
             late, at = self._effort(line).owe(spent) > 0, at + size  # the address may be known only now
             if line.is_closing():
                 return
-            if late and (spent > _COSTLY or _SLICE <= at < len(data)):
+            if late and (parts > _MANY or spent > _COSTLY or _SLICE <= at < len(data)):
                 line.abort()
                 return
 
@@ -157,6 +160,8 @@ class Line(H11Protocol):
     """The request whose head was last passed to the door."""
     _upgraded = False
     """True if it has become a WebSocket, which has limits of its own."""
+    _parts = 0
+    """Number of heads, pieces of bodies and ends that were read."""
 
     @property
     def _door(self) -> Door:
@@ -165,6 +170,7 @@ class Line(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._count_parts()
         if self._door.enter(transport, self.client[0] if self.client else None):
             self._wait_for("head")
         else:
@@ -180,12 +186,23 @@ class Line(H11Protocol):
         self._door.read(self.transport, data, self._take)
         self._look()
 
-    def _take(self, data: bytes) -> None:
+    def _count_parts(self) -> None:
+        read = self.conn.next_event
+
+        def counted() -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+            self._parts += 1
+            return read()
+
+        self.conn.next_event = counted  # type: ignore[method-assign]
+
+    def _take(self, data: bytes) -> int:
+        before = self._parts
         if not self._upgraded:  # a client sends nothing before the answer to its upgrade
             super().data_received(data)
             if self.scope is not self._known:
                 self._known = self.scope
                 self._door.told(self.transport, self.scope["headers"])
+        return self._parts - before
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -28,6 +28,8 @@ class Wire(WebSocketsSansIOProtocol):
     _between: Bucket | None = None
     _deadline: asyncio.TimerHandle | None = None
     """Runs while a message has begun and is not yet whole."""
+    _frames = 0
+    """Number of frames that were read."""
 
     def start_keepalive(self) -> None:
         super().start_keepalive()
@@ -41,7 +43,12 @@ class Wire(WebSocketsSansIOProtocol):
         return self.config.door
 
     def data_received(self, data: bytes) -> None:
-        self._door.read(self.transport, data, super().data_received)
+        self._door.read(self.transport, data, self._take)
+
+    def _take(self, data: bytes) -> int:
+        before = self._frames
+        super().data_received(data)
+        return self._frames - before
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._whole()
@@ -78,6 +85,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _begin(self, event: Frame) -> None:
         """Note the start of a message; a fragmented one has a time limit."""
+        self._frames += 1
         if not event.fin and not self.close_sent:
             self._deadline = self.loop.call_later(self._door.patience["head"], self._late)
 
@@ -91,6 +99,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _goes_on(self) -> bool:
         """Count a frame that does not begin a message; False if there have been too many."""
+        self._frames += 1
         if self._between is None:
             self._between = Bucket(_BETWEEN)
         if not self.close_sent and not self._between.take():

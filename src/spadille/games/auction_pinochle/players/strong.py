@@ -5,12 +5,11 @@ Without the native half it searches in plain Python, over fewer worlds.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
+from spadille.core.contract import Decision, Outcome, Rng, Seat
 from spadille.games.auction_pinochle import native as search
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld
@@ -38,7 +37,8 @@ from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
-from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh_columns
+from spadille.thinking.race import Race
+from spadille.thinking.weighing import Sample, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -83,8 +83,9 @@ class StrongAuctionPinochle:
         if view.match != self._of:
             self._of = view.match
             self._known.clear()
-        weighed = self._weigh(view, kept)
-        chosen = settle(weighed, usual.move)
+        race = self._race(view, kept)
+        weighed = race.weighed(kept)
+        chosen = settle(weighed, usual.move, ahead=race.ahead(weighed))
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         ahead = chosen.worth - other.worth
         than = f"{abs(ahead):.0f} {'more' if ahead >= 0 else 'less'} than {self.game.spell(other.move)}"
@@ -92,23 +93,18 @@ class StrongAuctionPinochle:
 
     # -- worlds and their worth ------------------------------------------------------------------
 
-    def _weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
-        """The worth of every move over the same worlds; more of them if moves are close."""
+    def _race(self, view: View, moves: Sequence[Move]) -> Race:
+        """The results of the moves over the same worlds; more of them for moves that are close."""
         facts, options = facts_of(self.game, view, self.seat), [option(move, view.phase) for move in moves]
-        worths, wins = ([array("d") for _ in moves] for _ in range(2))
+        race = Race(len(moves))
 
-        def look(worlds: int) -> tuple[Weighed, ...]:
-            seed = seed_from(self.rng)
-            for row, worth, win in zip(roll_out(facts, options, worlds, seed=seed), worths, wins, strict=True):
-                samples = [self._worth(view.match, each) for each in row]
-                worth.extend(each.worth for each in samples)
-                win.extend(each.win for each in samples)
-            return weigh_columns(moves, worths, wins)
+        def look(worlds: int) -> None:
+            ends = roll_out(facts, [options[at] for at in race.open], worlds, seed=seed_from(self.rng))
+            for at, row in zip(race.open, ends, strict=True):
+                race.add(at, [self._worth(view.match, each) for each in row])
 
-        weighed: tuple[Weighed, ...] = ()
-        for batch in batches(self.budget):
-            weighed = look(batch)
-        return look(self.budget.close) if self.budget.close and is_close(weighed) else weighed
+        race.run(look, self.budget, close=self.budget.close)
+        return race
 
     def _worth(self, before: Match, numbers: tuple[int, ...]) -> Sample:
         """The worth of an end of the deal."""

@@ -7,9 +7,10 @@ The native search supports two pairs with the 45 cards; any other table is searc
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import combinations
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -52,7 +53,8 @@ from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
-from spadille.thinking.weighing import Sample, batches, is_close, points_of, settle, weigh
+from spadille.thinking.race import Race
+from spadille.thinking.weighing import Sample, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -82,11 +84,35 @@ _CLEAR: Final = 1.5
 _POOL: Final = 8
 _POOL_OF_NETS: Final = 4
 """Pool size for each world drawn: with rules of thumb, and with nets, which take longer to judge calls."""
+_LOOKS: Final = 2
+"""Maximum number of further looks at close moves: nets that also call on are slow."""
 _TWO: Final = 2
 """Number of sides for which chances are computed backwards from the ends of deals."""
 
 
-Samples: TypeAlias = list[tuple[float, list[Sample]]]
+class _Tried:
+    """Options that are played out in imagined worlds: their race, and how their deals ended."""
+
+    def __init__(self, facts: Facts, options: Sequence[int], worth: Callable[[bytes], Sample]) -> None:
+        self._facts, self._options, self._worth = facts, options, worth
+        self._pool = _POOL if facts.nets is None else _POOL_OF_NETS
+        self._made = [0] * len(options)
+        self.race = Race(len(options))
+        self.ends: list[Ends] = [Counter() for _ in options]
+
+    def look(self, worlds: int, seed: int) -> None:
+        """Play out the open options in some more worlds."""
+        open_ = self.race.open
+        rows = roll_out(self._facts, [self._options[at] for at in open_], worlds, pool=self._pool, seed=seed)
+        for at, row in zip(open_, rows, strict=True):
+            samples = [self._worth(each) for each in row]
+            self.race.add(at, samples)
+            self.ends[at].update(row)
+            self._made[at] += sum(each.made for each in samples)
+
+    def made(self, at: int) -> float:
+        """Share of worlds in which the own side made its contract with an option."""
+        return self._made[at] / self.ends[at].total()
 
 
 class StrongFiveHundred:
@@ -125,9 +151,10 @@ class StrongFiveHundred:
     # -- the decisions ---------------------------------------------------------------------------
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        weighed, samples = self._weigh(view, usual.move, self._likely_calls(view, moves))
-        chosen = settle(weighed, self._at_once(view, weighed, usual.move), noise=_CLEAR)
-        made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
+        weighed, tried = self._weigh(view, usual.move, self._likely_calls(view, moves))
+        at_once, ahead = self._at_once(view, weighed, usual.move), tried.race.ahead(weighed)
+        chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR)
+        made = tried.made(weighed.index(chosen))
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
@@ -148,8 +175,8 @@ class StrongFiveHundred:
 
     def _told(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         """Choose a move, and say how far it is ahead of the next best."""
-        weighed, _ = self._weigh(view, usual.move, moves)
-        chosen = settle(weighed, self._at_once(view, weighed, usual.move))
+        weighed, tried = self._weigh(view, usual.move, moves)
+        chosen = settle(weighed, self._at_once(view, weighed, usual.move), ahead=tried.race.ahead(weighed))
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
         if abs(ahead) < 1:
@@ -171,37 +198,24 @@ class StrongFiveHundred:
 
     # -- worlds and their worth ------------------------------------------------------------------
 
-    def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], Samples]:
+    def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], _Tried]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
         facts, options = self._facts(view), [_option(move) for move in moves]
+        worth = partial(self._worth, view.match)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
             few = max(1, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES))
-            first = weigh(moves, self._tried(view, structs.replace(facts, nets=None), options, few))
-            kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
+            first = _Tried(structs.replace(facts, nets=None), options, worth)
+            first.look(few, seed_from(self.rng))
+            seen = first.race.weighed(moves)
+            kept.sort(key=lambda at: (moves[at] != usual, -(seen[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
-        samples: Samples = []
-        ends: list[Ends] = [Counter() for _ in kept]
-        finalists = [moves[at] for at in kept]
-        for batch in batches(self.budget):
-            samples += self._tried(view, facts, [options[at] for at in kept], batch, ends)
-        weighed = weigh(finalists, samples)
-        if self._nets is not None and self.budget.close and is_close(weighed):
-            samples += self._tried(view, facts, [options[at] for at in kept], self.budget.close, ends)
-            weighed = weigh(finalists, samples)
-        found = [chances(self.seat, view, each) for each in ends]
-        return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), samples
-
-    def _tried(
-        self, view: View, facts: Facts, options: Sequence[int], worlds: int, counted: Sequence[Ends] = ()
-    ) -> Samples:
-        """The result of every option in each of `worlds` worlds; its ends are added to `counted`."""
-        pool = _POOL if facts.nets is None else _POOL_OF_NETS
-        ends = roll_out(facts, options, worlds, pool=pool, seed=seed_from(self.rng))
-        for each, row in zip(counted, ends, strict=False):
-            each.update(row)
-        values = [[self._worth(view.match, each) for each in row] for row in ends]
-        return [(1.0, list(row)) for row in zip(*values, strict=True)]
+        tried = _Tried(facts, [options[at] for at in kept], worth)
+        close = self.budget.close if self._nets is not None else 0
+        tried.race.run(lambda worlds: tried.look(worlds, seed_from(self.rng)), self.budget, close=close, looks=_LOOKS)
+        weighed = tried.race.weighed([moves[at] for at in kept])
+        found = [chances(self.seat, view, each) for each in tried.ends]
+        return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), tried
 
     def _worth(self, match: Match, ending: bytes) -> Sample:
         """The worth of an end of the deal: points gained on the other side, and the chance to win."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import erf
-from typing import Final, TypeAlias
+from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
@@ -36,7 +37,8 @@ from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
-from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
+from spadille.thinking.race import Race
+from spadille.thinking.weighing import Sample, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -65,7 +67,6 @@ _KINDS: Final[dict[type, int]] = {
     TakeStock: search.TAKE_STOCK,
     TakeUpcard: search.TAKE_UPCARD,
 }
-Samples: TypeAlias = list[tuple[float, list[Sample]]]
 
 
 class StrongPinochle:
@@ -91,22 +92,22 @@ class StrongPinochle:
         facts = facts_of(self.game, view, view.open, self.seat)
         kept = _distinct(moves, usual.move)
         if len(kept) > _FINALISTS:
-            first = weigh(kept, self._tried(view.open, facts, kept, min(max(1, self.budget.worlds), _FIRST)))
-            order = sorted(first, key=lambda each: (each.move != usual.move, -(each.win or 0.0)))
+            first = Race(len(kept))
+            self._look(view.open, facts, kept, first, min(max(1, self.budget.worlds), _FIRST))
+            order = sorted(first.weighed(kept), key=lambda each: (each.move != usual.move, -(each.win or 0.0)))
             kept = [each.move for each in order[:_FINALISTS]]
-        samples: Samples = []
-        for batch in batches(self.budget, _STEP):
-            samples += self._tried(view.open, facts, kept, _PER_WORLD * batch)
-        weighed = weigh(kept, samples)
-        chosen = settle(weighed, usual.move)
+        race, close = Race(len(kept)), self.budget.close // _PER_WORLD
+        look = partial(self._look, view.open, facts, kept, race)
+        race.run(lambda worlds: look(_PER_WORLD * worlds), self.budget, step=_STEP, close=close)
+        weighed = race.weighed(kept)
+        chosen = settle(weighed, usual.move, ahead=race.ahead(weighed))
         return Decision(chosen.move, self._say(chosen, weighed, usual), weighed)
 
-    def _tried(self, open_: Open, facts: Facts, moves: Sequence[Move], worlds: int) -> Samples:
-        """The result of every move in each of a number of worlds."""
-        seed = seed_from(self.rng)
-        ends = roll_out(facts, [_option(move) for move in moves], worlds, seed=seed)
-        worths = [[self._worth(open_, each) for each in row] for row in ends]
-        return [(1.0, list(row)) for row in zip(*worths, strict=True)]
+    def _look(self, open_: Open, facts: Facts, moves: Sequence[Move], race: Race, worlds: int) -> None:
+        """Play out the moves that are still in the race."""
+        options = [_option(moves[at]) for at in race.open]
+        for at, row in zip(race.open, roll_out(facts, options, worlds, seed=seed_from(self.rng)), strict=True):
+            race.add(at, [self._worth(open_, each) for each in row])
 
     def _say(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> str:
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)

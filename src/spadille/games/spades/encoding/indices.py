@@ -11,7 +11,6 @@ from spadille.games.spades.state import AGREE, BIDS, BLIND_NIL, KEEP, LEAVE, LOO
 from spadille.parts.encoder import CARDS_BY_PLACE, laid
 from spadille.parts.tricks import PLAYS
 
-MOST_SEATS: Final = 6
 HIGHEST_BID: Final = 17
 
 MOVES: Final[tuple[Move, ...]] = (

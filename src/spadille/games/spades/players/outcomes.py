@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
@@ -14,7 +13,7 @@ from spadille.games.spades.native import Facts, Reckoning, hands_of, roll_out, w
 from spadille.games.spades.players.aims import MEASURED, Ends, chances, count_reached
 from spadille.games.spades.players.worth import Worths
 from spadille.games.spades.state import BIDS, NIL, Call, View
-from spadille.thinking.weighing import Sample, weigh_columns
+from spadille.thinking.race import Race
 
 NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
@@ -24,66 +23,62 @@ _POOL, _POOL_OF_NETS = 6, 12
 
 
 class Outcomes:
-    """Options and their results, world by world."""
+    """Options and their results, world by world, of which the close ones are played out in more worlds."""
 
     def __init__(self, view: View, facts: Facts, options: Sequence[int], worths: Worths) -> None:
         self._view, self._facts, self._options, self._of = view, facts, tuple(options), worths
         self._terms = worths.terms(view.calls)
-        self._worths = [array("d") for _ in options]
-        self._wins = [array("d") for _ in options]
+        self.race = Race(len(options))
         self._made = [0] * len(options)
         self._reached = [Counter[str]() for _ in options]
         self._pool = _POOL if facts.nets is None else _POOL_OF_NETS
         self._said: dict[bytes, tuple[Call, ...]] = {}
-        self._ended = 0
+        self._ended = [0] * len(options)
 
     def imagine(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        """Play out every option in `worlds` more worlds, and return them."""
-        self._ended += worlds
+        """Play out the open options in `worlds` more worlds, and return them."""
+        for at in self.race.open:
+            self._ended[at] += worlds
         return self._by_rules(worlds, seed) if self._terms is None else self._by_kernel(self._terms, worlds, seed)
-
-    def add(self, rows: Sequence[Sequence[Sample]]) -> None:
-        """Add worlds in which another method has found the worth of every option."""
-        for row in rows:
-            for at, each in enumerate(row):
-                self._worths[at].append(each.worth)
-                self._wins[at].append(each.win)
 
     def made(self, at: int) -> float:
         """Share of worlds in which the seat made its call with an option."""
-        return self._made[at] / self._ended
+        return self._made[at] / self._ended[at]
 
     def weighed(self, moves: Sequence[Any], calls: Sequence[Call]) -> tuple[Weighed, ...]:
         """The options as weighed moves, each with the seat's call and the chances of the open aims."""
         game, seat = self._of.game, self._of.seat
         return tuple(
-            structs.replace(each, chances=chances(game, seat, self._view, call, reached, self._ended))
-            for each, call, reached in zip(
-                weigh_columns(moves, self._worths, self._wins), calls, self._reached, strict=True
+            structs.replace(each, chances=chances(game, seat, self._view, call, reached, ended))
+            for each, call, reached, ended in zip(
+                self.race.weighed(moves), calls, self._reached, self._ended, strict=True
             )
         )
 
     def _by_kernel(self, terms: Reckoning, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        found = weigh_out(self._facts, self._options, worlds, terms, pool=self._pool, seed=seed)
+        found = weigh_out(self._facts, self._played_out(), worlds, terms, pool=self._pool, seed=seed)
         length = worlds * _DOUBLE
-        for at in range(len(self._options)):
-            self._worths[at].frombytes(found.worths[at * length : (at + 1) * length])
-            self._wins[at].frombytes(found.wins[at * length : (at + 1) * length])
-            self._made[at] += found.made[at]
-            self._reached[at].update(dict(zip(MEASURED, found.reached[at], strict=True)))
+        for row, at in enumerate(self.race.open):
+            self.race.worths[at].frombytes(found.worths[row * length : (row + 1) * length])
+            self.race.wins[at].frombytes(found.wins[row * length : (row + 1) * length])
+            self._made[at] += found.made[row]
+            self._reached[at].update(dict(zip(MEASURED, found.reached[row], strict=True)))
         return hands_of(found.worlds)
 
     def _by_rules(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-        found = roll_out(self._facts, self._options, worlds, pool=self._pool, seed=seed)
-        bids = found.bids or [[b""] * worlds] * len(self._options)
-        for at, (said, row) in enumerate(zip(bids, found.taken, strict=True)):
+        options = self._played_out()
+        found = roll_out(self._facts, options, worlds, pool=self._pool, seed=seed)
+        bids = found.bids or [[b""] * worlds] * len(options)
+        for at, said, row in zip(self.race.open, bids, found.taken, strict=True):
             ended = [(self._calls(each), taken) for each, taken in zip(said, row, strict=True)]
             samples = [self._of.of(calls, [taken])[0] for calls, taken in ended]
-            self._worths[at].extend(each.worth for each in samples)
-            self._wins[at].extend(each.win for each in samples)
+            self.race.add(at, samples)
             self._made[at] += sum(each.made for each in samples)
             self._reached[at] += count_reached(self._of.game, self._of.seat, self._view, Ends(ended))
         return found.worlds
+
+    def _played_out(self) -> list[int]:
+        return [self._options[at] for at in self.race.open]
 
     def _calls(self, said: bytes) -> tuple[Call, ...]:
         """The calls at the end of a deal; if cards were weighed, all are known."""

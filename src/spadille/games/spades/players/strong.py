@@ -6,7 +6,7 @@ chance to win.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
@@ -46,7 +46,8 @@ from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.open_cards import numbers_of
-from spadille.thinking.weighing import STEP, Sample, batches, is_close, points_of, settle
+from spadille.thinking.race import LOOKS
+from spadille.thinking.weighing import STEP, Sample, points_of, settle
 
 NATIVE: Final = READY
 """True if the native search is available."""
@@ -80,6 +81,7 @@ class StrongSpades:
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
         self._nets = nets_for(game.options, game.seats) if NATIVE else None
+        self._close = budget.close if self._nets is not None else 0
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
@@ -112,20 +114,23 @@ class StrongSpades:
         calls = tuple(call for call in view.calls if call is not None)
         facts, worths = self._facts(view), self._worths(view.match)
         outcomes, sight = Outcomes(view, facts, cards, worths), self._in_sight(worths, calls, facts)
-        seen: list[list[Sample]] = []
+        race, seen = outcomes.race, list[list[Sample]]()
 
-        def look(worlds: int) -> tuple[Weighed, ...]:
+        def look(worlds: int) -> None:
             imagined = outcomes.imagine(worlds, seed_from(self.rng))
             if sight is not None:
-                rows = sight.look(imagined, cards)
-                outcomes.add(rows)
+                rows = sight.look(imagined, [cards[at] for at in race.open])
+                for at, column in zip(race.open, zip(*rows, strict=True), strict=False):
+                    race.add(at, column)
                 seen.extend(rows)
-            return outcomes.weighed(plays, [calls[self.seat]] * len(plays))
 
-        weighed = self._look(look, STEP if sight is None else _SLOW_STEP)
+        step, looks = (STEP, LOOKS) if sight is None else (_SLOW_STEP, 1)
+        race.run(look, self.budget, step=step, close=self._close, looks=looks)
+        weighed = outcomes.weighed(plays, [calls[self.seat]] * len(plays))
         worse = outdone(seen) if sight is not None and sight.proves else ()
         left = [each for at, each in enumerate(weighed) if at not in worse]
-        chosen = settle(left, self._at_once(facts, cards, plays, usual.move))
+        ahead = [each for each in race.ahead(weighed) if each in left]
+        chosen = settle(left, self._at_once(facts, cards, plays, usual.move), ahead=ahead)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
     def _in_sight(self, worths: Worths, calls: tuple[Call, ...], facts: Facts) -> Endings | None:
@@ -180,11 +185,10 @@ class StrongSpades:
         options = tuple(number_of(call) for call in calls)
         outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
 
-        def look(worlds: int) -> tuple[Weighed, ...]:
+        def look(worlds: int) -> None:
             outcomes.imagine(worlds, seed_from(self.rng))
-            return outcomes.weighed(calls, calls)
 
-        self._look(look, STEP)
+        outcomes.race.run(look, self.budget, close=self._close)
         return outcomes
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
@@ -194,7 +198,8 @@ class StrongSpades:
         outcomes = self._called(view, wanted)
         weighed = outcomes.weighed(wanted, wanted)
         options = tuple(number_of(call) for call in wanted)
-        chosen = settle(weighed, self._at_once(self._facts(view), options, wanted, usual.move))
+        usual_call = self._at_once(self._facts(view), options, wanted, usual.move)
+        chosen = settle(weighed, usual_call, ahead=outcomes.race.ahead(weighed))
         return Decision(chosen.move, self._say_bid(chosen, weighed, outcomes), weighed)
 
     def _say_bid(self, chosen: Weighed, weighed: Sequence[Weighed], outcomes: Outcomes) -> str:
@@ -214,15 +219,6 @@ class StrongSpades:
         return usual if found < 0 else moves[found]
 
     # -- worlds and their worth ------------------------------------------------------------------
-
-    def _look(self, look: Callable[[int], tuple[Weighed, ...]], step: int) -> tuple[Weighed, ...]:
-        """Weigh moves by `look` in batches of worlds, with one more batch if nets play out and it is close."""
-        weighed: tuple[Weighed, ...] = ()
-        for batch in batches(self.budget, step):
-            weighed = look(batch)
-        if self._nets is not None and self.budget.close and is_close(weighed):
-            weighed = look(self.budget.close)
-        return weighed
 
     def _cards(self, hand: Holding) -> int:
         cards = 0
