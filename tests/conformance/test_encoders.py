@@ -44,6 +44,13 @@ def test_a_table_without_an_encoding_is_refused_in_words(name: str, book: str, s
         encoder_of(open_game(name, book, seats, {}))
 
 
+@pytest.mark.parametrize("name", sorted({name for name, _, _ in TABLES}))
+def test_a_field_for_one_of_the_seats_has_a_value_for_each_and_one_for_none(name: str) -> None:
+    book, seats = max(((book, seats) for game, book, seats in TABLES if game == name), key=lambda each: each[1])
+    fields = encoder_of(open_game(name, book, seats, {})).layout.fields
+    assert {each.kinds for each in fields if each.meaning.startswith("seat + 1")} <= {seats + 1}
+
+
 class Walk:
     """Random play by indices; `decisions` stops at every state in which a seat is asked, and the end."""
 

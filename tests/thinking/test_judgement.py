@@ -243,7 +243,7 @@ def by_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
         ("attack-not-his-void", "Three of hearts: it is low, and West has bid nil."),
         ("own-nil-high-under", "Queen of hearts: it is the highest card that stays under, for your nil."),
         ("own-nil-lead", "Five of clubs: a low lead is the least danger, for your nil."),
-        ("own-nil-discard", "King of diamonds: your nil is made "),
+        ("own-nil-discard", "Queen of diamonds: your nil is made "),
         ("contract-one-more", "Ace of hearts: it wins, and your side needs 2 of the last 3."),
         ("contract-set-them", "King of diamonds: the others need every trick, and this stops one."),
         ("bags-the-tenth", "Four of hearts: your side has its 6, and winning would be bag 10."),

@@ -103,7 +103,7 @@ def settle(weighed: Sequence[Weighed], usual: Any, *, ahead: Sequence[Weighed] =
     """
     best = max(ahead or weighed, key=lambda each: each.win or 0.0)
     for each in weighed:
-        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) <= each.win_error * noise:
+        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * noise:
             return each
     return best
 
