@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+import signal
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -19,6 +20,9 @@ from hypothesis import settings
 from tests import lanes
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is imported: tests run side by side already
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell starts work in the background with Ctrl+C ignored, and the commands that tests stop would ignore it too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
 settings.load_profile("steady")
 
