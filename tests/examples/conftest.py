@@ -15,6 +15,7 @@ import pytest
 from tests.web.conftest import browser as browser
 from tests.web.conftest import chromium as chromium
 from tests.web.conftest import come as come
+from tests.web.conftest import thorough as thorough
 
 ROOT = Path(__file__).parents[2]
 
