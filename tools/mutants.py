@@ -68,7 +68,7 @@ OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }
 
 
-SYMMETRIC: Final = ("isinstance", "max", "min")
+UNSWAPPED: Final = ("isinstance", "max", "min")
 """Functions whose first two arguments are not swapped: the order makes an error, or no difference."""
 
 Key: TypeAlias = tuple[str, str, str]
@@ -130,7 +130,7 @@ def changes(node: ast.AST) -> Iterator[ast.AST | str]:
         case ast.Constant(value=int(value)):
             yield from (str(value + 1), str(value - 1))
         case ast.Call(func=func, args=[one, other, *_]) if not {type(one), type(other)} & {ast.Starred}:
-            if ast.dump(one) != ast.dump(other) and ast.unparse(func) not in SYMMETRIC:
+            if ast.dump(one) != ast.dump(other) and ast.unparse(func) not in UNSWAPPED:
                 changed_call = copy.deepcopy(node)
                 changed_call.args[:2] = [other, one]
                 yield changed_call

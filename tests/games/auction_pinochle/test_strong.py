@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
+from tests.games.looks import narrowed, noted
 
 from spadille.bots import make_bot
 from spadille.core.contract import Decision
@@ -91,3 +92,17 @@ def test_it_bids_where_deals_are_thrown_in_without_end(kernel: bool, monkeypatch
     decision = make_bot("strong", game, seat, 1, Budget(worlds=4)).choose(table.view(seat), table.moves(seat))
     assert decision.move in table.moves(seat)
     assert len(decision.weighed) > 1
+
+
+@native
+def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks, found = (
+        noted(monkeypatch, "spadille.games.auction_pinochle.players.strong.roll_out"),
+        list[tuple[int, int]](),
+    )
+    for _ in decisions("partnership", Budget(worlds=60, close=50), "close", 40):
+        if looks:
+            found.append(narrowed(looks, 60, 50))
+        looks.clear()
+    assert any(not last for _, last in found), "it was clear"
+    assert any(0 < last < first for first, last in found)

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 from msgspec import structs
+from tests.games.looks import narrowed, noted
 from tests.games.nets import printed_by_both_builds, shuffled
 from tests.games.parity import deal
 
@@ -109,21 +110,11 @@ def test_how_the_nets_were_made_is_told_beside_them() -> None:
 
 
 def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[tuple[int, int]] = []
-
-    def counted(facts: Any, options: Any, worlds: int, **more: Any) -> Any:
-        looked.append((worlds, len(options)))
-        return five_hundred.roll_out(facts, options, worlds, **more)
-
-    monkeypatch.setattr("spadille.games.five_hundred.players.strong.roll_out", counted)
-    clear = narrower = 0
+    looks, found = noted(monkeypatch, "spadille.games.five_hundred.players.strong.roll_out"), list[tuple[int, int]]()
     for bot, _, _, view, moves in positions(2):
-        looked.clear()
+        looks.clear()
         bot.choose(view, moves)
-        at_all = [number for worlds, number in looked if worlds == STRONG.worlds]
-        again = [number for worlds, number in looked if worlds == STRONG.close]
-        assert again == sorted(again, reverse=True), "who is left behind stays behind"
-        clear += not again
-        narrower += any(number < at_all[0] for number in again)
-    assert clear
-    assert narrower
+        if looks:
+            found.append(narrowed(looks, STRONG.worlds, STRONG.close))
+    assert any(not last for _, last in found), "it was clear"
+    assert any(0 < last < first for first, last in found)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.looks import narrowed, noted
 
 from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.pinochle.native import roll_out
 from spadille.games.pinochle.players.regular import _Count
 from spadille.games.pinochle.state import Melding, Taking
 from spadille.parts.tricks import Play
@@ -53,23 +53,15 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
 
 @native
 def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[tuple[int, int]] = []
-
-    def counted(facts: Any, options: Any, worlds: int, **more: Any) -> Any:
-        looked.append((worlds, len(options)))
-        return roll_out(facts, options, worlds, **more)
-
-    monkeypatch.setattr("spadille.games.pinochle.players.strong.roll_out", counted)
-    game, narrower, clear = open_game("pinochle", None, None, {}), 0, 0
+    looks, found = noted(monkeypatch, "spadille.games.pinochle.players.strong.roll_out"), list[tuple[int, int]]()
+    game = open_game("pinochle", None, None, {})
     for state in states(game, "close")[::3]:
-        looked.clear()
+        looks.clear()
         choice(game, state, Budget(worlds=100, close=40))
-        again = [number for worlds, number in looked if worlds == 40]
-        assert again == sorted(again, reverse=True), "who is left behind stays behind"
-        narrower += any(number < looked[-1 - len(again)][1] for number in again)
-        clear += bool(looked) and not again
-    assert narrower
-    assert clear
+        if looks:  # the second phase is counted out
+            found.append(narrowed(looks, 400, 40))
+    assert any(not last for _, last in found), "it was clear"
+    assert any(0 < last < first for first, last in found)
 
 
 def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from spadille.server.api.pages import sorry
         ("method not allowed", "Method not allowed."),
         ("Why not?", "Why not?"),
         ("", ""),
+        ("Not Found", ""),
     ],
 )
 def test_a_reason_is_one_sentence_with_one_stop(reason: str, told: str) -> None:

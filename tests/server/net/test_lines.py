@@ -42,7 +42,7 @@ class Wired(asyncio.Transport):
 
 
 @pytest.mark.parametrize(("parts", "cut_off"), [(3, False), (85, True)])
-def test_of_an_address_that_has_read_too_long_a_usual_request_is_read_all_the_same(
+def test_a_normal_request_is_read_though_its_address_has_used_up_its_processor_time(
     monkeypatch: pytest.MonkeyPatch, parts: int, cut_off: bool
 ) -> None:
     took = iter([0.0, 2.0, 2.0, 2.002])

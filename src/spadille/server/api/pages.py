@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from html import escape
+from http import HTTPStatus
 from importlib import resources
 from typing import Any
 
@@ -121,7 +122,12 @@ def is_visit(request: Request[Any, Any, Any]) -> bool:
 
 
 def sorry(path: str, status: int, reason: str, *, club: bool = False) -> str:
-    """Return the ordinary page with the reason of an error as its only content."""
+    """Return the ordinary page with the reason of an error as its only content.
+
+    The words of HTTP for a status say no more than the title, and are left out.
+    """
+    if reason == HTTPStatus(status).phrase:
+        reason = ""
     closed = status == 404 and path.startswith("/t/")
     title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
     stop = "" if not reason or reason[-1] in ".?!…" else "."

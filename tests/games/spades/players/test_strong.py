@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.looks import narrowed, noted
 
 from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Weighed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
-from spadille.games.spades.native import weigh_out
 from spadille.games.spades.state import LOOK, Bid, Bidding, Playing
 from spadille.lab.complaints import load
 from spadille.search import NATIVE
@@ -184,22 +184,17 @@ def test_cards_and_calls_it_cannot_search_are_not_weighed_for_who_asks(monkeypat
 
 
 @native
-def test_where_it_is_close_the_close_moves_alone_are_imagined_in_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    def counted(facts: Any, options: Any, worlds: int, *more: Any, **named: Any) -> Any:
-        asked.append(len(options))
-        return weigh_out(facts, options, worlds, *more, **named)
-
-    monkeypatch.setattr("spadille.games.spades.players.outcomes.weigh_out", counted)
-    game = open_game("spades", "andrews", 4, {})
-    narrowed = 0
-    for number in range(12):
-        state, asked[:] = played(game, f"race {number}", 10), []
+def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = noted(monkeypatch, "spadille.games.spades.players.outcomes.weigh_out")
+    game, found = open_game("spades", "andrews", 4, {}), list[tuple[int, int]]()
+    for made in range(6, 50, 4):
+        state = played(game, f"race {made}", made)
         seat = on_turn(game, state)
         moves = tuple(game.moves(state, seat))
-        decision = make_bot("strong", game, seat, 5, Budget(worlds=60, close=60)).choose(game.view(state, seat), moves)
-        assert asked == sorted(asked, reverse=True), "who is left behind stays behind"
-        assert len(decision.weighed) == (asked[0] if asked else 0), "all moves are told of"
-        narrowed += asked[0] > asked[-1] if asked else False
-    assert narrowed
+        looks.clear()
+        decision = make_bot("strong", game, seat, 5, Budget(worlds=60, close=50)).choose(game.view(state, seat), moves)
+        if looks:
+            found.append(narrowed(looks, 60, 50))
+            assert len(decision.weighed) == found[-1][0], "all moves are told of"
+    assert any(not last for _, last in found), "it was clear"
+    assert any(0 < last < first for first, last in found)

@@ -90,7 +90,7 @@ _TWO: Final = 2
 """Number of sides for which chances are computed backwards from the ends of deals."""
 
 
-class _Tried:
+class _Outcomes:
     """Options that are played out in imagined worlds: their race, and how their deals ended."""
 
     def __init__(self, facts: Facts, options: Sequence[int], worth: Callable[[bytes], Sample]) -> None:
@@ -151,10 +151,10 @@ class StrongFiveHundred:
     # -- the decisions ---------------------------------------------------------------------------
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        weighed, tried = self._weigh(view, usual.move, self._likely_calls(view, moves))
-        at_once, ahead = self._at_once(view, weighed, usual.move), tried.race.ahead(weighed)
+        weighed, outcomes = self._weigh(view, usual.move, self._likely_calls(view, moves))
+        at_once, ahead = self._at_once(view, weighed, usual.move), outcomes.race.ahead(weighed)
         chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR)
-        made = tried.made(weighed.index(chosen))
+        made = outcomes.made(weighed.index(chosen))
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
@@ -175,8 +175,8 @@ class StrongFiveHundred:
 
     def _told(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         """Choose a move, and say how far it is ahead of the next best."""
-        weighed, tried = self._weigh(view, usual.move, moves)
-        chosen = settle(weighed, self._at_once(view, weighed, usual.move), ahead=tried.race.ahead(weighed))
+        weighed, outcomes = self._weigh(view, usual.move, moves)
+        chosen = settle(weighed, self._at_once(view, weighed, usual.move), ahead=outcomes.race.ahead(weighed))
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
         if abs(ahead) < 1:
@@ -198,24 +198,26 @@ class StrongFiveHundred:
 
     # -- worlds and their worth ------------------------------------------------------------------
 
-    def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], _Tried]:
+    def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], _Outcomes]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
         facts, options = self._facts(view), [_option(move) for move in moves]
         worth = partial(self._worth, view.match)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
             few = max(1, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES))
-            first = _Tried(structs.replace(facts, nets=None), options, worth)
+            first = _Outcomes(structs.replace(facts, nets=None), options, worth)
             first.look(few, seed_from(self.rng))
             seen = first.race.weighed(moves)
             kept.sort(key=lambda at: (moves[at] != usual, -(seen[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
-        tried = _Tried(facts, [options[at] for at in kept], worth)
+        outcomes = _Outcomes(facts, [options[at] for at in kept], worth)
         close = self.budget.close if self._nets is not None else 0
-        tried.race.run(lambda worlds: tried.look(worlds, seed_from(self.rng)), self.budget, close=close, looks=_LOOKS)
-        weighed = tried.race.weighed([moves[at] for at in kept])
-        found = [chances(self.seat, view, each) for each in tried.ends]
-        return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), tried
+        outcomes.race.run(
+            lambda worlds: outcomes.look(worlds, seed_from(self.rng)), self.budget, close=close, looks=_LOOKS
+        )
+        weighed = outcomes.race.weighed([moves[at] for at in kept])
+        found = [chances(self.seat, view, each) for each in outcomes.ends]
+        return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), outcomes
 
     def _worth(self, match: Match, ending: bytes) -> Sample:
         """The worth of an end of the deal: points gained on the other side, and the chance to win."""
