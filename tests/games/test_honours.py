@@ -28,17 +28,7 @@ HALVES: Final[dict[str, Any]] = {
     "spades": spades,
 }
 NOT_HONOURED: Final[dict[str, set[tuple[str, Any]]]] = {name: set() for name in HALVES} | {
-    "five_hundred": {  # house rules that change what may be called or played; the kernel knows the printed game
-        ("sides", "threes"),
-        ("sides", "alone"),
-        *(("pack", cards) for cards in ("33", "43", "53", "63")),
-        ("raise_own", True),
-        ("nullo_after_seven", True),
-        ("open_nullo", "below_ten_hearts"),
-        ("open_nullo", "top"),
-        ("joker_no_trump", "first_round"),
-        ("joker_no_trump", "any_time"),
-    },
+    "five_hundred": {("sides", "threes"), ("pack", "53"), ("pack", "63")},  # tables for five and six
     "pinochle": {
         ("melds_a_trick", "several"),
         ("reuse", "never"),

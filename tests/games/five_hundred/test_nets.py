@@ -18,7 +18,8 @@ from spadille.core.errors import SpadilleError
 from spadille.games import open_game
 from spadille.games.five_hundred import native as five_hundred
 from spadille.games.five_hundred.players import nets
-from spadille.games.five_hundred.players.strong import StrongFiveHundred, _cards, facts_of
+from spadille.games.five_hundred.players.knowledge import cards, facts_of
+from spadille.games.five_hundred.players.strong import StrongFiveHundred
 from spadille.games.five_hundred.state import Move, Playing, View
 from spadille.thinking.budget import STRONG, SeededRng
 
@@ -46,11 +47,11 @@ def positions(deals: int) -> list[Position]:
         for step in [each for each in steps if isinstance(each.state, Playing)][::3]:
             bot = StrongFiveHundred(game, step.seat, SeededRng(1), STRONG)  # type: ignore[arg-type]
             bargain, gone = step.state.bargain, step.state.gone
-            hands = [_cards(hand & ~gone) for hand in bargain.hands]
+            hands = [cards(hand & ~gone) for hand in bargain.hands]
             view = game.view(step.state, step.seat)
             facts = structs.replace(facts_of(bot.game, view, step.seat), nets=nets.nets())
             if facts.contract < five_hundred.NULLO:
-                found.append(Position(bot, facts, (*hands, 0, 0, _cards(bargain.middle)), view, step.moves))
+                found.append(Position(bot, facts, (*hands, 0, 0, cards(bargain.middle)), view, step.moves))
     return found
 
 

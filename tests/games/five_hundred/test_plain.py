@@ -1,4 +1,4 @@
-"""At tables that the native search does not know, the strong Five Hundred player thinks ahead in plain Python."""
+"""At tables for five and six, and without the native search, strong Five Hundred players think in plain Python."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ from spadille.games.five_hundred.players.prospects import rough_chance
 from spadille.games.five_hundred.ranking import ACES, FACES
 from spadille.games.five_hundred.state import NULLO, Bid, Bidding, Match
 from spadille.parts.auction import PASS
-from spadille.parts.tricks import Play
-from spadille.search import NATIVE
-from spadille.testing.playing import pick
 from spadille.thinking.budget import Budget, SeededRng
 
 FEW = Budget(worlds=6)
+KNOWN = (2, 3, 4)
+"""Seats at the tables that the native search knows."""
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {}),
@@ -43,7 +42,11 @@ def opened(seats: int, options: dict[str, Any], seed: str) -> Table:
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_it_weighs_calls_discards_and_cards_at_other_tables(seats: int, options: dict[str, Any]) -> None:
+def test_it_weighs_calls_discards_and_cards_at_any_table(
+    seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if seats in KNOWN:
+        monkeypatch.setattr("spadille.games.five_hundred.players.strong.NATIVE", False)
     table, rng = opened(seats, options, "other tables"), Stream(seed_of("others"))
     seen: dict[str, int] = {}
     while table.outcome is None and seen.get("play", 0) < 3:
@@ -110,24 +113,3 @@ def test_among_three_a_lead_is_worth_more_the_nearer_the_end_is() -> None:
     assert rough_chance(0, 500) == 0.5
     assert 0.5 < rough_chance(200, 500) < rough_chance(200, 100) < 1
     assert rough_chance(-200, 100) == pytest.approx(1 - rough_chance(200, 100))
-
-
-@pytest.mark.skipif(not NATIVE, reason="the native search was not built")
-def test_once_the_auction_is_over_rules_of_the_auction_are_no_reason_to_think_slowly() -> None:
-    game: Any = open_game("five_hundred", "denexa", 4, {"open_nullo": "top", "raise_own": True, "ace_no_face": False})
-    table, rng = Table(game), Stream(seed_of("raise"))
-    table.settle(rng)
-    whys: dict[str, str] = {}
-    for _ in range(60):
-        if not table.deciding:
-            table.settle(rng)
-            continue
-        (seat,) = table.deciding
-        view, moves = table.view(seat), table.moves(seat)
-        why = str(make_bot("strong", table.game, seat, 1, FEW).choose(view, moves).why)
-        if len(moves) > 1:
-            whys.setdefault(view.phase, why)
-        usual = make_bot("club", table.game, seat, 1).choose(view, moves).move
-        table.play(seat, pick(table.game, moves, rng) if isinstance(usual, Play) else usual)
-    assert "plain Python search" in whys["bid"]
-    assert "plain Python search" not in whys["play"]

@@ -8,8 +8,9 @@ import pytest
 from tests.games.five_hundred.test_scene import NAMES, opened
 
 from spadille.core.words import LANGUAGES, speaking
+from spadille.games import open_game
 from spadille.games.five_hundred.players.reasons import REASONS
-from spadille.games.five_hundred.state import ACE_NO_FACE, NO, NULLO, Bid
+from spadille.games.five_hundred.state import ACE_NO_FACE, NO, NULLO, Bid, Match, View
 from spadille.parts.auction import PASS
 from spadille.thinking.judgement import Aim
 
@@ -64,3 +65,21 @@ def test_a_call_is_explained_by_what_comes_of_it_and_a_pass_by_nothing_unlikely(
     game: Any = table.game
     ground = REASONS.outcome(game, table.view(0), (best, other), aim, chances)
     assert ("" if ground is None else str(ground.words(NAMES))) == words
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "language", "words"),
+    [
+        (NULLO, PASS, "en", "you make your bid 4 times in 10"),
+        (PASS, EIGHT, "en", "after eight clubs, you make your bid only once in 10 times"),
+        (NULLO, PASS, "de", "du erfüllst dein Gebot in 4 von 10 Fällen"),
+        (NULLO, PASS, "es", "4 de cada 10 veces cumples tu puja"),
+    ],
+)
+def test_who_plays_alone_makes_a_bid_without_a_side(best: Any, other: Any, language: str, words: str) -> None:
+    game: Any = open_game("five_hundred", "denexa", 3, {})
+    view = View(seat=0, phase="bid", match=Match(2, 0, (0, 0, 0), ()))
+    ground = REASONS.outcome(game, view, (best, other), Aim.NEED, (0.4, 0.1))
+    assert ground is not None
+    with speaking(language):
+        assert str(ground.words(NAMES)) == words

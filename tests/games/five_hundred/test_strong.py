@@ -12,14 +12,16 @@ from spadille.cards.holding import holding
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
 from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
+from spadille.games import GAMES, open_game
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import roll_out
+from spadille.games.five_hundred.players.aims import CONTRACTS
+from spadille.games.five_hundred.players.knowledge import cards, facts_of, option
 from spadille.games.five_hundred.players.prospects import Prospects, prospects
-from spadille.games.five_hundred.players.strong import facts_of
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import (
     NULLO,
+    OPEN_NULLO,
     Announcing,
     Bargain,
     Bid,
@@ -38,11 +40,26 @@ from spadille.thinking.budget import Budget
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 WORLDS = Budget(worlds=8)
-TABLES: list[dict[str, Any]] = [
-    {},
-    {"joker_lead_naming": "no_trump_only", "inkle": "anyone", "bid_rounds": "until_three_passes", "slam_bonus": 250},
-    {"nullo_rank": "by_value", "pass_is_final": True, "bid_rounds": 1, "all_pass": "next_dealer", "inkle": "off"},
-    {"nullo": False, "lose_at": None, "target": 1000, "win_only_by_contract": False, "target_rule": "reach"},
+AUSTRALIAN: dict[str, Any] = dict(GAMES["five_hundred"].presets["australian"].options)
+ALONE: dict[str, Any] = {"sides": "alone", "ace_no_face": False, "grand_nullo": False}
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (4, {}),
+    (
+        4,
+        {
+            "joker_lead_naming": "no_trump_only",
+            "inkle": "anyone",
+            "bid_rounds": "until_three_passes",
+            "slam_bonus": 250,
+        },
+    ),
+    (4, {"nullo_rank": "by_value", "pass_is_final": True, "bid_rounds": 1, "all_pass": "next_dealer", "inkle": "off"}),
+    (4, {"nullo": False, "lose_at": None, "target": 1000, "win_only_by_contract": False, "target_rule": "reach"}),
+    (4, AUSTRALIAN),
+    (4, {**AUSTRALIAN, "open_nullo": "top", "raise_own": True, "joker_no_trump": "any_time"}),
+    (4, ALONE),
+    (3, {}),
+    (2, {}),
 ]
 
 
@@ -92,21 +109,23 @@ def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: 
 
 
 @native
-@pytest.mark.parametrize("options", TABLES)
-def test_it_sits_down_under_all_options_and_tells_why(options: dict[str, Any]) -> None:
-    game = open_game("five_hundred", "denexa", None, options)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_it_sits_down_under_all_options_and_tells_why(seats: int, options: dict[str, Any]) -> None:
+    game = open_game("five_hundred", "denexa", seats, options)
     for state in states(game, f"options {sorted(options)}", 40)[::3]:
         decision = choice(game, state)
         assert game.refusal(state, on_turn(game, state), decision.move) is None
         assert decision.why
+        assert "plain Python" not in decision.why
         if not isinstance(state, Announcing):
             assert decision.move in [each.move for each in decision.weighed]
             assert all(each.win is not None and 0 <= each.win <= 1 for each in decision.weighed)
 
 
 @native
-def test_the_same_seed_makes_the_same_decision_whatever_lies_hidden() -> None:
-    game, rng = open_game("five_hundred", "denexa", None, {"ace_no_face": False}), Stream(seed_of("hidden"))
+@pytest.mark.parametrize(("seats", "options"), [(4, {"ace_no_face": False}), (4, AUSTRALIAN), (3, {}), (2, {})])
+def test_the_same_seed_makes_the_same_decision_whatever_lies_hidden(seats: int, options: dict[str, Any]) -> None:
+    game, rng = open_game("five_hundred", "denexa", seats, options), Stream(seed_of("hidden"))
     for state in states(game, "hidden", 36)[::5]:
         other = game.imagine(game.view(state, on_turn(game, state)), rng)
         assert choice(game, state) == choice(game, other) == choice(game, state)
@@ -170,6 +189,38 @@ def test_a_discard_is_known_to_whom_it_belongs_alone() -> None:
     middle = {seat: facts_of(game, game.view(state, seat), seat).middle for seat in range(4)}
     assert middle[declarer].bit_count() == 5
     assert not any(middle[seat] for seat in range(4) if seat != declarer)
+
+
+def open_nullo(seats: int, options: dict[str, Any]) -> tuple[FiveHundred, Playing]:
+    """An open nullo of the first to call, in its second trick, with another seat to play; cards are any."""
+    game: Any = open_game("five_hundred", "denexa", seats, {**options, "open_nullo": "top"})
+    rng, state = Stream(seed_of("open nullo")), game.initial()
+    while not isinstance(state, Playing) or not state.tricks or state.seat == state.bargain.declarer:
+        if isinstance(game.turn(state), Chance):
+            state = game.play(state, NATURE, game.draw(state, rng))
+            continue
+        seat = on_turn(game, state)
+        moves = tuple(game.moves(state, seat))
+        liked = next((each for each in moves if each in (OPEN_NULLO, PASS)), None)
+        state = game.play(state, seat, OPEN_NULLO if OPEN_NULLO in moves else liked or pick(game, moves, rng))
+    return game, state
+
+
+@native
+@pytest.mark.parametrize(("seats", "options"), [(4, AUSTRALIAN), (3, {}), (2, {})])
+def test_the_hand_of_an_open_nullo_is_known_to_the_others_and_its_discards_are_not(
+    seats: int, options: dict[str, Any]
+) -> None:
+    game, state = open_nullo(seats, options)
+    declarer, seat = state.bargain.declarer, state.seat
+    facts = facts_of(game, game.view(state, seat), seat)
+    assert facts.shown == cards(state.bargain.hands[declarer] & ~state.gone)
+    assert facts.sizes[declarer] == 0
+    assert not facts.unseen & (facts.shown | facts.hand)
+    assert not cards(state.bargain.middle) & ~facts.unseen
+    (ends,) = roll_out(facts, [option(next(iter(game.moves(state, seat))))], 4)
+    assert {(CONTRACTS[end[0]], end[1]) for end in ends} == {(OPEN_NULLO, declarer)}
+    assert not facts_of(game, game.view(state, declarer), declarer).shown
 
 
 @native

@@ -44,7 +44,8 @@ inline double plain_tricks(const Weights& weights, u64 hand) {
 }
 
 // For each card the probability of taking an unwanted trick; returns the sum, and finds the worst card.
-inline double dangers(const Weights& w, u64 hand, int& worst) {
+inline double dangers(const Facts& s, u64 hand, int& worst) {
+    const Weights& w = s.weights;
     double sum = 0, most = -1;
     worst = -1;
     const auto meet = [&](double danger, int card) {
@@ -55,18 +56,19 @@ inline double dangers(const Weights& w, u64 hand, int& worst) {
         }
     };
     for (int suit = 0; suit < kSuits; ++suit) {
+        const int lowest = s.lowest[at(suit)];
         int place = 0;
         for (u32 left = suit_of(hand, suit); left; left &= left - 1, ++place)
-            meet(std::max(0.0, low(left) - w.beneath * place) / kRanks, suit * kLane + low(left));
+            meet(std::max(0.0, low(left) - lowest - w.beneath * place) / (kRanks - lowest), suit * kLane + low(left));
     }
     if (hand >> kJoker & 1) meet(w.joker_danger, kJoker);
     return sum;
 }
 
 // The most dangerous cards for a nullo.
-inline u64 worst_of(const Weights& w, u64 hand, int count) {
+inline u64 worst_of(const Facts& s, u64 hand, int count) {
     u64 out = 0;
-    for (int worst; count-- && hand; out |= bit(worst), hand &= ~bit(worst)) dangers(w, hand, worst);
+    for (int worst; count-- && hand; out |= bit(worst), hand &= ~bit(worst)) dangers(s, hand, worst);
     return out;
 }
 
@@ -74,11 +76,12 @@ inline u64 worst_of(const Weights& w, u64 hand, int count) {
 struct Hopes {
     std::array<double, 5> tricks{};
     double nullo = 0;
-    Hopes(const Weights& w, u64 hand) {
+    Hopes(const Facts& s, u64 hand) {
+        const Weights& w = s.weights;
         for (int strain = 0; strain < kSuits; ++strain) tricks[at(strain)] = suit_tricks(w, hand, strain);
         tricks[kNoTrump] = plain_tricks(w, hand);
         int worst;
-        const double risk = dangers(w, hand & ~worst_of(w, hand, kMiddle - 1), worst);
+        const double risk = dangers(s, hand & ~worst_of(s, hand, s.middle_size - 1), worst);
         nullo = worth_of(kNullo) * (2 * std::max(0.0, w.nullo[0] - w.nullo[1] * risk) - 1);
     }
 };
@@ -106,6 +109,7 @@ inline Gains gains(const Facts& s, const Auction& auction, const Hopes& hopes) {
         worth[at(call + 1)] = worth_of(call) * std::erf(off / (spread * kRoot));
     }
     if (may >> kNullo & 1) worth[kNullo + 1] = hopes.nullo;
+    if (may >> kOpen & 1) worth[kOpen + 1] = worth_of(kOpen) * (hopes.nullo / worth_of(kNullo) - w.seen);
     if (may >> kGrand & 1) worth[kGrand + 1] = worth_of(kGrand) * (hopes.nullo / worth_of(kNullo) - w.grand);
     return worth;
 }

@@ -7,6 +7,7 @@
 namespace spadille::five_hundred {
 
 inline constexpr int kSilent = -2;  // no call yet
+inline constexpr int kRated = 27;   // calls that the nets know: they take an open nullo for a nullo
 
 // The data from which both kinds of rows are made. Seats are counted from the caller: 1 is on its left, 2 its partner,
 // 3 on its right.
@@ -36,7 +37,7 @@ inline Prospect look_ahead(const Facts& s, const Auction& auction, const Hopes& 
         if (calls[i] >= 0 && calls[i] < kNullo) o.said[from] |= static_cast<u8>(1 << strain_of(calls[i]));
     }
     if (const int bid = auction.last(); bid >= 0) {
-        o.high = calls[at(bid)], o.since = o.calls - bid;
+        o.high = calls[at(bid)] == kOpen ? kNullo : calls[at(bid)], o.since = o.calls - bid;
         o.holder = (s.first + bid - me + 2 * kPlayers) % kPlayers;
     }
     o.gains = gains(s, auction, hopes);
@@ -44,10 +45,10 @@ inline Prospect look_ahead(const Facts& s, const Auction& auction, const Hopes& 
     return o;
 }
 
-// The calls that are weighed at all: a pass, those with some hope, and every nullo.
+// The calls that the nets weigh: a pass, those with some hope, nullo and grand nullo.
 inline std::vector<int> wanted(const Prospect& o, u32 may) {
     std::vector<int> found{kPass};
-    for (u32 left = may; left; left &= left - 1)
+    for (u32 left = may & ((1u << kRated) - 1); left; left &= left - 1)
         if (const int call = std::countr_zero(left); call >= kNullo || o.gains[at(call + 1)] > kNever)
             found.push_back(call);
     return found;
@@ -68,7 +69,7 @@ inline int honours(u64 hand, int strain) {
 inline Rows sense_auction(const Prospect& o, const Hopes& hopes, u64 hand) {
     Rows rows;
     rows.put(o.calls, 13);
-    rows.put(o.high == kPass ? 0 : o.holder * kCalls + 1 + o.high, kPlayers * kCalls + 1);
+    rows.put(o.high == kPass ? 0 : o.holder * kRated + 1 + o.high, kPlayers * kRated + 1);
     rows.put(o.since, 4);
     for (int i = 0; i < kPlayers; ++i) rows.put(call_kind(o.last[at(i)]), kCallKinds);
     rows.put(call_kind(o.last[1]) * kCallKinds + call_kind(o.last[3]), kCallKinds * kCallKinds);

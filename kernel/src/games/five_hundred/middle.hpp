@@ -8,8 +8,9 @@ namespace spadille::five_hundred {
 inline constexpr double kTie = 1e-3;  // to prefer the lower of equal cards
 
 // The cards to lay aside: dangers in nullo, else low cards, whole suits first where trumps can ruff.
-inline u64 discards(const Weights& w, u64 cards, int contract, u64 from, int count) {
-    if (contract >= kNullo) return worst_of(w, cards & from, count);
+inline u64 discards(const Facts& s, u64 cards, int contract, u64 from, int count) {
+    if (contract >= kNullo) return worst_of(s, cards & from, count);
+    const Weights& w = s.weights;
     const int strain = strain_of(contract);
     const u64 hand = ranked(cards, strain);
     std::array<std::pair<double, int>, 20> kept;

@@ -101,7 +101,7 @@ private:
 inline std::vector<u64> best_calls(const Facts& s, std::size_t count) {
     std::vector<std::pair<float, u64>> rated;
     const Auction auction(s, s.calls.size());
-    NetPlayer(s, *s.nets, 0).judge_calls(auction, Hopes(s.weights, s.hand), s.hand, [&](int call, float worth) {
+    NetPlayer(s, *s.nets, 0).judge_calls(auction, Hopes(s, s.hand), s.hand, [&](int call, float worth) {
         rated.emplace_back(-worth, static_cast<u64>(call + 1));
     });
     std::sort(rated.begin(), rated.end());
@@ -118,7 +118,7 @@ inline int at_once(const Facts& s, const std::vector<u64>& options) {
     u64 found = 0;
     if (s.phase == Facts::kBidding) {
         const Auction auction(s, s.calls.size());
-        found = static_cast<u64>(net.call(auction, Hopes(s.weights, s.hand), s.hand, none) + 1);
+        found = static_cast<u64>(net.call(auction, Hopes(s, s.hand), s.hand, none) + 1);
     } else if (s.phase == Facts::kPlaying && s.contract != kGrand) {
         World world{};
         world[at(s.seat)] = s.hand, world[at((s.seat + 1) % kPlayers)] = s.unseen;  // a net does not use it

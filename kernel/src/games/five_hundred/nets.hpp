@@ -13,7 +13,7 @@ inline bool read_nets(const void* bytes, std::size_t size, Nets& to) {
     if (!spadille::read_nets(bytes, size, kNetsMark, to)) return false;
     const Glance g{.hand = 1, .unseen = 2};
     const Prospect o;
-    const Hopes hopes(Weights{}, 0);
+    const Hopes hopes(Facts{}, 0);
     return to.card.takes(sense_table(g), sense_card(g, 0)) &&
            to.call.takes(sense_auction(o, hopes, 0), sense_call(o, hopes, 0, 0));
 }

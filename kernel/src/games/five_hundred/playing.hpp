@@ -26,7 +26,7 @@ public:
     int suit_for_joker(const Deal& d) const {
         if (!rules_.names(d)) return -1;
         const int open = Rules::nameable(d);
-        const bool declares = d.declarer >= 0 && d.declarer % 2 == d.turn % 2;
+        const bool declares = d.declarer >= 0 && d.together(d.declarer, d.turn);
         if (declares && d.strain != kNoTrump && (open >> d.strain & 1) && suit_of(unseen(d), d.strain)) return d.strain;
         return longest_suit(d.hands[at(d.turn)], open);
     }
@@ -41,7 +41,7 @@ public:
 
 private:
     static bool ducks(const Deal& d, int seat) {
-        return d.contract >= kNullo && seat % 2 == d.declarer % 2 && seat != d.sits_out;
+        return d.contract >= kNullo && d.together(seat, d.declarer) && seat != d.sits_out;
     }
     static bool boss(u64 unseen, int card) {
         return card == kJoker || !(suit_of(unseen, card / kLane) >> (card % kLane));
@@ -58,7 +58,7 @@ private:
             return {low_lead(d, cards), -1};
         }
         const u64 others = unseen(d);
-        const bool declares = d.declarer >= 0 && d.declarer % 2 == d.turn % 2;
+        const bool declares = d.declarer >= 0 && d.together(d.declarer, d.turn);
         u64 trumps = 0;
         if (d.strain != kNoTrump) {
             trumps = cards & Rules::suit_mask(d.strain);
@@ -122,10 +122,10 @@ private:
         for (u64 left = may; left; left &= left - 1)
             if (Rules::better(d, std::countr_zero(left), front)) winners |= left & (~left + 1);
         const u64 losers = may & ~winners;
-        const int coming = (d.sits_out < 0 ? kPlayers : kPlayers - 1) - d.laid - 1;
+        const int coming = d.playing - d.laid - 1;
         if (d.contract >= kNullo) return duck(d, may, winners, losers, winning, coming);
         const u64 others = unseen(d);
-        const bool ours = winning == (d.turn + 2) % kPlayers;
+        const bool ours = d.allied(winning, d.turn);
         if (!winners || (ours && (!coming || boss(others, front)))) return least(d, losers ? losers : may);
         const int cheap = cheapest(d, winners);
         if (!coming) return cheap;

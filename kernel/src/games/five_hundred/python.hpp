@@ -17,7 +17,8 @@ inline PyObject* nets_of_five_hundred(PyObject*, PyObject* given) {
 inline bool read_weights(PyObject* given, five_hundred::Weights& w) {
     Fields in(given);
     in.row("suit", w.suit, 9).row("plain", w.plain, 6).row("spread", w.spread, 2).row("nullo", w.nullo, 2);
-    in("same_suit", w.same_suit)("grand", w.grand)("partners_bid", w.partners_bid)("beneath", w.beneath);
+    in("same_suit", w.same_suit)("grand", w.grand)("seen", w.seen)("partners_bid", w.partners_bid)("beneath",
+                                                                                                   w.beneath);
     in("joker_danger", w.joker_danger).row("keep_honours", w.keep_honours, 3)("keep_trump", w.keep_trump);
     return in("keep_rank", w.keep_rank)("keep_length", w.keep_length).sound();
 }
@@ -29,10 +30,13 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
     const int players = five_hundred::kPlayers;
     std::array<int, 127> spoken{};
     int said = 0;
+    fields("players", s.players)("sides", s.sides)("seats", s.seats)("middle_size", s.middle_size);
+    fields("open_place", s.open_place)("raise_own", s.raise_own)("nullo_after_seven", s.nullo_after_seven);
+    fields("joker_comes", s.joker_comes)("led", s.led)("shown", s.shown).row("lowest", s.lowest, kSuits);
     fields("phase", s.phase)("seat", s.seat)("first", s.first)("rounds", s.rounds)("inkle", s.inkle);
     fields("nullo_place", s.nullo_place)("pass_is_final", s.pass_is_final)("nullo", s.nullo)("grand", s.grand);
     fields("play_on", s.play_on)("naming", s.naming)("contract", s.contract)("declarer", s.declarer);
-    fields("sits_out", s.sits_out)("taker", s.taker)("leader", s.leader)("named", s.named)("heat", s.heat);
+    fields("taker", s.taker)("leader", s.leader)("named", s.named)("heat", s.heat);
     fields("calls", spoken, said)("table", s.table, s.laid)("hand", s.hand)("unseen", s.unseen)("middle", s.middle);
     fields.row("taken", s.taken, players).row("sizes", s.sizes, players).row("out", s.out, players);
     fields.row("announced", s.announced, players).row("barred", s.barred, players).row("played", s.played, players);
@@ -40,15 +44,23 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
         return false;
     if (!fields.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
     const auto in = [](int value, int least, int most) { return value >= least && value <= most; };
-    if (!in(s.phase, 0, 2) || !in(s.seat, 0, 3) || !in(s.first, 0, 3) || !in(s.leader, 0, 3) ||
-        !in(s.declarer, -1, 3) || !in(s.sits_out, -1, 3) || !in(s.taker, -1, 3) || !in(s.contract, -1, 26) ||
-        !in(s.named, -1, 3) || s.laid >= players) {
-        PyErr_SetString(PyExc_ValueError, "expected four seats, one of them thinking, and an unfinished trick");
+    const int last = s.players - 1, places = s.players + (s.players == 2);  // the place of cards dealt to nobody
+    if (!in(s.players, 2, players) || (s.sides != s.players && (s.sides != 2 || s.players != players)) ||
+        s.seats != places || !in(s.middle_size, 2, 6) || !in(s.joker_comes, 0, 2)) {
+        PyErr_SetString(PyExc_ValueError, "expected two to four seats, each alone or in two pairs");
         return false;
     }
-    bool sound = !(s.hand & s.unseen) && !(s.middle & (s.hand | s.unseen));
+    if (!in(s.phase, 0, 2) || !in(s.seat, 0, last) || !in(s.first, 0, last) || !in(s.leader, 0, last) ||
+        !in(s.declarer, -1, last) || !in(s.taker, -1, last) || !in(s.contract, -1, five_hundred::kCalls - 1) ||
+        !in(s.named, -1, 3) || s.laid >= s.players || (s.shown && s.declarer < 0)) {
+        PyErr_SetString(PyExc_ValueError, "expected one of the seats thinking, and an unfinished trick");
+        return false;
+    }
+    bool sound = !(s.hand & s.unseen) && !(s.middle & (s.hand | s.unseen)) && !(s.shown & s.unseen);
+    sound = sound && (!s.nets || (s.players == players && s.sides == 2));
+    for (const int lowest : s.lowest) sound = sound && in(lowest, 0, 3);
     for (int i = 0; i < said; ++i) {
-        sound = sound && in(spoken[static_cast<std::size_t>(i)], -1, 26);
+        sound = sound && in(spoken[static_cast<std::size_t>(i)], -1, five_hundred::kCalls - 1);
         s.calls.push_back(static_cast<signed char>(spoken[static_cast<std::size_t>(i)]));
     }
     for (int i = 0; i < s.laid; ++i) sound = sound && in(s.table[static_cast<std::size_t>(i)], 0, 63);
@@ -61,7 +73,7 @@ inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
 inline bool is_option(const five_hundred::Facts& s, u64 option) {
     using five_hundred::Facts;
     if (s.phase == Facts::kBidding) return option <= five_hundred::kCalls;
-    if (s.phase == Facts::kDiscarding) return std::popcount(option) == five_hundred::kMiddle && !(option & ~s.hand);
+    if (s.phase == Facts::kDiscarding) return std::popcount(option) == s.middle_size && !(option & ~s.hand);
     return option >> 8 <= 4 && (s.hand >> (option & 63) & 1) && (option & 255) < 64;
 }
 

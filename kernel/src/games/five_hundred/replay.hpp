@@ -27,7 +27,7 @@ public:
         if (s_.phase != Facts::kPlaying) lay_all_aside();
         Deal d = s_.phase == Facts::kPlaying
                      ? standing(s_, world_)
-                     : open_play(world_, contract_, declarer_, declarer_ < 0 ? s_.first : declarer_);
+                     : open_play(s_, world_, contract_, declarer_, declarer_ < 0 ? s_.first : declarer_);
         if (s_.phase == Facts::kPlaying) lay(s_, rules_, d);
         while (next_ < moves_.size()) {
             const u64 move = take(d.turn, unranked(Rules::legal(d), d.strain), names(d));
@@ -55,17 +55,17 @@ private:
         found_.end = {kThrownIn};
         if (last < 0) return s_.play_on;
         contract_ = auction.call_at(last);
-        declarer_ = (s_.first + last) % kPlayers;
+        declarer_ = (s_.first + last) % s_.players;
         return true;
     }
 
     // If the second taker thinks, the first has already laid aside.
     void lay_all_aside() {
-        for (const int seat : takers(contract_, declarer_)) {
+        for (const int seat : takers(s_, contract_, declarer_)) {
             const bool before = s_.phase == Facts::kDiscarding && seat == s_.declarer && s_.seat != s_.declarer;
             if (seat < 0 || before || next_ == moves_.size()) continue;
             const u64 out = take(seat, world_[at(seat)] | world_[kDead], 0);
-            if (std::popcount(out) != kMiddle || (out & ~found_.may.back()))
+            if (std::popcount(out) != s_.middle_size || (out & ~found_.may.back()))
                 throw std::invalid_argument("cards that may not be laid aside");
             lay_aside(world_, seat, out);
         }

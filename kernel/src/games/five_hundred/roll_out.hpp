@@ -24,21 +24,21 @@ public:
         auction.add(option);
         while (!auction.over()) {
             const std::size_t seat = at(auction.caller());
-            if (!hopes[seat]) hopes[seat] = std::make_unique<Hopes>(s_.weights, world[seat]);
+            if (!hopes[seat]) hopes[seat] = std::make_unique<Hopes>(s_, world[seat]);
             auction.add(net_ ? net_->call(auction, *hopes[seat], world[seat], chance)
                              : choose_call(s_, auction, *hopes[seat]));
         }
         const int bid = auction.last();
         if (bid < 0 && !s_.play_on) return {kThrownIn};
-        if (bid < 0) return finish(open_play(world, kPass, -1, s_.first), seed);
-        return take_and_play(world, auction.call_at(bid), (s_.first + bid) % kPlayers, auction.calls(), seed);
+        if (bid < 0) return finish(open_play(s_, world, kPass, -1, s_.first), seed);
+        return take_and_play(world, auction.call_at(bid), (s_.first + bid) % s_.players, auction.calls(), seed);
     }
 
     End try_discard(World world, u64 out, u64 seed) const {
         lay_aside(world, s_.seat, out);
-        if (const auto [first, second] = takers(s_.contract, s_.declarer); s_.seat == first && second >= 0) {
+        if (const auto [first, second] = takers(s_, s_.contract, s_.declarer); s_.seat == first && second >= 0) {
             const u64 cards = world[at(second)] | out;
-            lay_aside(world, second, discards(s_.weights, cards, s_.contract, ~u64{0}, kMiddle));
+            lay_aside(world, second, discards(s_, cards, s_.contract, ~u64{0}, s_.middle_size));
         }
         return play(world, s_.contract, s_.declarer, s_.calls, seed);
     }
@@ -52,18 +52,18 @@ private:
     // Takes up the middle, lays aside by rule of thumb, and plays the deal to its end.
     template <class Calls>
     End take_and_play(World world, int contract, int declarer, const Calls& calls, u64 seed) const {
-        for (int seat : takers(contract, declarer)) {
+        for (int seat : takers(s_, contract, declarer)) {
             if (seat < 0) break;
             const u64 cards = world[at(seat)] | world[kDead];
-            lay_aside(world, seat, discards(s_.weights, cards, contract, ~u64{0}, kMiddle));
+            lay_aside(world, seat, discards(s_, cards, contract, ~u64{0}, s_.middle_size));
         }
         return play(world, contract, declarer, calls, seed);
     }
 
     template <class Calls>
     End play(const World& world, int contract, int declarer, const Calls& calls, u64 seed) const {
-        Deal d = open_play(world, contract, declarer, declarer);
-        d.said = strains_said(calls, s_.first);
+        Deal d = open_play(s_, world, contract, declarer, declarer);
+        d.said = strains_said(calls, s_);
         return finish(d, seed);
     }
 

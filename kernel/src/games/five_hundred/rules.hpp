@@ -11,13 +11,21 @@ namespace spadille::five_hundred {
 
 // A deal being played, its cards renumbered for the strain.
 struct Deal {
-    std::array<u64, kPlayers> hands{};
+    std::array<u64, kPlayers> hands{};  // cards dealt to nobody follow those of the last seat
     u64 middle = 0;
+    int players = kPlayers, sides = 2, playing = kPlayers;  // playing: the seats that play to a trick
+    int joker_comes = kWhenVoid, led = 0;                   // led: suits led to finished tricks, one bit each
     int contract = kPass, strain = kNoTrump, declarer = -1, sits_out = -1, taker = -1;
     int leader = 0, turn = 0, laid = 0, best = 0, named = -1;
     u64 follow = 0;
     Row table{}, seats{}, taken{}, out{};
     std::array<u8, kPlayers> said{};  // the strains that each seat has bid, one bit each
+
+    bool together(int one, int other) const { return sides == 2 ? !((one ^ other) & 1) : one == other; }
+    // Returns whether two seats are for or against the contract alike; without one, whether they are on the same side.
+    bool allied(int one, int other) const {
+        return declarer < 0 ? together(one, other) : together(one, declarer) == together(other, declarer);
+    }
 };
 
 // A lead or play: a card, and the suit that a joker names, if any.
@@ -41,11 +49,12 @@ public:
             d.best = 0;
         } else {
             if (better(d, card, d.table[at(d.best)])) d.best = d.laid;
-            if (!(d.follow >> card & 1)) d.out[at(d.turn)] |= 1 << std::countr_zero(d.follow) / kLane;
+            if (!(d.follow >> card & 1) && !(d.joker_comes && comes_in(d, card))) d.out[at(d.turn)] |= 1 << asked(d);
         }
         ++d.laid;
         d.turn = next(d, d.turn);
-        if (d.laid < (d.sits_out < 0 ? kPlayers : kPlayers - 1)) return;
+        if (d.laid < d.playing) return;
+        d.led |= 1 << asked(d);
         d.leader = d.turn = d.seats[at(d.best)];
         ++d.taken[at(d.leader)];
         d.laid = 0;
@@ -55,7 +64,8 @@ public:
     // The legal cards of the seat on turn.
     static u64 legal(const Deal& d) {
         const u64 hand = d.hands[at(d.turn)];
-        return (hand & d.follow) ? hand & d.follow : hand;
+        if (!(hand & d.follow)) return hand;
+        return d.joker_comes && comes_in(d, kJoker) ? hand & (d.follow | bit(kJoker)) : hand & d.follow;
     }
 
     static bool is_joker(const Deal& d, int card) {
@@ -67,8 +77,8 @@ public:
         return beats(card, best, d.strain == kNoTrump ? -1 : d.strain);
     }
     static int next(const Deal& d, int seat) {
-        const int left = (seat + 1) % kPlayers;
-        return left == d.sits_out ? (left + 1) % kPlayers : left;
+        const int left = after(d, seat);
+        return left == d.sits_out ? after(d, left) : left;
     }
     bool names(const Deal& d) const { return d.strain == kNoTrump || s_.naming; }
 
@@ -79,12 +89,19 @@ public:
     }
 
 private:
+    static int after(const Deal& d, int seat) { return seat + 1 == d.players ? 0 : seat + 1; }
+    static int asked(const Deal& d) { return std::countr_zero(d.follow) / kLane; }
+    // Returns whether a card is a joker that a hand that can follow may play.
+    static bool comes_in(const Deal& d, int card) {
+        return d.strain == kNoTrump && card == kJoker && (d.joker_comes == kAnyTime || !(d.led >> asked(d) & 1));
+    }
+
     const Facts& s_;
 };
 
 // The seats that take up the middle and lay cards aside, in order; -1: none.
-inline std::array<int, 2> takers(int contract, int declarer) {
-    return {declarer, contract == kGrand ? (declarer + 2) % kPlayers : -1};
+inline std::array<int, 2> takers(const Facts& s, int contract, int declarer) {
+    return {declarer, contract == kGrand ? s.partner(declarer) : -1};
 }
 
 // Lets a seat take up the middle and lay cards aside.
@@ -98,13 +115,14 @@ inline void lay_aside(World& world, int seat, u64 out) {
 inline constexpr std::size_t kEnd = 6;
 using End = std::array<u8, kEnd>;
 
-inline Deal open_play(const World& world, int contract, int declarer, int leader) {
+inline Deal open_play(const Facts& s, const World& world, int contract, int declarer, int leader) {
     Deal d;
+    d.players = d.playing = s.players, d.sides = s.sides, d.joker_comes = s.joker_comes;
     d.contract = contract;
     d.strain = strain_of(contract);
     d.declarer = d.taker = declarer;
-    if (contract == kNullo) d.sits_out = (declarer + 2) % kPlayers;
-    if (contract == kGrand) d.taker = (declarer + 2) % kPlayers;
+    if (contract == kGrand) d.taker = s.partner(declarer);
+    if ((contract == kNullo || contract == kOpen) && s.sides < s.players) d.sits_out = s.partner(declarer), --d.playing;
     for (int seat = 0; seat < kPlayers; ++seat) d.hands[at(seat)] = ranked(world[at(seat)], d.strain);
     d.middle = ranked(world[kDead], d.strain);
     d.leader = d.turn = leader;
@@ -113,11 +131,11 @@ inline Deal open_play(const World& world, int contract, int declarer, int leader
 
 // The strains that each seat has bid, one bit each.
 template <class Calls>
-std::array<u8, kPlayers> strains_said(const Calls& calls, int first) {
+std::array<u8, kPlayers> strains_said(const Calls& calls, const Facts& s) {
     std::array<u8, kPlayers> said{};
     for (std::size_t i = 0; i < calls.size(); ++i)
         if (calls[i] >= 0 && calls[i] < kNullo)
-            said[(at(first) + i) % kPlayers] |= static_cast<u8>(1 << strain_of(calls[i]));
+            said[(at(s.first) + i) % at(s.players)] |= static_cast<u8>(1 << strain_of(calls[i]));
     return said;
 }
 
@@ -131,12 +149,12 @@ inline End ended(const Deal& d) {
 
 // The current deal: the tricks taken, and the cards on the table.
 inline Deal standing(const Facts& s, const World& world) {
-    Deal d = open_play(world, s.contract, s.declarer, s.leader);
-    d.sits_out = s.sits_out;
+    Deal d = open_play(s, world, s.contract, s.declarer, s.leader);
     d.taken = s.taken;
+    d.led = s.led;
     d.out = s.out;
     d.named = s.named;
-    d.said = strains_said(s.calls, s.first);
+    d.said = strains_said(s.calls, s);
     return d;
 }
 

@@ -59,7 +59,7 @@ inline Glance glance(const Deal& d) {
             g.slam = taken + g.left == kTricks;
         }
     }
-    for (int i = d.laid + 1, seat = Rules::next(d, g.me); i < (d.sits_out < 0 ? kPlayers : kPlayers - 1); ++i) {
+    for (int i = d.laid + 1, seat = Rules::next(d, g.me); i < d.playing; ++i) {
         g.coming |= 1 << (seat - g.me + kPlayers) % kPlayers;
         seat = Rules::next(d, seat);
     }

@@ -19,7 +19,7 @@ public:
     std::vector<World> draw(std::size_t count, std::size_t times, Chance& chance) {
         bool told = false;
         for (std::size_t i = 0; i < s_.calls.size(); ++i)
-            told |= (s_.first + static_cast<int>(i)) % kPlayers != s_.seat;
+            told |= (s_.first + static_cast<int>(i)) % s_.players != s_.seat;
         const bool weigh = s_.heat > 0 && told && times > 1;
         std::vector<World> pool(weigh ? count * times : count);
         std::vector<double> sums;
@@ -51,6 +51,7 @@ private:
         for (int tries = 0; tries < kTries; ++tries) {
             World world = dealer_.deal(chance);
             world[kDead] |= s_.middle;
+            if (s_.shown) world[at(s_.declarer)] |= s_.shown;
             if (fits(world)) return world;
         }
         throw std::invalid_argument("no deal of the unseen cards fits what was announced");
@@ -58,7 +59,7 @@ private:
 
     // Checks hands announced as "ace, no face": they are such hands, or were before the middle was taken up.
     bool fits(const World& world) const {
-        for (int seat = 0; seat < kPlayers; ++seat) {
+        for (int seat = 0; seat < s_.players; ++seat) {
             if (!s_.announced[at(seat)] || seat == s_.seat) continue;
             u64 cards = world[at(seat)] | s_.played[at(seat)];
             const bool took = s_.phase == Facts::kPlaying && seat == s_.declarer;
@@ -73,13 +74,13 @@ private:
 
     double likelihood(const World& world, Chance& chance) const {
         double sum = 0;
-        for (int turn = 0; turn < kPlayers; ++turn) {
-            const int seat = (s_.first + turn) % kPlayers;
+        for (int turn = 0; turn < s_.players; ++turn) {
+            const int seat = (s_.first + turn) % s_.players;
             if (seat == s_.seat || static_cast<std::size_t>(turn) >= s_.calls.size()) continue;
             u64 cards = world[at(seat)] | s_.played[at(seat)];
             if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
-            const Hopes hopes(s_.weights, cards);
-            for (std::size_t i = at(turn); i < s_.calls.size(); i += kPlayers) {
+            const Hopes hopes(s_, cards);
+            for (std::size_t i = at(turn); i < s_.calls.size(); i += at(s_.players)) {
                 if (net_) {
                     sum += net_->log_chance(Auction(s_, i), hopes, cards, s_.calls[i], kUnlikely);
                     continue;
@@ -96,10 +97,10 @@ private:
 
     // Puts the least useful cards that the taker of the middle has or has laid aside into the middle.
     void settle(World& world) const {
-        if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;
+        if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat || s_.shown) return;
         const u64 held = world[at(s_.taker)] | world[kDead], barred = s_.barred[at(s_.taker)] & held;
-        const u64 out = barred | discards(s_.weights, held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
-                                          kMiddle - std::popcount(barred));
+        const u64 out = barred | discards(s_, held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
+                                          s_.middle_size - std::popcount(barred));
         World other = world;
         other[kDead] = out;
         other[at(s_.taker)] = held & ~out;

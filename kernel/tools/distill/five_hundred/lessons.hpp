@@ -46,7 +46,6 @@ inline Facts facts_of(const House& house, const Lesson& l) {
     s.phase = l.bidding ? Facts::kBidding : Facts::kPlaying;
     s.calls.assign(l.calls.begin(), l.calls.begin() + l.said);
     s.contract = l.contract, s.declarer = s.taker = l.declarer;
-    s.sits_out = l.contract == kNullo ? (l.declarer + 2) % kPlayers : -1;
     s.leader = l.leader, s.laid = l.laid, s.named = l.named;
     s.hand = l.hand, s.unseen = l.unseen;
     for (int i = 0; i < 4; ++i)
@@ -95,7 +94,7 @@ inline void add_card(Cases& cases, const House& house, const Lesson& l) {
 inline void add_call(Cases& cases, const House& house, const Lesson& l) {
     const Facts s = facts_of(house, l);
     const Auction auction(s, s.calls.size());
-    const Hopes hopes(s.weights, l.hand);
+    const Hopes hopes(s, l.hand);
     const Prospect o = look_ahead(s, auction, hopes);
     const std::vector<int> weighed = wanted(o, auction.open());
     Case c{};

@@ -26,7 +26,7 @@ void read_weights(const std::string& path, House& house) {
     for (double& each : w.spread) all.push_back(&each);
     all.push_back(&w.same_suit);
     for (double& each : w.nullo) all.push_back(&each);
-    for (double* each : {&w.grand, &w.partners_bid, &w.beneath, &w.joker_danger}) all.push_back(each);
+    for (double* each : {&w.grand, &w.seen, &w.partners_bid, &w.beneath, &w.joker_danger}) all.push_back(each);
     for (double& each : w.keep_honours) all.push_back(&each);
     for (double* each : {&w.keep_trump, &length, &w.keep_rank, &house.heat}) all.push_back(each);
     for (double* each : all)
@@ -103,7 +103,7 @@ private:
             t_.calls = auction.calls();
             const int seat = auction.caller();
             const Facts s = facts_of(house_, t_, seat);
-            const Hopes hopes(s.weights, s.hand);
+            const Hopes hopes(s, s.hand);
             const u64 usual = static_cast<u64>(choose_call(s, auction, hopes) + 1);
             u64 call = usual;
             if (minds_[at(seat)]->worlds) {
@@ -130,11 +130,11 @@ private:
 
     void lay_all_aside() {
         t_.phase = Facts::kDiscarding;
-        for (const int seat : takers(t_.deal.contract, t_.deal.declarer)) {
+        for (const int seat : takers(facts_of(house_, t_, 0), t_.deal.contract, t_.deal.declarer)) {
             if (seat < 0) continue;
             t_.hands[at(seat)] |= t_.middle;
             const Facts s = facts_of(house_, t_, seat);
-            u64 out = discards(s.weights, s.hand, s.contract, ~u64{0}, kMiddle);
+            u64 out = discards(s, s.hand, s.contract, ~u64{0}, kMiddle);
             if (minds_[at(seat)]->worlds && s.contract != kGrand) {
                 const Weighed<u64> w = look(s, likely_discards(s, out), out, false);
                 out = settle(w, out);
@@ -144,12 +144,13 @@ private:
     }
 
     End play() {
+        const Facts frame = facts_of(house_, t_, 0);
         const int contract = t_.deal.contract, declarer = t_.deal.declarer;
         World world{};
         std::copy(t_.hands.begin(), t_.hands.end(), world.begin());
         world[kDead] = t_.middle;
-        t_.deal = open_play(world, contract, declarer, declarer < 0 ? t_.first : declarer);
-        t_.deal.said = strains_said(t_.calls, t_.first);
+        t_.deal = open_play(frame, world, contract, declarer, declarer < 0 ? t_.first : declarer);
+        t_.deal.said = strains_said(t_.calls, frame);
         t_.phase = Facts::kPlaying;
         Deal& d = t_.deal;
         while (d.laid || d.hands[at(d.turn)]) {

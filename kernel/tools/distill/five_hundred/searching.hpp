@@ -43,7 +43,7 @@ inline Facts facts_of(const House& house, const Table& t, int seat) {
     const Deal& d = t.deal;
     Facts s;
     s.seats = kPlayers, s.seat = seat, s.phase = t.phase, s.first = t.first, s.calls = t.calls;
-    s.contract = d.contract, s.declarer = d.declarer, s.sits_out = d.sits_out, s.taker = d.taker;
+    s.contract = d.contract, s.declarer = d.declarer, s.taker = d.taker;
     s.leader = d.leader, s.named = d.named, s.laid = d.laid, s.taken = d.taken, s.out = d.out;
     s.hand = t.hands[at(seat)], s.played = {}, s.heat = house.heat, s.weights = house.weights;
     for (int i = 0; i < d.laid; ++i) s.table[at(i)] = std::countr_zero(unranked(bit(d.table[at(i)]), d.strain));
@@ -122,7 +122,7 @@ inline u64 usual_of(Facts s, const Mind& mind, const Weighed<u64>& w, u64 rule) 
 
 // The discards to weigh: five of the eight cards that are missed least.
 inline std::vector<u64> likely_discards(const Facts& s, u64 usual) {
-    const u64 likely = usual | discards(s.weights, s.hand & ~usual, s.contract, ~u64{0}, 3);
+    const u64 likely = usual | discards(s, s.hand & ~usual, s.contract, ~u64{0}, 3);
     std::vector<u64> found;
     for (u64 each = likely; each; each = (each - 1) & likely)
         if (std::popcount(each) == kMiddle) found.push_back(each);

@@ -8,13 +8,24 @@ from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import HONOURS
-from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import NULLO
 from spadille.parts.encoder import Settings
-from spadille.search.honours import aside
+from spadille.search.honours import Honours, aside
 
 _SIXES: Final = ("first_two_seats", "first_two_bids", "off", "anyone")
 _ALL_PASS: Final = ("play_no_trump", "redeal_same_dealer", "next_dealer")
+_HONOURS: Final[Honours] = {
+    **HONOURS,
+    "sides": ("pairs",),
+    "pack": ("45",),
+    "raise_own": (False,),
+    "nullo_after_seven": (False,),
+    "open_nullo": ("off",),
+    "joker_no_trump": ("when_void",),
+    "trick_points": ("always",),
+    "both_over": ("declarer",),
+}
+"""Batches are for two pairs with the usual pack."""
 
 
 class Terms(Value, frozen=True, kw_only=True):
@@ -44,11 +55,8 @@ class Terms(Value, frozen=True, kw_only=True):
 def batch(game: FiveHundred, settings: Settings) -> tuple[str, Terms]:
     """Return the kernel's name of the game and the terms of a table for it; raises BadOptions."""
     rules = game.options
-    if why := aside(True, HONOURS, rules):
+    if why := aside(True, _HONOURS, rules):
         raise BadOptions(why)
-    for name in ("trick_points", "both_over"):
-        if getattr(rules, name) != getattr(FiveHundredOptions(), name):
-            raise BadOptions(f"the kernel scores no batch by {name} = {getattr(rules, name)}")
     return "five_hundred", Terms(
         needed=rules.target + (rules.target_rule == "exceed"),
         only_by_contract=rules.win_only_by_contract,

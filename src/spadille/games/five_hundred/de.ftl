@@ -258,16 +258,34 @@ not-announced = { $who ->
    *[joker] den Joker
 }
 joker-beats = den Joker schlägt nichts
-made-only = nach { $bid } erfüllt { $who ->
-    [You] deine
-   *[other] die eigene
-} Seite ihr Gebot nur { $often }
+made-only = nach { $bid } { $who ->
+    [You] { $alone ->
+        [yes] erfüllst du dein Gebot
+       *[no] erfüllt deine Seite ihr Gebot
+    }
+   *[other] { $alone ->
+        [yes] erfüllt die Hand ihr Gebot
+       *[no] erfüllt die eigene Seite ihr Gebot
+    }
+} nur { $often }
 side-keeps = { $who ->
-    [You] deine
-   *[other] die eigene
-} Seite erfüllt { $what ->
-    [bid] ihr Gebot
-   *[contract] ihren Kontrakt
+    [You] { $alone ->
+        [yes] du erfüllst { $what ->
+            [bid] dein Gebot
+           *[contract] deinen Kontrakt
+        }
+       *[no] deine Seite erfüllt { $what ->
+            [bid] ihr Gebot
+           *[contract] ihren Kontrakt
+        }
+    }
+   *[other] { $alone ->
+        [yes] die Hand
+       *[no] die eigene Seite
+    } erfüllt { $what ->
+        [bid] ihr Gebot
+       *[contract] ihren Kontrakt
+    }
 } { $often }
 others-set = die anderen fallen { $often }
 others-bid-on = die anderen bieten weiter und fallen { $often }

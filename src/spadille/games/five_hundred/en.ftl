@@ -223,13 +223,25 @@ not-announced = { $who ->
 }
 joker-beats = nothing beats the joker
 made-only = after { $bid }, { $who ->
-    [You] your
-   *[other] their
-} side makes its bid only { $often }
+    [You] { $alone ->
+        [yes] you make your
+       *[no] your side makes its
+    }
+   *[other] { $alone ->
+        [yes] they make their
+       *[no] their side makes its
+    }
+} bid only { $often }
 side-keeps = { $who ->
-    [You] your
-   *[other] their
-} side makes its { $what ->
+    [You] { $alone ->
+        [yes] you make your
+       *[no] your side makes its
+    }
+   *[other] { $alone ->
+        [yes] they make their
+       *[no] their side makes its
+    }
+} { $what ->
     [bid] bid
    *[contract] contract
 } { $often }

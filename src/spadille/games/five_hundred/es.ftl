@@ -279,13 +279,25 @@ not-announced = { $wrong ->
 }
 joker-beats = nada supera al comodín
 made-only = tras { $bid }, { $who ->
-    [You] tu
-   *[other] su
-} bando cumple su puja solo { $often }
+    [You] { $alone ->
+        [yes] cumples tu
+       *[no] tu bando cumple su
+    }
+   *[other] { $alone ->
+        [yes] cumple su
+       *[no] su bando cumple su
+    }
+} puja solo { $often }
 side-keeps = { $often } { $who ->
-    [You] tu
-   *[other] su
-} bando cumple su { $what ->
+    [You] { $alone ->
+        [yes] cumples tu
+       *[no] tu bando cumple su
+    }
+   *[other] { $alone ->
+        [yes] cumple su
+       *[no] su bando cumple su
+    }
+} { $what ->
     [bid] puja
    *[contract] contrato
 }

@@ -12,10 +12,11 @@ from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
 BIDDING, DISCARDING, PLAYING = range(3)
 INKLES: Final = ("first_two_seats", "first_two_bids", "off", "anyone")
+JOKER_COMES: Final = ("when_void", "first_round", "any_time")
+SEATS: Final = 4
 JOKER: Final = 63
 PASS: Final = -1
 NULLO: Final = 25
-GRAND_NULLO: Final = 26
 NO_CONTRACT: Final = 254
 THROWN_IN: Final = 255
 END: Final = 6
@@ -34,13 +35,13 @@ HONOURS: Final[Honours] = {
     "grand_nullo": BOTH,
     "ace_no_face": BOTH,
     "all_pass": ("play_no_trump", "redeal_same_dealer", "next_dealer"),
-    "sides": ("pairs",),
-    "pack": ("45",),
-    "middle": ANY,  # the pack determines its size
-    "raise_own": (False,),
-    "nullo_after_seven": (False,),
-    "open_nullo": ("off",),
-    "joker_no_trump": ("when_void",),
+    "sides": ("pairs", "alone"),
+    "pack": ("33", "43", "45"),  # for two to four seats
+    "middle": ANY,
+    "raise_own": BOTH,
+    "nullo_after_seven": BOTH,
+    "open_nullo": ("off", "below_ten_hearts", "top"),
+    "joker_no_trump": JOKER_COMES,
     "trick_points": SCORED,
     "both_over": SCORED,
     "slam_bonus": SCORED,
@@ -69,6 +70,8 @@ class Weights(Value, frozen=True, kw_only=True):
     """Chance that a nullo without risk is kept, and the deduction for each point of risk."""
     grand: float
     """Deduction from the gain of grand nullo, as a share of its worth, since both partners must keep it."""
+    seen: float
+    """The same for open nullo, since the others see the cards."""
     partners_bid: float
     """Worth of leaving a partner's bid alone, in points."""
     beneath: float
@@ -88,8 +91,18 @@ class Weights(Value, frozen=True, kw_only=True):
 class Facts(Value, frozen=True, kw_only=True):
     """A seat's knowledge. Cards are suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63.
 
-    Calls are -1 for a pass, 0 to 24 for the bids with a number from the lowest on, then nullo and grand nullo.
+    Calls are -1 for a pass, 0 to 24 for the bids with a number from the lowest on, then nullo, grand nullo and open
+    nullo. Rows have a place for each of four seats; at a table for two, the third is that of the cards dealt to nobody.
     """
+
+    players: int
+    sides: int
+    """Two, or one for each seat."""
+    seats: int
+    """Places that cards were dealt to: the seats, and at a table for two that of the cards dealt to nobody."""
+    middle_size: int
+    lowest: tuple[int, ...]
+    """The lowest rank of each suit in the pack."""
 
     phase: int
     seat: int
@@ -100,17 +113,22 @@ class Facts(Value, frozen=True, kw_only=True):
     inkle: int
     nullo_place: int
     """Number of bids with a number that rank below nullo."""
+    open_place: int
+    """The same for open nullo; -1: it is not played."""
     pass_is_final: bool
+    raise_own: bool
     nullo: bool
+    nullo_after_seven: bool
     grand: bool
     play_on: bool
     """True if the deal is played when all pass."""
     naming: bool
     """True if a joker that is led names a suit in contracts with trumps too."""
+    joker_comes: int
+    """When a hand that can follow may play the joker at no trump, as an index of `JOKER_COMES`."""
     calls: tuple[int, ...]
     contract: int = PASS
     declarer: int = -1
-    sits_out: int = -1
     taker: int = -1
     """The seat that discards last; -1: none."""
     leader: int = 0
@@ -129,11 +147,15 @@ class Facts(Value, frozen=True, kw_only=True):
     unseen: int
     middle: int = 0
     """Cards of the middle that the seat knows."""
+    shown: int = 0
+    """Cards of the declarer that lie face up; `sizes` does not count them."""
+    led: int = 0
+    """Suits led to finished tricks, a bit each."""
     heat: float
     """Spread of calls around the best one, in points; 0: calls show nothing."""
     weights: Weights
     nets: Any = None
-    """Nets that play deals out, from `nets_of`; None: rules of thumb."""
+    """Nets that play deals out, from `nets_of`, for two pairs; None: rules of thumb."""
 
 
 def nets_of(kept: bytes) -> Any:
@@ -195,5 +217,5 @@ def judge(facts: Facts, world: Sequence[int], played: Sequence[int]) -> dict[int
 
 
 def worths() -> tuple[int, ...]:
-    """The kernel's worth of every bid, from the lowest on, nullo and grand nullo last."""
+    """The kernel's worth of every bid, from the lowest on, then nullo, grand nullo and open nullo."""
     return tuple(_native.five_hundred_worths())

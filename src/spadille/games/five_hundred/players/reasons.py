@@ -109,9 +109,9 @@ class FiveHundredReasons(Reasons):
     ) -> Ground | None:
         assert view.seat is not None, "a seat decides"
         (best, other), (often, else_) = moves, chances
-        bids = view.phase == "bid"
+        bids, alone = view.phase == "bid", "yes" if game.setting.sides == game.seats else "no"
         if isinstance(best, Pass) and isinstance(other, Contract) and aim == Aim.NEED:
-            said = say("made-only", who=MOVER, bid=as_said(other), often=in_ten(else_))
+            said = say("made-only", who=MOVER, alone=alone, bid=as_said(other), often=in_ten(else_))
             return None if else_ > _LIKELY else _plain(view.seat, said, aim)
         least = _HALF if isinstance(best, Pass) else _SELDOM
         if often < max(else_, least) or (other is None and not bids):
@@ -122,7 +122,7 @@ class FiveHundredReasons(Reasons):
             said = say("others-bid-on", often=told) if bid_on else say("others-set", often=told)
             return _plain(view.seat, said, aim)
         what = "bid" if bids else "contract"
-        return _plain(view.seat, say("side-keeps", who=MOVER, what=what, often=in_ten(often)), aim)
+        return _plain(view.seat, say("side-keeps", who=MOVER, alone=alone, what=what, often=in_ten(often)), aim)
 
 
 def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:

@@ -50,8 +50,6 @@ _NEVER: Final = 20
 """A suit length that no hand has."""
 _FEWER: Final = {(3, 3): 1.5, (4, 4): 2.0, (5, 5): 3.1, (6, 2): 0.5, (6, 3): 1.8, (6, 6): 3.3}
 """By seats and sides: expected minus actual tricks, over 150 deals each with the best suit declared."""
-_SEEN: Final = 0.3
-"""Deduction from the gain of open nullo, as a share of its worth, since the others see the cards."""
 
 
 class RegularFiveHundred:
@@ -103,7 +101,7 @@ class RegularFiveHundred:
         if NULLO in moves:
             weighed.append(Weighed(NULLO, nullo_gain(hand, table)))
         if OPEN_NULLO in moves:  # the others see every card
-            often = nullo_gain(hand, table) / worth(NULLO) - _SEEN
+            often = nullo_gain(hand, table) / worth(NULLO) - WEIGHTS.seen
             weighed.append(Weighed(OPEN_NULLO, worth(OPEN_NULLO) * often))
         if GRAND_NULLO in moves:  # both have to keep it
             weighed.append(
@@ -120,7 +118,7 @@ def _calls_of_partners(setting: Setting, calls: Sequence[Call], turn: int) -> tu
     return tuple(call for each in seats for call in calls[each % setting.seats :: setting.seats])
 
 
-def _alone(setting: Setting) -> float:
+def alone(setting: Setting) -> float:
     """Tricks expected fewer than by two partners with the 45 cards, to which the weights were fitted."""
     return _FEWER.get((setting.seats, setting.sides), 0.0)
 
@@ -138,7 +136,7 @@ def _gain(bid: Bid, tricks: float) -> float:
 def expected(hand: Holding, strain: int, setting: Setting = USUAL) -> float:
     """The tricks that both partners should take with this hand as the declarer's, before the middle is seen."""
     weights = WEIGHTS.plain if strain == NO_TRUMP else WEIGHTS.suit
-    return sum(weight * count for weight, count in zip(weights, features(hand, strain, setting), strict=True)) - _alone(
+    return sum(weight * count for weight, count in zip(weights, features(hand, strain, setting), strict=True)) - alone(
         setting
     )
 

@@ -1,7 +1,8 @@
 """Five Hundred by simulation: worlds that fit the play and the calls, each played out to its score by nets,
 or by rules of thumb where there are none.
 
-The native search supports two pairs with the 45 cards; any other table is searched in plain Python.
+The native search supports tables for two to four, with the packs of up to 45 cards, and the nets two pairs of those;
+tables for five and six are searched in plain Python.
 """
 
 from __future__ import annotations
@@ -10,47 +11,40 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from msgspec import structs
 
-from spadille.cards.card import BIG_JOKER
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.holding import holding
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.core.words import ENGLISH, in_words
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Facts, at_once, best_calls, roll_out
 from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
+from spadille.games.five_hundred.players.knowledge import facts_of, option
 from spadille.games.five_hundred.players.nets import nets
 from spadille.games.five_hundred.players.plain import FEW, Fitting, calls_to_try, discards_to_try
 from spadille.games.five_hundred.players.prospects import prospects, rough_chance
-from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
-from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
+from spadille.games.five_hundred.players.regular import RegularFiveHundred, discards
+from spadille.games.five_hundred.ranking import Setting
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
-from spadille.games.five_hundred.sight import announced, last_taker, shown_to
 from spadille.games.five_hundred.state import (
-    MIDDLE_SIZE,
-    NULLO,
     OPEN_NULLO,
     Bargain,
     Call,
     Contract,
     Discard,
     Ended,
-    LeadJoker,
     Match,
     Move,
     Opening,
     State,
     View,
     as_said,
-    strain_of,
 )
 from spadille.parts.auction import PASS
-from spadille.parts.tricks import Play
 from spadille.search.honours import aside
-from spadille.search.problem import LANE
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.race import Race
@@ -58,15 +52,8 @@ from spadille.thinking.weighing import Sample, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
-_RANKS: Final = "456789TJQKA"
-_NUMBER: Final = {
-    each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
-}
-"""The number of every card in the terms of the search."""
 _FEWER: Final = 3
 """Divisor for the number of worlds in plain Python, which is slow."""
-_AUCTION_ALONE: Final[dict[str, Any]] = {"raise_own": False, "nullo_after_seven": False, "open_nullo": "off"}
-"""Rules of the auction that the native search does not support, and does not need after the auction."""
 _LIKELY: Final = 8
 """Number of cards least missed from which discards are chosen."""
 _FINALISTS: Final = 8
@@ -123,13 +110,15 @@ class StrongFiveHundred:
         self.club = RegularFiveHundred(game, seat, rng)
         self._of: Match | None = None
         self._known: dict[tuple[int, ...], Sample] = {}
-        self._nets = nets() if NATIVE else None
+        self._honoured = aside(NATIVE, search.HONOURS, game.options) is None
+        setting = game.setting
+        self._nets = nets() if self._honoured and (setting.seats, setting.sides) == (search.SEATS, _TWO) else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not self._honoured(view):
+        if not self._honoured:
             return self._plainly(view, moves, usual)
         if view.match != self._of:
             self._of = view.match
@@ -140,13 +129,6 @@ class StrongFiveHundred:
             case "discard":
                 return self._discard(view, usual)
         return self._told(view, moves, usual)
-
-    def _honoured(self, view: View) -> bool:
-        """True if the native search supports every rule that may matter for this decision."""
-        options = self.game.options
-        if view.phase != "bid" and OPEN_NULLO not in view.calls:
-            options = structs.replace(options, **_AUCTION_ALONE)
-        return aside(NATIVE, search.HONOURS, options) is None
 
     # -- the decisions ---------------------------------------------------------------------------
 
@@ -168,10 +150,10 @@ class StrongFiveHundred:
         if self._nets is None:
             return calls
         best = best_calls(self._facts(view), _BEST_CALLS)
-        return [call for call in calls if call == PASS or _option(call) in best]
+        return [call for call in calls if call in (PASS, OPEN_NULLO) or option(call) in best]
 
     def _discard(self, view: View, usual: Decision) -> Decision:
-        return self._told(view, _likely(view, usual.move), usual)
+        return self._told(view, _likely(view, usual.move, self.game.setting), usual)
 
     def _told(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         """Choose a move, and say how far it is ahead of the next best."""
@@ -189,7 +171,7 @@ class StrongFiveHundred:
         """The move if nothing is clearly better: that of the nets, or else of the rules of thumb."""
         if self._nets is None:
             return usual
-        found = at_once(self._facts(view), [_option(each.move) for each in weighed])
+        found = at_once(self._facts(view), [option(each.move) for each in weighed])
         return usual if found < 0 else weighed[found].move
 
     def _facts(self, view: View) -> Facts:
@@ -200,7 +182,7 @@ class StrongFiveHundred:
 
     def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], _Outcomes]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
-        facts, options = self._facts(view), [_option(move) for move in moves]
+        facts, options = self._facts(view), [option(move) for move in moves]
         worth = partial(self._worth, view.match)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
@@ -222,21 +204,23 @@ class StrongFiveHundred:
     def _worth(self, match: Match, ending: bytes) -> Sample:
         """The worth of an end of the deal: points gained on the other side, and the chance to win."""
         contract, declarer, *taken = ending
-        key = contract, declarer % 2, taken[0] + taken[2], taken[1] + taken[3]
+        sides = self.game.setting.sides
+        key = contract, declarer % sides, *(sum(taken[side::sides]) for side in range(sides))
         if key not in self._known:
             self._known[key] = self._score(match, *key)
         return self._known[key]
 
-    def _score(self, match: Match, number: int, declarer: int, *taken: int) -> Sample:
-        mine, options = self.seat % 2, self.game.options
+    def _score(self, match: Match, number: int, declarer: int, *tricks: int) -> Sample:
+        options, seats = self.game.options, self.game.seats
+        taken = (*tricks, *(0,) * (seats - len(tricks)))
         if number == search.THROWN_IN:
             return Sample(0.0, self._chance(match), False)
         contract = None if number == search.NO_CONTRACT else CONTRACTS[number]
-        bargain = Bargain(match, (0,) * SEATS, 0, (), (), contract, -1 if contract is None else declarer)
-        after = score_deal(options, bargain, (*taken, 0, 0))
-        kept = is_kept(bargain, (*taken, 0, 0))
-        outcome = end(options, after, declarer if kept else None)
-        return self._sample(match, after, outcome, made=kept and declarer == mine)
+        bargain = Bargain(match, (0,) * seats, 0, (), (), contract, -1 if contract is None else declarer)
+        after = score_deal(options, bargain, taken)
+        kept = is_kept(bargain, taken)
+        outcome = end(options, after, declarer if kept else None, seats)
+        return self._sample(match, after, outcome, made=kept and declarer == self.seat % len(tricks))
 
     def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
         """The result of a deal, by the matches before and after it."""
@@ -298,78 +282,11 @@ def _calls(moves: Sequence[Move]) -> list[Call]:
     return [*(move for move in moves if isinstance(move, Contract)), PASS]
 
 
-def _likely(view: View, usual: Discard) -> list[Discard]:
+def _likely(view: View, usual: Discard, setting: Setting) -> list[Discard]:
     """The discards to weigh."""
     assert view.hand is not None, "a seat that discards sees its hand"
-    likely = [*usual.cards, *discards(view.hand & ~holding(usual.cards), view)]
-    return [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
-
-
-_NUMBERS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(CONTRACTS)}}
-
-
-def _option(move: Move) -> int:
-    """A call, a discard or a card in the terms of the search."""
-    match move:
-        case LeadJoker():
-            return search.JOKER | move.suit + 1 << 8
-        case Play():
-            return _NUMBER[move.card]
-        case Discard():
-            return _cards(holding(move.cards))
-    return _NUMBERS[move] + 1  # type: ignore[index]
-
-
-def _cards(hand: Holding) -> int:
-    return sum(1 << _NUMBER[each] for each in members(hand))
-
-
-def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
-    """The knowledge of the seat, in the terms of the search."""
-    options = game.options
-    assert view.hand is not None, "a seat that thinks sees its hand"
-    strain = strain_of(view.contract)
-    played, out = shown_to(game.setting, view)
-    middle = view.middle or 0 if view.phase == "play" else 0
-    barred = list(out)
-    for each in range(SEATS):
-        if view.passed is not None and each != last_taker(view):
-            barred[each] |= view.passed
-        if announced(view, each) and not (view.phase == "play" and each == view.declarer):
-            barred[each] |= FACES
-    unseen = WHOLE & ~(view.gone | view.hand | middle)
-    return Facts(
-        phase=("bid", "discard", "play").index(view.phase),
-        seat=seat,
-        first=(view.match.dealer + 1) % SEATS,
-        rounds=0 if options.bid_rounds == "until_three_passes" else min(options.bid_rounds, 1000),
-        inkle=search.INKLES.index(options.inkle),
-        nullo_place=game.ladder.bids.index(NULLO),
-        pass_is_final=options.pass_is_final,
-        nullo=options.nullo,
-        grand=options.grand_nullo,
-        play_on=options.all_pass == "play_no_trump",
-        naming=options.joker_lead_naming == "always",
-        calls=tuple(_NUMBERS[call] for call in view.calls),
-        contract=search.PASS if view.contract is None else _NUMBERS[view.contract],
-        declarer=view.declarer,
-        sits_out=view.sits_out,
-        taker=last_taker(view) if view.contract is not None else -1,
-        leader=view.leaders[-1] if view.leaders else 0,
-        named=view.named,
-        table=tuple(_NUMBER[each] for each in view.trick),
-        taken=view.taken or (0,) * SEATS,
-        sizes=view.sizes,
-        out=tuple(sum(1 << suit for suit in range(4) if ORDERS[strain].suits[suit] & ~each == 0) for each in out),
-        announced=tuple(int(announced(view, each)) for each in range(SEATS)),
-        barred=tuple(_cards(each & unseen) for each in barred),
-        played=tuple(_cards(each) for each in played),
-        hand=_cards(view.hand),
-        unseen=_cards(unseen),
-        middle=_cards(middle),
-        heat=WEIGHTS.heat,
-        weights=WEIGHTS,
-    )
+    likely = [*usual.cards, *discards(view.hand & ~holding(usual.cards), view, setting)]
+    return [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], setting.middle)]
 
 
 def make(game: FiveHundred, seat: Seat, rng: Rng, budget: Budget) -> StrongFiveHundred:
