@@ -30,6 +30,7 @@ const five_hundred::Weights kFiveHundred{{3.6, 0.5, 0.7, 0.6, 0.4, 0.4, 0.5, 0.1
                                          {0.7, 0.3},
                                          1,
                                          0.1,
+                                         0.3,
                                          60,
                                          1.5,
                                          3,
@@ -103,37 +104,46 @@ long five_hundred_deals(std::mt19937& chance, int count) {
     using namespace five_hundred;
     long sum = 0;
     for (int i = 0; i < count; ++i) {
+        five_hundred::Facts s;
+        s.players = 2 + i % 3;
+        s.sides = s.players < 4 || i % 8 == 0 ? s.players : 2;
+        s.seats = s.players + (s.players == 2);
+        if (s.players < 4) s.middle_size = 3, s.lowest = {3, 3, 3, 3};
         std::vector<int> pack = {kJoker};
         for (int suit = 0; suit < kSuits; ++suit)
-            for (int rank = 0; rank <= kAce; ++rank) pack.push_back(suit * kLane + rank);
+            for (int rank = s.lowest[0]; rank <= kAce; ++rank) pack.push_back(suit * kLane + rank);
         std::shuffle(pack.begin(), pack.end(), chance);
-        five_hundred::Facts s;
+        s.joker_comes = i / 3 % 3;
+        s.open_place = i % 2 ? 23 : -1;
+        s.raise_own = s.nullo_after_seven = i % 5 == 1;
         s.weights = kFiveHundred;
         s.heat = 50;
-        s.phase = i % 3;
+        s.phase = i / 3 % 3;
         s.inkle = i % 4;
         s.naming = i % 2;
         s.pass_is_final = i % 5 == 0;
         s.sizes = {10, 10, 10, 10};
         for (const int call : {kPass, static_cast<int>(chance() % 10)})
             s.calls.push_back(static_cast<signed char>(call));
-        s.seat = 2;
-        const std::size_t mine = s.phase == five_hundred::Facts::kDiscarding ? 15 : 10;
-        for (std::size_t card = 0; card < pack.size(); ++card) (card < mine ? s.hand : s.unseen) |= bit(pack[card]);
+        s.seat = 2 % s.players;
+        const int whole = 10 + s.middle_size, mine = s.phase == five_hundred::Facts::kDiscarding ? whole : 10;
+        for (int card = 0; card < static_cast<int>(pack.size()); ++card)
+            (card < mine ? s.hand : s.unseen) |= bit(pack[at(card)]);
         std::vector<u64> options = {0, 4, 12, kNullo + 1};
         if (s.phase) {
             s.contract = static_cast<int>(chance() % kCalls);
-            s.declarer = s.leader = s.phase == five_hundred::Facts::kDiscarding ? 2 : static_cast<int>(chance() % 4);
-            s.taker = s.contract == kGrand ? (s.declarer + 2) % 4 : s.declarer;
-            s.sits_out = s.contract == kNullo ? (s.declarer + 2) % 4 : -1;
-            if (s.sits_out == s.seat) continue;
-            options = {discards(kFiveHundred, s.hand, s.contract, s.hand, kMiddle)};
+            s.declarer = s.leader =
+                s.phase == five_hundred::Facts::kDiscarding ? s.seat : static_cast<int>(chance() % 12) % s.players;
+            s.taker = s.contract == kGrand ? s.partner(s.declarer) : s.declarer;
+            const bool out = (s.contract == kNullo || s.contract == kOpen) && s.sides < s.players;
+            if (out && s.partner(s.declarer) == s.seat) continue;
+            options = {discards(s, s.hand, s.contract, s.hand, s.middle_size)};
             s.middle = s.phase == five_hundred::Facts::kPlaying && s.taker == s.seat ? options[0] : 0;
         }
         if (s.phase == five_hundred::Facts::kPlaying) {
             s.leader = s.seat;
             if (s.middle) {
-                for (u64 left = s.unseen; std::popcount(s.hand) < 15; left &= left - 1) s.hand |= left & (~left + 1);
+                for (u64 left = s.unseen; std::popcount(s.hand) < whole; left &= left - 1) s.hand |= left & (~left + 1);
                 s.unseen &= ~s.hand;
                 s.hand &= ~s.middle;
             }

@@ -27,9 +27,11 @@ public:
         std::array<u32, 2> shape{};
         if (!take(shape.data(), 2) || shape[0] + shape[1] > left_ / (Net::kWide * sizeof net.first[0])) return false;
         net.shape(shape[0], shape[1]);
-        return take(net.first.data(), net.first.size()) && take(net.bias.data(), net.bias.size()) &&
-               take(net.second.data(), net.second.size()) && take(net.second_bias.data(), net.second_bias.size()) &&
-               take(net.last.data(), net.last.size());
+        std::array<float, Net::kWide * Net::kDeep> second{};
+        if (!take(net.first.data(), net.first.size()) || !take(net.bias.data(), net.bias.size()) ||
+            !take(second.data(), second.size()) || !net.set_second(second))
+            return false;
+        return take(net.second_bias.data(), net.second_bias.size()) && take(net.last.data(), net.last.size());
     }
 
     bool ended() const { return !left_; }

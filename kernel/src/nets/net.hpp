@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
+#include <numeric>
 #include <vector>
 
 #include "lanes.hpp"
@@ -19,12 +21,34 @@ struct Net {
     std::size_t tables = 0, choices = 0;  // rows for the common input, and for each choice
     std::vector<std::int16_t> first;      // [tables + choices][kWide]
     alignas(64) Sums bias{};
-    alignas(64) std::array<float, kWide * kDeep> second{};  // [kWide][kDeep]
+    alignas(64) std::array<std::int16_t, kWide * kDeep> second{};  // [kWide / 2][kDeep][2], in units of `second_unit`
+    float second_unit = 0;
     alignas(64) std::array<float, kDeep> second_bias{}, last{};
 
     void shape(std::size_t of_table, std::size_t of_choice) {
         tables = of_table, choices = of_choice;
         first.assign((tables + choices) * kWide, 0);
+    }
+
+    // Sets the second layer, given as [kWide][kDeep], in the smallest unit in which no weight overflows 16 bits and no
+    // sum 32. Returns false if a weight is no number.
+    bool set_second(const std::array<float, kWide * kDeep>& given) {
+        float largest = 0, most = 0;  // most: of the weights into a sum together
+        for (std::size_t k = 0; k < kDeep; ++k) {
+            float all = 0;
+            for (std::size_t i = 0; i < kWide; ++i) {
+                const float size = std::abs(given[i * kDeep + k]);
+                largest = std::max(largest, size), all += size;
+            }
+            most = std::max(most, all);
+        }
+        second_unit = std::max({largest / kWeight, most / kWeights, std::numeric_limits<float>::min()});
+        if (!std::isfinite(std::accumulate(given.begin(), given.end(), 0.0f))) return false;
+        for (std::size_t i = 0; i < kWide; ++i)
+            for (std::size_t k = 0; k < kDeep; ++k)
+                second[(i / 2 * kDeep + k) * 2 + i % 2] =
+                    static_cast<std::int16_t>(std::lround(given[i * kDeep + k] / second_unit));
+        return true;
     }
 
     // Returns whether inputs like these are those it was trained with.
@@ -44,6 +68,7 @@ struct Net {
 
 private:
     static constexpr std::size_t kEight = 8, kSixteen = 16;
+    static constexpr float kWeight = 32700, kWeights = 65400;  // sums are of products with up to 32,767
 
     // Adds rows to sums, all in registers.
     static void plus(const Sums& from, const Rows& rows, const std::int16_t* weights, Sums& to) {
@@ -59,21 +84,21 @@ private:
 
     // Applies the two layers above the sums.
     float end(const Sums& sums) const {
-        constexpr std::size_t kBlocks = kDeep / kEight;
-        alignas(64) std::array<float, kWide> on;
-        for (std::size_t i = 0; i < kWide; ++i) on[i] = static_cast<float>(std::max<std::int16_t>(0, sums[i])) / kUnit;
-        std::array<Eight, kBlocks> one, two;
-        for (std::size_t k = 0; k < kBlocks; ++k) one[k] = load<Eight>(&second_bias[k * kEight]), two[k] = eight(0);
-        const float* weights = second.data();
-        for (std::size_t i = 0; i < kWide; i += 2, weights += 2 * kDeep) {  // two at a time, to hide latency
-            const Eight here = eight(on[i]), next = eight(on[i + 1]);
-            for (std::size_t k = 0; k < kBlocks; ++k) {
-                one[k] += here * load<Eight>(weights + k * kEight);
-                two[k] += next * load<Eight>(weights + kDeep + k * kEight);
-            }
+        constexpr std::size_t kBlocks = kDeep / kEight, kPair = 2;
+        alignas(64) Sums on;
+        for (std::size_t i = 0; i < kWide; i += kSixteen) store(&on[i], above_nought(load<Sixteen>(&sums[i])));
+        std::array<EightWhole, kBlocks> inner{};
+        const std::int16_t* weights = second.data();
+        for (std::size_t i = 0; i < kWide; i += kPair, weights += kPair * kDeep) {
+            const Sixteen here = repeated_pair(&on[i]);
+            for (std::size_t k = 0; k < kBlocks; ++k)
+                inner[k] += paired_products(here, load<Sixteen>(weights + k * kSixteen));
         }
         Eight sum = eight(0);
-        for (std::size_t k = 0; k < kBlocks; ++k) sum += above_nought(one[k] + two[k]) * load<Eight>(&last[k * kEight]);
+        const Eight unit = eight(second_unit / kUnit);
+        for (std::size_t k = 0; k < kBlocks; ++k)
+            sum += above_nought(fractions(inner[k]) * unit + load<Eight>(&second_bias[k * kEight])) *
+                   load<Eight>(&last[k * kEight]);
         return ((sum[0] + sum[1]) + (sum[2] + sum[3])) + ((sum[4] + sum[5]) + (sum[6] + sum[7]));
     }
 };

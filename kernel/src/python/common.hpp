@@ -86,7 +86,7 @@ public:
     Fields& operator()(const char* name, Array& to, int& length) {
         if (PyObject* found = get(name)) {
             length = PyTuple_Check(found) ? static_cast<int>(PyTuple_GET_SIZE(found)) : -1;
-            sound_ = read(name, found, to, length);
+            sound_ = read(name, found, to.data(), to.size(), length);
             Py_DECREF(found);
         }
         return *this;
@@ -123,10 +123,10 @@ private:
         return found;
     }
 
-    template <class Array>
-    static bool read(const char* name, PyObject* row, Array& to, int length) {
-        if (length < 0 || static_cast<std::size_t>(length) > to.size()) {
-            PyErr_Format(PyExc_ValueError, "expected a tuple of at most %zu numbers as %s", to.size(), name);
+    template <class Number>
+    static bool read(const char* name, PyObject* row, Number* to, std::size_t room, int length) {
+        if (length < 0 || static_cast<std::size_t>(length) > room) {
+            PyErr_Format(PyExc_ValueError, "expected a tuple of at most %zu numbers as %s", room, name);
             return false;
         }
         for (int i = 0; i < length; ++i) put(PyTuple_GET_ITEM(row, i), to[static_cast<std::size_t>(i)]);

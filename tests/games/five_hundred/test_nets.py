@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import struct
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
@@ -102,6 +103,15 @@ def test_a_file_that_does_not_fit_is_refused() -> None:
     for spoilt in (b"", kept[:-1], kept + b"\0", b"SPN1" + kept[4:]):
         with pytest.raises(SpadilleError, match="expected the nets"):
             five_hundred.nets_of(spoilt)
+
+
+@pytest.mark.parametrize("weight", [float("nan"), float("inf")])
+def test_weights_that_are_no_numbers_are_refused(weight: float) -> None:
+    kept = bytearray(files("spadille.games.five_hundred.players").joinpath("nets.bin").read_bytes())
+    wide, (tables, choices) = 96, struct.unpack_from("<II", kept, 4)
+    struct.pack_into("<f", kept, 12 + (tables + choices + 1) * wide * 2 + 400, weight)  # in the second layer
+    with pytest.raises(SpadilleError, match="expected the nets"):
+        five_hundred.nets_of(bytes(kept))
 
 
 def test_how_the_nets_were_made_is_told_beside_them() -> None:

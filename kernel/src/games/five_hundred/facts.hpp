@@ -67,9 +67,9 @@ struct Weights {
     std::array<double, 9> suit{};
     std::array<double, 6> plain{};
     std::array<double, 2> spread{}, nullo{};
-    double same_suit = 0, grand = 0, partners_bid = 0, beneath = 0, joker_danger = 0;
+    double same_suit = 0, grand = 0, seen = 0, partners_bid = 0, beneath = 0, joker_danger = 0;
     std::array<double, 3> keep_honours{};
-    double seen = 0, keep_trump = 0, keep_rank = 1;
+    double keep_trump = 0, keep_rank = 1;
     int keep_length = 0;
 };
 

@@ -53,29 +53,36 @@ public:
     // A call near the worth of the hand.
     int call(const Auction& auction, const Hopes& hopes, u64 hand, Chance& chance) const {
         Best best(heat_, chance, kSilent);
-        judge_calls(auction, hopes, hand, [&](int each, float worth) { best.offer(each, worth); });
+        const bool all = heat_ <= 0;
+        judge_calls(
+            auction, hopes, hand, [&](int each, float worth) { best.offer(each, worth); },
+            [&](const Prospect& o, int each) { return all || is_likely(o, each); });
         return best.found();
     }
 
-    // The logarithm of the probability that a hand makes a call; that of a call it would not weigh is `least`.
+    // The logarithm of the probability that a hand makes a call; that of a call it would not weigh is `least`. Other
+    // calls count only if they are likely.
     double log_chance(const Auction& auction, const Hopes& hopes, u64 hand, int call, double least) const {
         double all = 0, own = 0;
-        judge_calls(auction, hopes, hand, [&](int each, float worth) {
-            const double weight = std::exp(static_cast<double>(worth));
-            all += weight;
-            if (each == call) own = weight;
-        });
+        judge_calls(
+            auction, hopes, hand,
+            [&](int each, float worth) {
+                const double weight = std::exp(static_cast<double>(worth));
+                all += weight;
+                if (each == call) own = weight;
+            },
+            [&](const Prospect& o, int each) { return each == call || is_likely(o, each); });
         return own > 0 ? std::max(least, std::log(own / all)) : least;
     }
 
-    // Calls `use` with each call that is weighed at all, and its rating.
-    template <class Use>
-    void judge_calls(const Auction& auction, const Hopes& hopes, u64 hand, Use use) const {
+    // Calls `use` with each call that is weighed at all and that `counts`, and its rating.
+    template <class Use, class Counts>
+    void judge_calls(const Auction& auction, const Hopes& hopes, u64 hand, Use use, Counts counts) const {
         const Prospect o = look_ahead(s_, auction, hopes);
         alignas(64) Net::Sums sums;
         nets_.call.open(sense_auction(o, hopes, hand), sums);
         for (const int each : wanted(o, auction.open()))
-            use(each, nets_.call.judge(sums, sense_call(o, hopes, hand, each)));
+            if (counts(o, each)) use(each, nets_.call.judge(sums, sense_call(o, hopes, hand, each)));
     }
 
 private:
@@ -101,9 +108,11 @@ private:
 inline std::vector<u64> best_calls(const Facts& s, std::size_t count) {
     std::vector<std::pair<float, u64>> rated;
     const Auction auction(s, s.calls.size());
-    NetPlayer(s, *s.nets, 0).judge_calls(auction, Hopes(s, s.hand), s.hand, [&](int call, float worth) {
-        rated.emplace_back(-worth, static_cast<u64>(call + 1));
-    });
+    NetPlayer(s, *s.nets, 0)
+        .judge_calls(
+            auction, Hopes(s, s.hand), s.hand,
+            [&](int call, float worth) { rated.emplace_back(-worth, static_cast<u64>(call + 1)); },
+            [](const Prospect&, int) { return true; });
     std::sort(rated.begin(), rated.end());
     std::vector<u64> found;
     for (std::size_t i = 0; i < std::min(count, rated.size()); ++i) found.push_back(rated[i].second);
