@@ -96,7 +96,7 @@ def test_a_database_that_is_not_there_is_not_made_by_looking(tmp_path: Path) -> 
 
 def test_a_backup_is_restored_elsewhere(table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "monday.zip"
-    assert out("backup", str(file)).startswith(f"{file}: 1 tables with 0 moves, of 20")
+    assert out("backup", str(file)).startswith(f"{file}: 1 table with 0 moves, of 20")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))
     assert out("restore", str(file)).startswith(f"{tmp_path}/new/spadille/spadille.db: 1 tables")
     assert out("admin", "tables").split()[0] == table

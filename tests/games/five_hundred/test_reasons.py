@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 import pytest
 from tests.games.five_hundred.test_scene import NAMES, opened
+from tests.games.parity import deal
 
 from spadille.core.words import LANGUAGES, speaking
 from spadille.games import open_game
+from spadille.games.five_hundred.players.aims import CONTRACTS, chances
 from spadille.games.five_hundred.players.reasons import REASONS
 from spadille.games.five_hundred.state import ACE_NO_FACE, NO, NULLO, Bid, Match, View
 from spadille.parts.auction import PASS
+from spadille.parts.tricks import Play
+from spadille.thinking.budget import SeededRng
+from spadille.thinking.facts import PartnersTrick
 from spadille.thinking.judgement import Aim
 
 EIGHT: Final = Bid(8, 0)
@@ -83,3 +89,34 @@ def test_who_plays_alone_makes_a_bid_without_a_side(best: Any, other: Any, langu
     assert ground is not None
     with speaking(language):
         assert str(ground.words(NAMES)) == words
+
+
+def test_that_a_partner_has_the_trick_is_known_to_every_seat_of_six() -> None:
+    game: Any = open_game("five_hundred", "denexa", 6, {})
+    steps, _ = deal(game, SeededRng("six"))
+    cards = [each for each in steps if isinstance(each.move, Play)]
+    grounds = [
+        ground for each in cards for ground in REASONS.grounds(game, game.view(each.state, each.seat), each.move)
+    ]
+    known = {ground.known_to for ground in grounds if isinstance(ground, PartnersTrick)}
+    assert known == {tuple(range(6))}
+
+
+@pytest.mark.parametrize(
+    ("seats", "seat", "taken", "expected"),
+    [
+        (3, 0, (8, 1, 1), (1, 0)),
+        (3, 0, (6, 2, 2), (0, 0)),
+        (3, 2, (6, 2, 2), (0, 1)),
+        (4, 2, (5, 1, 3, 1), (1, 0)),
+        (4, 1, (4, 2, 2, 2), (0, 1)),
+    ],
+)
+def test_a_side_keeps_or_breaks_what_the_tricks_of_its_own_seats_say(
+    seats: int, seat: int, taken: tuple[int, ...], expected: tuple[int, int]
+) -> None:
+    """Seat 0 has bid eight clubs."""
+    sides = seats if seats == 3 else 2
+    view = View(seat=seat, phase="bid", match=Match(0, 0, (0,) * sides, ()))
+    end = bytes((CONTRACTS.index(EIGHT), 0, *taken, 0)[:6])
+    assert dict(chances(seat, view, Counter({end: 2}))) == dict(zip((Aim.NEED, Aim.SET), expected, strict=True))

@@ -23,6 +23,7 @@ import sqlalchemy as sql
 from spadille import __version__
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.core.figures import counted
 from spadille.server.base.settings import Timeouts
 from spadille.server.base.tokens import keep_secret, server_secret
 from spadille.server.store.engine import engine_of
@@ -57,7 +58,7 @@ class About(Value, frozen=True, kw_only=True):
     @property
     def words(self) -> str:
         """The size of its content, in words."""
-        return f"{self.rows['rooms']} tables with {self.rows['moves']} moves, of {self.made}"
+        return f"{counted(self.rows['rooms']):table} with {counted(self.rows['moves']):move}, of {self.made}"
 
 
 def tables() -> list[sql.Table]:

@@ -45,7 +45,6 @@ _HALF: Final = 0.45
 """Minimum probability for a reason to pass: "half the time"."""
 _LIKELY: Final = 0.55
 """Maximum probability of what is said to happen "only" so often."""
-_EVERYBODY: Final = (0, 1, 2, 3)
 
 
 class FiveHundredReasons(Reasons):
@@ -174,7 +173,7 @@ def _of_card(setting: Setting, view: View, hand: Holding, card: Card) -> Iterato
             yield Stopped(aim=Aim.SET, known_to=(seat,), seat=seat, need=need, left=left)
     aim = Aim.KEEP if view.contract is None else Aim.NEED if declares else Aim.SET
     if winning is not None and setting.same_side(winning, seat) and not lie.wins(card):
-        yield PartnersTrick(aim=aim, known_to=_EVERYBODY, seat=seat, partner=winning)
+        yield PartnersTrick(aim=aim, known_to=tuple(range(setting.seats)), seat=seat, partner=winning)
     if said := lie.remark(card):
         yield _plain(seat, said, aim)
 
