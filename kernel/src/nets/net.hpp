@@ -33,6 +33,7 @@ struct Net {
     // Sets the second layer, given as [kWide][kDeep], in the smallest unit in which no weight overflows 16 bits and no
     // sum 32. Returns false if a weight is no number.
     bool set_second(const std::array<float, kWide * kDeep>& given) {
+        if (!std::isfinite(std::accumulate(given.begin(), given.end(), 0.0f))) return false;
         float largest = 0, most = 0;  // most: of the weights into a sum together
         for (std::size_t k = 0; k < kDeep; ++k) {
             float all = 0;
@@ -43,7 +44,6 @@ struct Net {
             most = std::max(most, all);
         }
         second_unit = std::max({largest / kWeight, most / kWeights, std::numeric_limits<float>::min()});
-        if (!std::isfinite(std::accumulate(given.begin(), given.end(), 0.0f))) return false;
         for (std::size_t i = 0; i < kWide; ++i)
             for (std::size_t k = 0; k < kDeep; ++k)
                 second[(i / 2 * kDeep + k) * 2 + i % 2] =
@@ -68,7 +68,7 @@ struct Net {
 
 private:
     static constexpr std::size_t kEight = 8, kSixteen = 16;
-    static constexpr float kWeight = 32700, kWeights = 65400;  // sums are of products with up to 32,767
+    static constexpr float kWeight = 32700, kWeights = 65400;  // the largest weight, and sum of weights, in units
 
     // Adds rows to sums, all in registers.
     static void plus(const Sums& from, const Rows& rows, const std::int16_t* weights, Sums& to) {

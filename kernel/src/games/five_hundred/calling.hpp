@@ -7,7 +7,7 @@
 namespace spadille::five_hundred {
 
 inline constexpr int kSilent = -2;  // no call yet
-inline constexpr int kRated = 27;   // calls that the nets know: they take an open nullo for a nullo
+inline constexpr int kRated = 27;   // calls that the nets know; an open nullo is a nullo to them
 
 // The data from which both kinds of rows are made. Seats are counted from the caller: 1 is on its left, 2 its partner,
 // 3 on its right.
@@ -54,8 +54,8 @@ inline std::vector<int> wanted(const Prospect& o, u32 may) {
     return found;
 }
 
-// Returns whether a hand may well make a call: of a contract that it expects to miss by a spread and a half, the nets
-// hold that in 5 of 1,000 cases.
+// Returns whether a hand is likely to make a call. Contracts that it expects to miss by 1.5 standard deviations or more
+// have 0.5 % of the probability by the nets, all of them together.
 inline bool is_likely(const Prospect& o, int call) {
     constexpr double kLeast = -0.866;  // erf(-1.5 / sqrt(2))
     return call == kPass || call >= kNullo || o.gains[at(call + 1)] > kLeast * worth_of(call);

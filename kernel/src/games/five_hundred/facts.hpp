@@ -14,7 +14,7 @@ struct Nets;
 
 namespace spadille::five_hundred {
 
-inline constexpr int kPlayers = 4;  // the most at a table, and those at the tables that the nets know
+inline constexpr int kPlayers = 4;  // maximum number of seats, and their number at the tables that the nets know
 inline constexpr int kNoTrump = 4;
 inline constexpr int kRanks = 11;  // of a suit, without the joker
 inline constexpr int kTricks = 10;
@@ -73,6 +73,9 @@ struct Weights {
     int keep_length = 0;
 };
 
+// Returns whether two seats are on the same side, where there are two sides, or one for each seat.
+inline bool same_side(int sides, int one, int other) { return sides == 2 ? !((one ^ other) & 1) : one == other; }
+
 // When a hand that can follow may play the joker at no trump.
 enum JokerComes : int { kWhenVoid, kFirstRound, kAnyTime };
 
@@ -101,7 +104,7 @@ struct Facts : Sight {
     const Nets* nets = nullptr;  // players of the roll-outs; none: rules of thumb
 
     int partner(int seat) const { return (seat + sides) % players; }  // the seat itself if each plays alone
-    bool together(int one, int other) const { return one % sides == other % sides; }
+    bool together(int one, int other) const { return same_side(sides, one, other); }
 };
 
 }  // namespace spadille::five_hundred

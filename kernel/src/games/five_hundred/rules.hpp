@@ -21,7 +21,7 @@ struct Deal {
     Row table{}, seats{}, taken{}, out{};
     std::array<u8, kPlayers> said{};  // the strains that each seat has bid, one bit each
 
-    bool together(int one, int other) const { return sides == 2 ? !((one ^ other) & 1) : one == other; }
+    bool together(int one, int other) const { return same_side(sides, one, other); }
     // Returns whether two seats are for or against the contract alike; without one, whether they are on the same side.
     bool allied(int one, int other) const {
         return declarer < 0 ? together(one, other) : together(one, declarer) == together(other, declarer);

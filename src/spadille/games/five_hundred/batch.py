@@ -7,12 +7,11 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.native import HONOURS
+from spadille.games.five_hundred.native import HONOURS, INKLES
 from spadille.games.five_hundred.state import NULLO
 from spadille.parts.encoder import Settings
 from spadille.search.honours import Honours, aside
 
-_SIXES: Final = ("first_two_seats", "first_two_bids", "off", "anyone")
 _ALL_PASS: Final = ("play_no_trump", "redeal_same_dealer", "next_dealer")
 _HONOURS: Final[Honours] = {
     **HONOURS,
@@ -64,7 +63,7 @@ def batch(game: FiveHundred, settings: Settings) -> tuple[str, Terms]:
         lose_at=rules.lose_at or 0,
         rounds=game.ladder.terms.rounds,
         pass_is_final=rules.pass_is_final,
-        sixes=_SIXES.index(rules.inkle),
+        sixes=INKLES.index(rules.inkle),
         nullo=rules.nullo,
         nullo_place=game.ladder.rank[NULLO],
         grand_nullo=rules.grand_nullo,

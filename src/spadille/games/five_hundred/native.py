@@ -96,6 +96,7 @@ class Facts(Value, frozen=True, kw_only=True):
     """
 
     players: int
+    """Number of seats."""
     sides: int
     """Two, or one for each seat."""
     seats: int

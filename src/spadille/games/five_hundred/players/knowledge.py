@@ -41,6 +41,7 @@ NUMBER: Final = {
 }
 """The number of every card in the terms of the search."""
 CALLS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(CONTRACTS)}}
+"""The number of every call in the terms of the search."""
 
 
 def option(move: Move) -> int:
