@@ -65,7 +65,7 @@ def test_tables_are_listed_exported_closed_and_forgotten(table: str, monkeypatch
 
 def test_a_person_is_shown_and_erased(table: str) -> None:
     assert json.loads(out("admin", "person", "Ann"))["table"] == table
-    assert out("admin", "erase", "Ann") == "Ann: erased from 1 tables\n"
+    assert out("admin", "erase", "Ann") == "Ann: erased from 1 table\n"
     assert out("admin", "person", "Ann") == ""
 
 
@@ -98,7 +98,7 @@ def test_a_backup_is_restored_elsewhere(table: str, tmp_path: Path, monkeypatch:
     file = tmp_path / "monday.zip"
     assert out("backup", str(file)).startswith(f"{file}: 1 table with 0 moves, of 20")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))
-    assert out("restore", str(file)).startswith(f"{tmp_path}/new/spadille/spadille.db: 1 tables")
+    assert out("restore", str(file)).startswith(f"{tmp_path}/new/spadille/spadille.db: 1 table ")
     assert out("admin", "tables").split()[0] == table
     status, _, complaints = run("restore", str(file))
     assert (status, "expected an empty database" in complaints) == (2, True)

@@ -180,10 +180,10 @@ async def test_everybody_is_told_and_servers_say_how_they_are(
         monkeypatch.setattr(admin, "PATIENCE", PATIENCE)
         async with looked_after(house):
             (answer,) = await it.ask(Order(do="announce", text="There is cake."), one=True)
-            assert answer.lines == ("told 1 connections",)
+            assert answer.lines == ("told 1 connection",)
             assert (await host.next("notice"))["text"] == "There is cake."
             ((line,),) = [each.lines for each in await it.ask(Order(do="status"), one=True)]
-            assert "1 tables awake, 1 connections" in line
+            assert "1 table awake, 1 connection" in line
             host.connection.address = ADDRESS
             ((line,),) = [each.lines for each in await it.ask(Order(do="people", room=host.room.name), one=True)]
             assert line == f"{ADDRESS}: seat 0, Ann, host"

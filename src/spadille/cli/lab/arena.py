@@ -173,6 +173,6 @@ def _show(contest: Contest, found: Report) -> None:
     Console(width=_WIDTH, highlight=False).print(table)
     for player, count, reasons in zip(found.bots, found.faults, found.reasons, strict=True):
         if count:
-            print(f"{player} failed to make {count} moves; a safe legal move was made instead")
+            print(f"{player} failed to make {counted(count):move}; a safe legal move was made instead")
             for why, times in list(reasons.items())[:_MOST_REASONS]:
                 print(f"  {times} × {why}")

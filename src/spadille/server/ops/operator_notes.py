@@ -14,6 +14,7 @@ import msgspec
 
 from spadille import __version__
 from spadille.core.errors import SpadilleError
+from spadille.core.figures import counted
 from spadille.server import say
 from spadille.server.base.settings import Retention
 from spadille.server.live.connection import Connection
@@ -125,7 +126,7 @@ class Steward:
         room = next((each for each in self._tables.all if each.name == order.room), None)
         match order.do:
             case "announce":
-                return [f"told {self.announce(order.text)} connections"]
+                return [f"told {counted(self.announce(order.text)):connection}"]
             case "stop":
                 self._leave(order.seconds)
                 return [f"ends in {order.seconds:g} seconds"]
@@ -167,7 +168,7 @@ class Steward:
     def _status(self) -> str:
         tables, connections = len(list(self._tables.all)), len(self._connections)
         up = round(time.monotonic() - self._began)
-        return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
+        return f"version {__version__}, up {up} s, {counted(tables):table} awake, {counted(connections):connection}"
 
 
 def _who(each: Connection, room: Room) -> str:
