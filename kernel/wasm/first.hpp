@@ -1,7 +1,7 @@
-// What is included before everything else where the kernel is compiled for a page (wasm32-emscripten).
+// Settings for compiling the kernel for a page (wasm32-emscripten), included before every other header.
 #pragma once
 
-// libc++: the namespace of the one in Pyodide, and only what the kernel uses.
+// libc++: the same namespace as in Pyodide, and only the features that the kernel uses.
 #define _LIBCPP_ABI_NAMESPACE __1
 #define _LIBCPP_ABI_VERSION 1
 #define _LIBCPP_ASSERTION_SEMANTIC_DEFAULT _LIBCPP_ASSERTION_SEMANTIC_IGNORE

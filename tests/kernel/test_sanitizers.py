@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "kernel" / "src"
 DATA = {".json", ".jsonl", ".js", ".css", ".html", ".svg", ".md", ".tcss", ".webmanifest", ".typed", ".pyi"}
 COMPILER = shutil.which("g++") or shutil.which("clang++")
+SOURCES = ["tests/kernel/driver.cpp", *(f"kernel/tools/distill/{each}/main.cpp" for each in ("five_hundred", "spades"))]
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 
@@ -40,11 +41,11 @@ def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> Non
 
 
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
-def test_the_kernel_is_read_without_a_warning() -> None:
-    """Every search, read by the compiler and not translated."""
-    source = Path(__file__).parent / "driver.cpp"
+@pytest.mark.parametrize("source", SOURCES)
+def test_the_kernel_is_read_without_a_warning(source: str) -> None:
+    """Every search and the training of nets, read by the compiler and not translated."""
     assert COMPILER is not None
-    read = [COMPILER, "-std=c++20", "-fsyntax-only", *WARNINGS, f"-I{KERNEL}", str(source)]
+    read = [COMPILER, "-std=c++20", "-fsyntax-only", *WARNINGS, f"-I{KERNEL}", str(ROOT / source)]
     done = subprocess.run(read, capture_output=True, text=True, check=False, timeout=600)
     assert done.returncode == 0, done.stderr
 

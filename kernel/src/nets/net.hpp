@@ -51,6 +51,15 @@ struct Net {
         return true;
     }
 
+    // Returns the second layer in fractions, as [kWide][kDeep].
+    std::array<float, kWide * kDeep> second_layer() const {
+        std::array<float, kWide * kDeep> found;
+        for (std::size_t i = 0; i < kWide; ++i)
+            for (std::size_t k = 0; k < kDeep; ++k)
+                found[i * kDeep + k] = static_cast<float>(second[(i / 2 * kDeep + k) * 2 + i % 2]) * second_unit;
+        return found;
+    }
+
     // Returns whether inputs like these are those it was trained with.
     bool takes(const Rows& of_table, const Rows& of_choice) const {
         return tables == at(of_table.base()) && choices == at(of_choice.base());

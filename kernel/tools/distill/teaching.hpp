@@ -53,7 +53,7 @@ struct Draft {
         };
         std::transform(first.begin(), first.end(), net.first.begin(), whole);
         std::transform(bias.begin(), bias.end(), net.bias.begin(), whole);
-        net.second = second, net.second_bias = second_bias, net.last = last;
+        net.set_second(second), net.second_bias = second_bias, net.last = last;
     }
 };
 

@@ -40,7 +40,8 @@ inline void write_net(std::FILE* file, const Net& net) {
     std::fwrite(shape, sizeof shape, 1, file);
     std::fwrite(net.first.data(), sizeof net.first[0], net.first.size(), file);
     std::fwrite(net.bias.data(), sizeof net.bias, 1, file);
-    std::fwrite(net.second.data(), sizeof(float), net.second.size(), file);
+    const auto second = net.second_layer();
+    std::fwrite(second.data(), sizeof(float), second.size(), file);
     std::fwrite(net.second_bias.data(), sizeof(float), net.second_bias.size(), file);
     std::fwrite(net.last.data(), sizeof(float), net.last.size(), file);
 }

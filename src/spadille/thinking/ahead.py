@@ -10,11 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
-import msgspec
-
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Rng, Seat, Value
 from spadille.core.table import listed
-from spadille.thinking.budget import Budget, SeededRng
+from spadille.thinking.budget import Budget, SeededRng, left_of
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 MOST_MOVES: Final = 5_000
@@ -71,8 +69,7 @@ class Ahead(Value, frozen=True, kw_only=True):
         """The remaining budget."""
         if budget.milliseconds is None:
             return Budget(worlds=max(1, budget.worlds // self.fewer))
-        spent = int(1000 * (time.perf_counter() - began))
-        return msgspec.structs.replace(budget, milliseconds=max(0, budget.milliseconds - spent))
+        return left_of(budget, began)
 
     def _world(self, view: Any, moves: Sequence[Any], seed: str) -> tuple[float, list[Sample]]:
         """The result of every move in one world."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Final
+
+from msgspec import structs
 
 from spadille.core.contract import Rng, Value
 
@@ -41,6 +44,14 @@ class Budget(Value, frozen=True, kw_only=True):
     """Maximum number of cards in each hand at which worlds are also solved with all cards visible; set by the level."""
     close: int = 0
     """Number of worlds of each further look at close moves, for players who profit from it; set by the level."""
+
+
+def left_of(budget: Budget, began: float) -> Budget:
+    """A budget less the time since its thinking began, by `time.perf_counter`."""
+    if budget.milliseconds is None:
+        return budget
+    spent = int(1000 * (time.perf_counter() - began))
+    return structs.replace(budget, milliseconds=max(0, budget.milliseconds - spent))
 
 
 STRONG: Final = Budget(worlds=100, ending=5, close=250)

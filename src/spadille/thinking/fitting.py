@@ -1,4 +1,4 @@
-"""The distribution of deal results that strong players of a game assume, if not the one in its folder."""
+"""A way to let strong players assume another distribution of deal results than the one in their game's folder."""
 
 from __future__ import annotations
 

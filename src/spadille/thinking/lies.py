@@ -1,4 +1,4 @@
-"""The position in a trick of a seat that is to play to it: the effect of a card, and the obvious facts about it."""
+"""The trick as the seat to play sees it: which of its cards win, and the obvious facts about them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A race of moves: all are played out in the same worlds, then the close ones in more worlds, and the others no longer.
+"""A race of moves: all are played out in the same worlds; then only the close ones are played out in more worlds.
 
-Such races are known from choosing among models: O. Maron and A. Moore, "Hoeffding races" (1994). What is compared here
-is the expected gain of another look with the same small number for every game.
+The idea is that of O. Maron and A. Moore, "Hoeffding races" (1994), for choosing among models. Here a move stays in the
+race while the expected gain of another look at it exceeds `WORTHWHILE`, the same number for every game.
 """
 
 from __future__ import annotations

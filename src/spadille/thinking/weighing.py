@@ -13,6 +13,8 @@ from spadille.thinking.budget import Budget
 
 STEP: Final = 100
 """Number of worlds between two checks of the clock."""
+_MOST: Final = 50.0
+"""Maximum exponent, so that `exp` does not overflow."""
 
 
 class Sample(Value, frozen=True):
@@ -24,6 +26,11 @@ class Sample(Value, frozen=True):
     """The chance to win the game afterwards."""
     made: bool = False
     """True if the own bid was made, in games that record it."""
+
+
+def softmax(scores: Sequence[float], mine: int, scale: float) -> float:
+    """The softmax of the score at `mine`: its share of the sum of exp(score / scale) over all scores."""
+    return 1 / sum(math.exp(min(_MOST, (each - scores[mine]) / scale)) for each in scores)
 
 
 def points_of(choice: Weighed) -> str:

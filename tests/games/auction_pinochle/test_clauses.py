@@ -1,4 +1,4 @@
-"""Auction Pinochle: what scenarios cannot say of the house rules, and a second telling of its cards."""
+"""Tests house rules of Auction Pinochle that scenarios cannot express, and its cards by a second implementation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auction Pinochle: what the widow or a partner holds of cards waited for, against every way that they can lie."""
+"""Tests odds of Auction Pinochle for cards in the widow or at the partner, against an enumeration of all deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auction Pinochle: what the kernel takes for the rules, and for the regular player, is what stands in Python."""
+"""Tests that the kernel's rules and regular player of Auction Pinochle equal those in Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auction Pinochle for a search through every chance: passed and buried cards are known to those only who saw them."""
+"""Tests the tree of Auction Pinochle: passed and buried cards are known only to those who have seen them."""
 
 from __future__ import annotations
 

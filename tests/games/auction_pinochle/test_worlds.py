@@ -12,15 +12,19 @@ from tests.games.auction_pinochle.living import lived
 from tests.games.auction_pinochle.test_parity import as_usual, world
 from tests.games.parity import deal
 
+from spadille.bots import make_bot
 from spadille.cards.holding import Holding
 from spadille.core.contract import NATURE, AnyGame, Seat
 from spadille.core.errors import SpadilleError
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of
 from spadille.games import open_game
 from spadille.games.auction_pinochle import native
 from spadille.games.auction_pinochle.native import World
 from spadille.games.auction_pinochle.players.knowledge import NUMBER, cards, facts_of
 from spadille.games.auction_pinochle.players.regular import expected
-from spadille.games.auction_pinochle.rules import RULEBOOKS
+from spadille.games.auction_pinochle.rules import PACK, RULEBOOKS
 from spadille.games.auction_pinochle.state import Bid, Bidding, Exchanging, Naming, Opening, Playing
 from spadille.parts.auction import PASS
 from spadille.thinking.budget import SeededRng
@@ -119,6 +123,38 @@ def test_bids_tell_of_the_hands() -> None:
 
     assert mean(0, facts.heat) > mean(0, 0.0) + 20
     assert mean(1, facts.heat) < mean(0, facts.heat) - 20
+
+
+@pytest.mark.parametrize("book", ["widow", "passing"])
+def test_trumps_and_aces_are_seldom_imagined_where_players_put_low_cards(book: str) -> None:
+    """A defender imagines few of them buried, or with the partner who passed cards to the declarer."""
+    imagined = true = views = 0.0
+    for state, view, game in first_tricks(book, 10):
+        declarer, trump = state.bargain.declarer, state.bargain.trump
+        facts = facts_of(game, view, view.seat)
+        high = cards(sum(1 << each for each in PACK if each.suit == trump or each.rank == "A")) & facts.unseen
+        partner = (declarer + game.form.sides) % game.seats
+        there = state.bargain.buried if book == "widow" else state.bargain.hands[partner] & ~state.gone
+        true += (cards(there) & high).bit_count()
+        worlds = native.worlds_of(facts, 20, pool=8)
+        dealt = [each.aside if book == "widow" else each.hands[partner] for each in worlds]
+        imagined += sum((each & high).bit_count() for each in dealt) / len(dealt)
+        views += 1
+    assert views >= 30
+    assert imagined / views < true / views + 0.7, "by chance it would be one more"
+
+
+def first_tricks(book: str, deals: int) -> Iterator[tuple[Playing, Any, Any]]:
+    """Views of defenders in the first two tricks of deals by regular players."""
+    for number in range(deals):
+        game: Any = open_game("auction_pinochle", book, None, {})
+        table = Table(game, dealer(seed_of(f"first tricks {number}")))
+        bots = [make_bot("regular", table.game, seat, number) for seat in range(table.game.seats)]
+        while not isinstance(table.state, Playing) or len(table.state.tricks) < 2:
+            (seat,), state, view = table.deciding, table.state, table.view(table.deciding[0])
+            if isinstance(state, Playing) and not game.form.with_declarer(seat, state.bargain.declarer):
+                yield state, view, game
+            table.play(seat, bots[seat].choose(view, table.moves(seat)).move)
 
 
 def test_cards_that_do_not_fit_are_refused() -> None:

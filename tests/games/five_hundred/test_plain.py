@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from spadille.bots import make_bot
 from spadille.core.contract import Chance
@@ -110,6 +112,15 @@ def test_a_bid_of_no_trick_fits_low_hands_better() -> None:
 
 
 def test_among_three_a_lead_is_worth_more_the_nearer_the_end_is() -> None:
-    assert rough_chance(0, 500) == 0.5
-    assert 0.5 < rough_chance(200, 500) < rough_chance(200, 100) < 1
-    assert rough_chance(-200, 100) == pytest.approx(1 - rough_chance(200, 100))
+    assert rough_chance((0, 0, 0), 1, 500) == pytest.approx(1 / 3)
+    assert 1 / 3 < rough_chance((200, 0, 0), 0, 700) < rough_chance((200, 0, 0), 0, 300) < 1
+
+
+@given(st.lists(st.integers(-500, 499), min_size=2, max_size=6), st.integers(1, 1000))
+def test_the_chances_of_all_sides_add_up_to_1(totals: list[int], target: int) -> None:
+    assert sum(rough_chance(totals, side, target) for side in range(len(totals))) == pytest.approx(1)
+
+
+def test_who_sets_one_of_two_others_is_nearer_to_winning() -> None:
+    """Also where the third is still as far ahead as before."""
+    assert rough_chance((0, 100, -200), 0, 500) > rough_chance((0, 100, 0), 0, 500)

@@ -105,10 +105,14 @@ private:
 
     int follow(const Deal& d, const Table& table, u64 cards) const {
         const int led = d.table[0] / kLane, best = d.table[at(d.ahead)];
+        const u64 suit = suit_of(led);
+        const bool follows = std::popcount(table.all & suit) >= s_.seats;
         u64 behind = 0;
         for (int seat = (d.turn + 1) % s_.seats, left = s_.seats - d.count - 1; left;
-             --left, seat = (seat + 1) % s_.seats)
-            behind |= table.foes[at(seat)];
+             --left, seat = (seat + 1) % s_.seats) {
+            const u64 held = table.foes[at(seat)];
+            behind |= follows && (held & suit) ? held & suit : held;
+        }
         const auto threatened = [&](int card) { return (beaten_by(card, d.trump) & behind) != 0; };
         const auto power = [&](int card) {
             return is_trump(d, card) ? rank_of(card) + 1 + kRanks : card / kLane == led ? rank_of(card) + 1 : 0;

@@ -31,14 +31,15 @@ public:
 
 private:
     static constexpr int kTries = 100000;
+    static constexpr u32 kUsual = 8;              // one world in this number has any cards passed and buried
     static constexpr std::size_t kPatience = 20;  // deals tried for each world of the pool; then it stays smaller
     static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid
-    // What a seat has bid of its own will, and the bid at which it passed; kNone: it did not.
+    // The last voluntary bid of a seat, and the bid at which it passed; kNone: none.
     struct Said {
         int seat = 0, bid = kNone, passed = kNone;
     };
 
-    // Cards that would make another meld with those known of a hand are not in it: every meld was laid down.
+    // A hand lacks every card that would complete a further meld with its known cards: all melds were laid down.
     static Sight barred(const Facts& s) {
         Sight sight = s;
         if (s.phase != Facts::kPlaying) return sight;
@@ -68,7 +69,9 @@ private:
             for (int seat = 0; seat < s_.seats; ++seat)
                 if (seat != s_.seat) world.cards[at(seat)] |= s_.known[at(seat)];
             if (!fits(world.cards)) continue;
-            if (s_.passes && !s_.sees) pass_cards(world, chance);
+            const bool usual = chance.below(kUsual) != 0;  // not always: people also pass and bury in other ways
+            if (usual && s_.phase == Facts::kPlaying) sort_out(world.cards, chance);
+            if (s_.passes && !s_.sees) pass_cards(world, usual, chance);
             if (could_name(world)) return world;
         }
         throw std::invalid_argument("no deal of the unseen cards fits the melds and the trumps");
@@ -80,12 +83,47 @@ private:
                has_marriage(dealt(world, s_.declarer) | s_.widow, s_.trump);
     }
 
-    // Any cards of the partner's may have been passed back, and before that any of the declarer's to it.
-    void pass_cards(Imagined& world, Chance& chance) const {
+    // Nobody buries trumps and aces, and who passes cards to the declarer keeps few: where a world has them there, they
+    // change places with low cards of the declarer.
+    void sort_out(World& cards, Chance& chance) const {
+        const int declarer = s_.declarer, partner = s_.partner(declarer);
+        if (s_.seat == declarer) return;
+        if (s_.widow) lift(cards, kDead, declarer, chance);
+        if (s_.passes && s_.seat != partner) lift(cards, partner, declarer, chance);
+    }
+    // Lets high cards change places with low ones, each pair that still fits the melds.
+    void lift(World& cards, int from, int to, Chance& chance) const {
+        const u64 high = high_cards();
+        u64 low = cards[at(to)] & s_.unseen & ~high & ~(from == kDead ? 0 : sight_.barred[at(from)]);
+        for (u64 left = cards[at(from)] & s_.unseen & high & ~sight_.barred[at(to)]; left && low; left &= left - 1) {
+            const u64 both = (left & (~left + 1)) | some(low, 1, chance);
+            World other = cards;
+            other[at(from)] ^= both, other[at(to)] ^= both;
+            if (!fits(other)) continue;
+            cards = other;
+            low &= ~both;
+        }
+    }
+    u64 high_cards() const { return suit_of(s_.trump) | (rank_mask(kAce) & kWhole); }
+
+    // The declarer usually passes back low cards for the high ones that it was given.
+    void pass_cards(Imagined& world, bool usual, Chance& chance) const {
         const int partner = s_.partner(s_.declarer);
         const auto held = [&](int seat) { return world.cards[at(seat)] | s_.played[at(seat)]; };
-        world.handed[1] = s_.passes > 1 ? some(held(partner), s_.card_pass, chance) : 0;
-        world.handed[0] = some(held(s_.declarer) | world.handed[1], s_.card_pass, chance);
+        world.handed[1] = s_.passes > 1 ? mostly(usual ? ~high_cards() : 0, held(partner), chance) : 0;
+        const u64 mine = held(s_.declarer) | world.handed[1];
+        world.handed[0] = mostly(usual ? high_cards() & ~marriage(mine) : 0, mine, chance);
+    }
+    // A king and a queen of trumps, if there are any.
+    u64 marriage(u64 cards) const {
+        const u64 trumps = cards & suit_of(s_.trump), kings = trumps & rank_mask(kKing);
+        const u64 queens = trumps & rank_mask(kQueen);
+        return (kings & (~kings + 1)) | (queens & (~queens + 1));
+    }
+    // As many cards as are passed, of the likely ones where there are enough.
+    u64 mostly(u64 likely, u64 cards, Chance& chance) const {
+        const u64 first = some(cards & likely, std::min(s_.card_pass, std::popcount(cards & likely)), chance);
+        return first | some(cards & ~first & ~likely, s_.card_pass - std::popcount(first), chance);
     }
     // The bids of the other seats. A bid that somebody must make, and a pass to a partner who stands, tell nothing.
     std::vector<Said> told() const {

@@ -126,15 +126,30 @@ private:
         if (d.contract >= kNullo) return duck(d, may, winners, losers, winning, coming);
         const u64 others = unseen(d);
         const bool ours = d.allied(winning, d.turn);
-        if (!winners || (ours && (!coming || boss(others, front)))) return least(d, losers ? losers : may);
-        const int cheap = cheapest(d, winners);
-        if (!coming) return cheap;
+        const bool foes = foe_to_come(d, coming);
+        if (!winners || (ours && (!foes || boss(others, front)))) return least(d, losers ? losers : may);
+        if (!foes) return cheapest(d, winners);
         for (int suit : {front / kLane, d.strain})
             for (u64 left = suit == kNoTrump ? 0 : winners & Rules::suit_mask(suit); left; left &= left - 1)
                 if (boss(others, std::countr_zero(left))) return std::countr_zero(left);
         if (winners >> kJoker & 1 && d.strain == kNoTrump) return kJoker;
-        if (ours || coming > 1) return least(d, losers ? losers : may);
-        return dearest(d, winners);
+        const bool follows = d.hands[at(d.turn)] & d.follow;
+        if (!ours && !follows) return cheapest(d, winners);
+        const int dear = dearest(d, winners);
+        const bool low = ours ? !follows || !between(others, front, dear) : coming > 1;
+        return low ? least(d, losers ? losers : may) : dear;
+    }
+
+    static bool foe_to_come(const Deal& d, int coming) {
+        bool found = false;
+        for (int seat = Rules::next(d, d.turn), i = 0; i < coming; ++i, seat = Rules::next(d, seat))
+            found |= !d.allied(seat, d.turn);
+        return found;
+    }
+
+    // Returns whether a card of others ranks between two cards of a suit.
+    static bool between(u64 others, int low, int high) {
+        return suit_of(others, high / kLane) & ((1u << high % kLane) - (2u << low % kLane));
     }
 
     int duck(const Deal& d, u64 may, u64 winners, u64 losers, int winning, int coming) const {

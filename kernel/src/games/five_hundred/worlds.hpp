@@ -81,18 +81,21 @@ private:
             if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
             const Hopes hopes(s_, cards);
             for (std::size_t i = at(turn); i < s_.calls.size(); i += at(s_.players)) {
-                if (net_) {
-                    sum += net_->log_chance(Auction(s_, i), hopes, cards, s_.calls[i], kUnlikely);
-                    continue;
-                }
-                const Gains worth = gains(s_, Auction(s_, i), hopes);
-                const double best = *std::max_element(worth.begin(), worth.end());
-                double all = 0;
-                for (const double each : worth) all += std::exp((each - best) / s_.heat);
-                sum += std::max(kUnlikely, (worth[at(s_.calls[i] + 1)] - best) / s_.heat) - std::log(all);
+                sum += net_ ? net_->log_chance(Auction(s_, i), hopes, cards, s_.calls[i], kUnlikely)
+                            : log_chance(hopes, i);
+                if (s_.pass_is_final && s_.calls[i] == kPass) break;  // the further passes are no choice
             }
         }
         return std::exp(sum);
+    }
+
+    // The logarithm of the likelihood of a call, by the rules of thumb.
+    double log_chance(const Hopes& hopes, std::size_t call) const {
+        const Gains worth = gains(s_, Auction(s_, call), hopes);
+        const double best = *std::max_element(worth.begin(), worth.end());
+        double all = 0;
+        for (const double each : worth) all += std::exp((each - best) / s_.heat);
+        return std::max(kUnlikely, (worth[at(s_.calls[call] + 1)] - best) / s_.heat) - std::log(all);
     }
 
     // Puts the least useful cards that the taker of the middle has or has laid aside into the middle.

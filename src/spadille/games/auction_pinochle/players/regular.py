@@ -155,7 +155,7 @@ def _lead(table: Table, cards: list[Play]) -> Decision:
 
 
 def _follow(table: Table, cards: list[Play]) -> Decision:
-    """Points for a trick that one's side wins, none for one it loses; the cheapest card that wins."""
+    """Points for a trick that one's side wins, none for one that it loses; of winners the one with most points."""
     order, trick = ORDERS[table.trump], table.view.trick
     led = order.suit[trick[0]]
     power = order.power[led]
@@ -167,10 +167,10 @@ def _follow(table: Table, cards: list[Play]) -> Decision:
     beats = BEATEN_BY[table.trump]
     winners = [move for move in cards if beats[best] >> move.card & 1]
     held = [move for move in cards if not beats[best] >> move.card & 1]
-    if partner and held and not threatened(table, best, behind):
+    if partner and held and not in_danger(table, best, behind):
         rich = max(held, key=lambda move: (table.count(move.card), -power[move.card]))
         return Decision(rich, "points for a trick of the own side")
-    safe = [move for move in winners if not threatened(table, move.card, behind)]
+    safe = [move for move in winners if not in_danger(table, move.card, behind)]
     if safe:
         rich = max(safe, key=lambda move: (move.card.suit != table.trump, table.count(move.card), -power[move.card]))
         return Decision(rich, "it wins the trick")
@@ -186,6 +186,19 @@ def threatened(table: Table, best: Card, behind: Sequence[Seat]) -> bool:
     """True if an opponent who is still to play may beat a card."""
     beaten = BEATEN_BY[table.trump][best]
     return any(table.may_hold[seat] & beaten for seat in behind)
+
+
+def in_danger(table: Table, best: Card, behind: Sequence[Seat]) -> bool:
+    """True if an opponent who is still to play is likely to be able to beat a card.
+
+    An opponent is expected to follow suit while more cards of the suit are out than there are other hands.
+    """
+    beaten, led = BEATEN_BY[table.trump][best], ORDERS[table.trump].suits[table.view.trick[0].suit]
+    out = reduce(or_, (table.may_hold[foe] & led for foe in table.foes), 0)
+    follows = out.bit_count() >= table.game.seats
+    return any(
+        beaten & (held & led if follows and held & led else held) for held in (table.may_hold[seat] for seat in behind)
+    )
 
 
 def make(game: AuctionPinochle, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularAuctionPinochle:

@@ -128,12 +128,18 @@ def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
 
 
 def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Card]) -> bool:
-    """True if a card gives points to the opponents' trick, or none to a partner's although there is an idle king."""
+    """True if a card gives away too much, or nothing to a partner's trick although there is an idle king.
+
+    Too much is ten points, or more than another card of its suit gives, in a trick of the opponents.
+    """
     winner, points = _winner(game, view, card), counts(game.options, card)
     if winner is None:
         return False
     assert view.seat is not None, "a seat plays"
-    return points > 0 if winner in game.form.foes(view.seat, view.declarer) else not points and bool(kings)
+    if winner not in game.form.foes(view.seat, view.declarer):
+        return not points and bool(kings)
+    rest = members((view.hand or 0) & ORDERS[0].suits[card.suit])
+    return points >= game.options.scale or any(counts(game.options, each) < points for each in rest)
 
 
 def _idle(game: AuctionPinochle, view: View, card: Card) -> bool:

@@ -6,7 +6,6 @@ Without the native half it searches in plain Python, over fewer worlds.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from spadille.core.contract import Decision, Outcome, Rng, Seat
@@ -38,7 +37,7 @@ from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.race import Race
-from spadille.thinking.weighing import Sample, points_of, settle
+from spadille.thinking.weighing import Sample, points_of, settle, softmax
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -46,10 +45,8 @@ _FEWER: Final = 5
 """Divisor of the number of worlds: play-outs in Python are slower than a native search."""
 _LUCK: Final = 12.0
 """Lead, in small points, that makes a side e times as likely as another to win a match of one more deal."""
-_MOST: Final = 50.0
-"""Lead, in the same measure, beyond which a side is as good as beaten."""
-_A_DEAL: Final = 25.0
-"""Average points of a side in a deal, in small points."""
+_A_DEAL: Final = {"all": 25.0, "bid": 7.0, "chips": 2.0}
+"""Average points of a side in a deal, in small points, by what is paid."""
 _CHIP: Final = 0.2
 """Chips per small point, where chips are paid."""
 _MORE_WAYS: Final = 14
@@ -138,9 +135,9 @@ class StrongAuctionPinochle:
         others = gains[:side] + gains[side + 1 :]
         gained = gains[side] - sum(others) / len(others)
         if outcome is None:
-            deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL)
+            deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL[self.game.options.pay])
             spread = scale * _LUCK * (0.5 + deals) ** 0.5
-            win = 1 / sum(exp(min(_MOST, (each - totals[side]) / spread)) for each in totals)
+            win = softmax(totals, side, spread)
         else:
             win = float(self.seat in outcome.winners) if outcome.winners else 0.5
         return Sample(float(gained), win, gained > 0)

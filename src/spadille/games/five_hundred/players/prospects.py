@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +14,7 @@ from spadille.games.five_hundred.state import LEXICON, Call
 from spadille.parts.auction import PASS
 from spadille.search.race import Ends, chances
 from spadille.thinking.fitting import OWN, ends_now
+from spadille.thinking.weighing import softmax
 
 ENDS: Final[Ends] = (
     (80, 40, True, 2),
@@ -52,7 +53,7 @@ ENDS: Final[Ends] = (
 )
 """Points of the declarers and of the others, whether the contract was kept, and its count in 310 deals of `strong`."""
 _A_DEAL: Final = 150
-"""Lead that a single deal may well overturn."""
+"""Lead, before the last deal, that makes a side e times as likely to win as another."""
 _FARTHER: Final = 0.35
 """Increase of that lead for each point that is still to be made."""
 _STEP: Final = 10
@@ -86,9 +87,9 @@ def _ends(given: str) -> Ends:
     return msgspec.json.decode(given, type=Ends) if given else ENDS
 
 
-def rough_chance(lead: int, distance: int) -> float:
-    """Rough chance to win with a lead among three or more sides, `distance` points before the end."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, lead / (_A_DEAL + _FARTHER * max(0, distance))))))
+def rough_chance(totals: Sequence[int], side: int, target: int) -> float:
+    """Rough chance of a side to win a match of three or more sides to a target; those of all sides add up to 1."""
+    return softmax(totals, side, _A_DEAL + _FARTHER * max(0, target - max(totals)))
 
 
 def ending(game: FiveHundred, state: Any) -> tuple[int, int, bool]:

@@ -237,6 +237,12 @@ class _Table(Value, frozen=True):
         power = self.order.power[suit]
         return not any(power[each] > power[card] for each in members(self.unseen & self.order.suits[suit]))
 
+    def is_between(self, low: Card, high: Card) -> bool:
+        """True if an unseen card ranks between two cards of a suit."""
+        suit = self.order.suit[high]
+        power = self.order.power[suit]
+        return any(power[low] < power[each] < power[high] for each in members(self.unseen & self.order.suits[suit]))
+
     def length(self, card: Card) -> int:
         """Number of cards of its suit in the hand."""
         return (self.hand & self.order.suits[self.order.suit[card]]).bit_count()
@@ -323,16 +329,20 @@ def _follow(table: _Table, moves: Sequence[Move]) -> Decision:
     if table.ducks:
         return _follow_in_nullo(table, winning, winners, losers)
     partner_wins = winning in table.partners
-    if not winners or (partner_wins and (not table.to_come or table.is_boss(table.trick[best]))):
+    foes = any(each not in table.partners for each in table.to_come)
+    if not winners or (partner_wins and (not foes or table.is_boss(table.trick[best]))):
         return Decision(Play(_least(table, losers or cards)), "the trick is decided")
-    if not table.to_come:
+    if not foes:
         return Decision(Play(winners[0]), "as cheap as wins")
     sure = [each for each in winners if table.is_boss(each)]
     if sure:
         return Decision(Play(sure[0]), "a winner")
-    if partner_wins:
+    follows = bool(table.hand & order.suits[led])
+    if not partner_wins and not follows:
+        return Decision(Play(winners[0]), "a low trump may be enough")
+    if partner_wins and not (follows and table.is_between(table.trick[best], winners[-1])):
         return Decision(Play(_least(table, losers or cards)), "the partner has it")
-    if len(table.to_come) > 1:
+    if not partner_wins and len(table.to_come) > 1:
         return Decision(Play(_least(table, losers or cards)), "second hand low")
     return Decision(Play(winners[-1]), "to force a higher card")
 

@@ -7,6 +7,7 @@ tables for five and six are searched in plain Python.
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -46,7 +47,7 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
-from spadille.thinking.budget import Budget, seed_from
+from spadille.thinking.budget import Budget, left_of, seed_from
 from spadille.thinking.race import Race
 from spadille.thinking.weighing import Sample, points_of, settle
 
@@ -62,12 +63,14 @@ _FEW: Final = 8
 """Divisor of the number of worlds for that first look."""
 _FEW_BY_RULES: Final = 2
 """The same where nets play out: the first look is by rules of thumb, which are faster."""
-
-
+_MOST_FEW: Final = 100
+"""Maximum number of worlds of the first look, which no clock ends."""
 _BEST_CALLS: Final = 5
 """Number of calls that the nets select to be weighed."""
 _CLEAR: Final = 1.5
 """Lead, in errors, that a call needs over that of the nets."""
+_CLEAR_BY_RULES: Final = 1.5
+"""The same over that of the rules of thumb."""
 _POOL: Final = 8
 _POOL_OF_NETS: Final = 4
 """Pool size for each world drawn: with rules of thumb, and with nets, which take longer to judge calls."""
@@ -135,7 +138,7 @@ class StrongFiveHundred:
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         weighed, outcomes = self._weigh(view, usual.move, self._likely_calls(view, moves))
         at_once, ahead = self._at_once(view, weighed, usual.move), outcomes.race.ahead(weighed)
-        chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR)
+        chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR_BY_RULES if self._nets is None else _CLEAR)
         made = outcomes.made(weighed.index(chosen))
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
@@ -182,27 +185,26 @@ class StrongFiveHundred:
 
     def _weigh(self, view: View, usual: Move, moves: Sequence[Move]) -> tuple[tuple[Weighed, ...], _Outcomes]:
         """Weigh moves over all the worlds; if there are many, a few worlds first select the best of them."""
-        facts, options = self._facts(view), [option(move) for move in moves]
+        began, facts, options = time.perf_counter(), self._facts(view), [option(move) for move in moves]
         worth = partial(self._worth, view.match)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
-            few = max(1, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES))
+            few = max(1, min(_MOST_FEW, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES)))
             first = _Outcomes(structs.replace(facts, nets=None), options, worth)
             first.look(few, seed_from(self.rng))
             seen = first.race.weighed(moves)
-            kept.sort(key=lambda at: (moves[at] != usual, -(seen[at].win or 0.0)))
+            kept.sort(key=lambda at: (moves[at] not in (usual, PASS), -(seen[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         outcomes = _Outcomes(facts, [options[at] for at in kept], worth)
         close = self.budget.close if self._nets is not None else 0
-        outcomes.race.run(
-            lambda worlds: outcomes.look(worlds, seed_from(self.rng)), self.budget, close=close, looks=_LOOKS
-        )
+        budget = left_of(self.budget, began)
+        outcomes.race.run(lambda worlds: outcomes.look(worlds, seed_from(self.rng)), budget, close=close, looks=_LOOKS)
         weighed = outcomes.race.weighed([moves[at] for at in kept])
         found = [chances(self.seat, view, each) for each in outcomes.ends]
         return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), outcomes
 
     def _worth(self, match: Match, ending: bytes) -> Sample:
-        """The worth of an end of the deal: points gained on the other side, and the chance to win."""
+        """The worth of an end of the deal: points gained on the mean of the other sides, and the chance to win."""
         contract, declarer, *taken = ending
         sides = self.game.setting.sides
         key = contract, declarer % sides, *(sum(taken[side::sides]) for side in range(sides))
@@ -224,23 +226,20 @@ class StrongFiveHundred:
 
     def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
         """The result of a deal, by the matches before and after it."""
-        gain = self._lead(after) - self._lead(match)
+        gains = [now - then for now, then in zip(after.totals, match.totals, strict=True)]
+        mine = self.seat % len(gains)
+        gain = gains[mine] - (sum(gains) - gains[mine]) / (len(gains) - 1)
         if outcome is None:
             win = self._chance(after)
         else:
             sharing = len({seat % self.game.setting.sides for seat in outcome.winners})
             win = 1 / sharing if self.seat in outcome.winners else 0.0
-        return Sample(float(gain), win, made)
-
-    def _lead(self, match: Match) -> int:
-        """Points ahead of the best other side."""
-        mine = self.seat % len(match.totals)
-        return match.totals[mine] - max(total for side, total in enumerate(match.totals) if side != mine)
+        return Sample(gain, win, made)
 
     def _chance(self, match: Match) -> float:
         mine, totals = self.seat % len(match.totals), match.totals
         if len(totals) > _TWO:
-            return rough_chance(self._lead(match), self.game.options.target - max(totals))
+            return rough_chance(totals, mine, self.game.options.target)
         return prospects(self.game.options).chance(totals[mine], totals[1 - mine])
 
     # -- without the native search ---------------------------------------------------------------

@@ -68,8 +68,6 @@ class SpadesReasons(Reasons):
 
     def brief(self, game: Spades, view: View, move: Move) -> Text:
         match move:
-            case Bid(tricks):
-                return str(tricks)
             case Nil():
                 return say("nil")
             case _:

@@ -1,4 +1,4 @@
-"""The club player of Five Hundred: what it does in clear cases, and that it beats chance."""
+"""Tests the regular player of Five Hundred: its moves in clear cases, and that it beats chance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sat_down(*lines: str, options: str = "ace_no_face=false") -> Table:
 
 
 def decision(table: Table, seat: Seat) -> Decision:
-    return make_bot("club", table.game, seat, 1).choose(table.view(seat), table.moves(seat))
+    return make_bot("regular", table.game, seat, 1).choose(table.view(seat), table.moves(seat))
 
 
 def choice(table: Table, seat: Seat) -> str:
@@ -159,9 +159,9 @@ def _highest_spade_below_ten(table: Table) -> str:
     return str(max(below))
 
 
-def test_club_beats_chance() -> None:
+def test_regular_beats_chance() -> None:
     for seed in range(6):
-        table = match(("club", "random", "club", "random"), seed)
+        table = match(("regular", "random", "regular", "random"), seed)
         assert table.outcome is not None
         assert table.outcome.winners == (0, 2)
 
@@ -177,5 +177,34 @@ def test_club_beats_chance() -> None:
 )
 def test_it_plays_whole_matches_by_every_option(options: dict[str, Any]) -> None:
     for seed in range(3):
-        assert match(("club",) * 4, seed, **options).outcome is not None
-        assert match(("random", "club") * 2, seed, **options).outcome is not None
+        assert match(("regular",) * 4, seed, **options).outcome is not None
+        assert match(("random", "regular") * 2, seed, **options).outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("deal", "lines", "card"),
+    [
+        ("0: 8H; 1: 4H; 2: KH 6H -A", "0 play 8H ; 1 play 4H", "KH"),
+        ("0: QH; 1: 4H; 2: KH 6H -A", "0 play QH ; 1 play 4H", "6H"),
+    ],
+)
+def test_third_hand_plays_high_if_cards_rank_between_its_own_and_the_partners(deal: str, lines: str, card: str) -> None:
+    table = sat_down(f"deal {deal}", "0 pass ; 1 pass ; 2 pass ; 3 pass", lines)
+    assert choice(table, 2) == f"play {card}"
+
+
+def test_it_ruffs_as_low_as_it_can() -> None:
+    deal = "deal 0: AH JB JS AS; 1: 4S KS -H; 3: 9H; middle: 4C 5C 4D 5D 6D"
+    contract = "0 bid 8S ; 1 pass ; 2 pass ; 3 pass"
+    table = sat_down(deal, contract, "0 discard 4C 5C 4D 5D 6D", "0 play AH")
+    assert choice(table, 1) == "play 4S", "second hand too"
+
+
+def test_it_wins_as_cheaply_as_it_can_if_only_an_ally_is_to_come() -> None:
+    """Three play, each alone: the declarer leads, then one of the two others plays before its ally."""
+    three = "table five_hundred denexa 3 first_dealer=random ace_no_face=false"
+    scenario = Scenario()
+    deal = "deal 0: 9H AS KS QS; 1: TH KH 7H -A; middle: 7C 8C 9C"
+    for line in (three, "-1 dealer 2", deal, "0 bid 8S ; 1 pass ; 2 pass", "0 discard 7C 8C 9C", "0 play 9H"):
+        scenario.run_line(line)
+    assert choice(scenario.table, 1) == "play TH"
