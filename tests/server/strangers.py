@@ -117,12 +117,12 @@ def roomy_of_all(tmp_path_factory: pytest.TempPathFactory, fork_server: ForkServ
 
 @pytest.fixture
 def roomy(roomy_of_all: Limited) -> Limited:
-    """A server that all tests share which need none of their own; it may be asked as fast as one likes."""
+    """A server without rate limits, shared by the tests that need none of their own."""
     roomy_of_all.forget()
     return roomy_of_all
 
 
 @pytest.fixture
 def serve_roomy(serve_limited: Callable[..., Limited]) -> Callable[[], Limited]:
-    """Start a server of one's own, which may be asked as fast as one likes."""
+    """Start a server without rate limits for this test alone."""
     return lambda: serve_limited(**ROOMY)

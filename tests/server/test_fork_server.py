@@ -1,4 +1,4 @@
-"""The fork server of the tests: processes of its own kind, and nothing about them is passed over in silence."""
+"""Tests the fork server: what its processes inherit, how they end, and that errors are reported."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ from spadille.server.api import (
     ways,
     websocket,
 )
-from spadille.server.base.background import REVIEWS
+from spadille.server.base.background import REVIEWS, TooMany
 from spadille.server.base.counters import FIGURES
 from spadille.server.base.errors import LimitReached
 from spadille.server.base.limits import Buckets, Limits, Places
@@ -97,7 +97,7 @@ def web_folder() -> Path:
 
 
 class MisdirectedRequest(HTTPException):
-    """A request that names another server: a page may have pointed its own name at us."""
+    """A request for another host name, as in DNS rebinding: a foreign page gives its own name our address."""
 
     status_code = 421
 
@@ -173,7 +173,7 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
             return 422, {"reason": str(wrong)}
         case StoreFailed():
             return 503, {"reason": str(say("no-database"))}
-        case LimitReached():
+        case LimitReached() | TooMany():
             return 429, {"reason": str(wrong)}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
@@ -230,7 +230,7 @@ def _modules(headers: dict[str, str]) -> Router:
 
 
 def _of_club(folder: Path | None) -> tuple[Any, list[HTTPRouteHandler]]:
-    """What keeps the club of a folder, and the handlers for it; a server without a club has neither."""
+    """Return the shelf of a club's folder and its route handlers; nothing for a server without a club."""
     if folder is None:
         return None, []
     from spadille.server.club.handlers import HANDLERS

@@ -65,7 +65,7 @@ no-such-card = { $typed } is no card. Write the rank and the suit, such as 10♥
 odds-too-long = This takes too long to work out here. `spadille odds` takes its time.
 review-too-long = This deal takes too long to review here. `spadille review` takes its time.
 review-later = Others, and all cards, are reviewed when the game is over.
-review-came-later = A deal that you came into later is reviewed when the game is over.
+review-came-later = A deal that you joined late is reviewed when the game is over.
 record-later = The record of a game is shown when the game is over.
 not-over = This game is not over yet.
 restarting = This server is about to restart. Make a table in a minute.
@@ -79,7 +79,7 @@ other-place = This table is being played at another server of the same database.
 no-chat = Chat is off at this table.
 muted = You have been muted on this server. Ask the people who run it.
 too-fast = You are writing too fast. Wait a moment.
-asked-much = You have asked for so much already. Wait until some of it is done.
+asked-much = You have too many requests running. Wait until some of them are done.
 called-here = Here you are called { $name }, as somebody at the table has that name.
 name-unseen = A name needs something that can be seen. Choose another.
 name-long = A name has at most { $most } characters. Make it shorter.
@@ -136,7 +136,7 @@ which-found = { $near ->
 which-differs = { $yours } ({ $way }: { $theirs })
 which-not-so = Not so at your table: { $theirs }
 
-# The log of a table: who came and went, and what was done in the host's place.
+# The log of a table: who joined and left, and what was done in the host's place.
 
 the-host = The host
 acts-as-host = The host, { $name },

@@ -1,4 +1,4 @@
-"""Work in processes of low priority: in turn, each within its time, and whatever goes wrong is heard of."""
+"""Tests background work in processes of low priority: its order, its time limits, and reports of its failures."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def begins(address: str, name: str, host: str) -> socket.socket:
 
 
 async def test_clients_that_hang_and_bots_that_think_hold_nothing_up(serve: Serve) -> None:
-    soon = dict.fromkeys(("spadille.cli.server.serve._GRACEFUL", "spadille.server.net.websocket_frames._GRACEFUL"), 1)
+    soon = dict.fromkeys(("spadille.cli.server.serve.GRACEFUL", "spadille.server.net.websocket_frames.GRACEFUL"), 1)
     server = await asyncio.to_thread(serve, constants=soon)
     place = urlsplit(server.url)
     stuck = [socket.create_connection((place.hostname, place.port)) for _ in range(20)]

@@ -1,4 +1,4 @@
-"""Messages that come in pieces, and frames that are none; and who pays for reading them behind a proxy."""
+"""Tests fragmented messages and frames outside of messages, and whose limits they use up behind a proxy."""
 
 from __future__ import annotations
 

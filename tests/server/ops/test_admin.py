@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
+from tests.server.states import PATIENCE, Open, eventually, finish, kinds, mine, over, playing
 from websockets.asyncio.client import ClientConnection, connect
 
 from spadille.core.errors import SpadilleError
@@ -167,6 +167,57 @@ async def test_a_person_is_told_all_that_is_kept_and_erased_from_every_table(ope
         assert await it.person("Ann") == []
         assert b"Ann" not in await it.raw(host.room.name)
         assert await it.erase("Ann") == 0
+
+
+@pytest.mark.parametrize("running", [True, False])
+async def test_persons_who_have_left_or_have_another_name_are_found_and_erased_and_nobody_else(
+    open_house: Open, running: bool
+) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host = await house.sit(table, 0, "Walt", host=True)
+        guest = await house.sit(table, 1, "Al")
+        await house.sit(table, 2, "Mia")
+        await host.ask("start")
+        await host.until(playing)
+        await table.rename(2, table.doc.seats[2].key, "Alma")
+        await guest.ask("stand")
+        await host.ask("free", seat=2)
+        await host.until(lambda state: kinds(state)[1:3] == ["open", "open"])
+        it = Admin(house.store)
+        told = [(part.seat, part.log) for name in ("Al", "Mia") for part in await it.person(name)]
+        assert told == [(1, ("Al has left the table; a bot plays on.",)), (2, ("Mia is now called Alma.",))]
+        names = ("Al", "Mia", "Walt")
+        if running:
+            async with looked_after(house):
+                assert [await it.erase(name) for name in names] == [1, 1, 1]
+        else:
+            await house.rooms.end()
+            assert [await it.erase(name) for name in names] == [1, 1, 1]
+        assert [await it.person(name) for name in names] == [[], [], []]
+        acts = json.loads(json.loads(await it.raw(table.name))["document"])["acts"]
+        assert [each["name"] for each in acts] == ["somebody", "somebody", "Alma"]
+        assert (acts[0]["actor"], acts[2]["actor"]) == ("Alma", "somebody")
+        assert [each["words"] for each in acts] == [
+            "somebody is now called Alma.",
+            "somebody has left the table; a bot plays on.",
+            "The host, somebody, has freed the seat of Alma; a bot plays on.",
+        ]
+
+
+async def test_a_person_who_has_left_is_told_the_moves_until_then(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("war")
+        host, guest = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        await host.ask("start")
+        for each in (host, guest, host):
+            await each.until(mine)
+            await each.move()
+        await guest.until(mine)
+        await guest.ask("stand")
+        await eventually(lambda: [seat for seat, _ in table.table.log].count(1) == 2)
+        (part,) = await Admin(house.store).person("Bob")
+        assert (part.seat, len(part.moves)) == (1, 1)
 
 
 async def test_everybody_is_told_and_servers_say_how_they_are(

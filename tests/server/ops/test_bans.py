@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, SpadilleError
 from spadille.server.ops import bans
 from spadille.server.ops.bans import Ban, Bans
 
@@ -23,6 +23,16 @@ def test_a_ban_ends_with_its_time_and_is_then_forgotten(monkeypatch: pytest.Monk
     monkeypatch.setattr(time, "time", lambda: 200.0)
     assert (found.banned("a"), found.banned("b")) == (False, True)
     assert bans.read(bans.changed(text, "c", Ban("mute"))) == {"b": Ban("ban"), "c": Ban("mute")}
+
+
+@pytest.mark.parametrize(("until", "said"), [(None, "for good"), (4e9, "until 2096-10-02 07:06 UTC")])
+def test_a_mute_does_not_end_a_ban_but_a_ban_replaces_a_mute(until: float | None, said: str) -> None:
+    muted = bans.changed(None, ADDRESS, Ban("mute"))
+    banned = bans.changed(muted, ADDRESS, Ban("ban", until))
+    with pytest.raises(SpadilleError, match=f"{ADDRESS} is banned {said}"):
+        bans.changed(banned, ADDRESS, Ban("mute"))
+    assert bans.read(bans.changed(banned, ADDRESS, Ban("ban", 5e9))) == {ADDRESS: Ban("ban", 5e9)}
+    assert bans.read(bans.changed(bans.changed(banned, ADDRESS, None), ADDRESS, Ban("mute"))) == {ADDRESS: Ban("mute")}
 
 
 def test_an_address_is_known_as_limits_know_it() -> None:

@@ -1,4 +1,4 @@
-"""Whatever the database and the disk do, the server says at once how it is, and ends in time."""
+"""Tests health checks: answered at once, and the server ends in time, whatever the database and the disk do."""
 
 from __future__ import annotations
 

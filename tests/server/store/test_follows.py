@@ -1,7 +1,7 @@
-"""An append names the length it follows and its writer's fence: a writer let in by both knows the moves it follows.
+"""Tests appends: a writer whose length and fence are accepted has exactly the stored moves.
 
-A digest of those moves would be a third word for the same: here writers take tables from each other, are stopped past
-their lease and go on, lose answers, and go back, in every order; no write is let in whose writer had other moves.
+So a digest of these moves is not needed. Writers take tables from each other, are stopped past their lease and go on,
+lose answers, and take moves back, in every order; no write is accepted from a writer that has other moves.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ TABLES = {"a": "gathering", "b": "playing", "c": "over"}
 
 @pytest_asyncio.fixture
 async def store(database: str) -> AsyncIterator[SqlStore]:
-    """A table of each kind, all of the same moment."""
+    """A table in each phase, all changed at the same time."""
     opened = SqlStore(database)
     for name, phase in TABLES.items():
         fence = await opened.create(Row(name, b"{}", phase, False))
@@ -60,6 +60,15 @@ async def test_each_kind_of_table_is_kept_as_long_as_is_said(store: SqlStore, ke
     counted = await store.transact(lambda db: retention.forget(db, kept, START + 8 * DAY))
     assert sum(counted.values()) == len(gone)
     assert await left(store) == set(TABLES) - gone
+
+
+async def test_no_more_tables_are_deleted_at_once_than_others_can_wait_for(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    gone = [await store.transact(lambda db: retention.forget(db, WEEK, START + 8 * DAY)) for _ in range(3)]
+    assert [sum(each.values()) for each in gone] == [2, 1, 0]
+    assert await left(store) == set()
 
 
 async def test_a_table_that_was_closed_before_anybody_moved_is_forgotten_as_unused(store: SqlStore) -> None:

@@ -19,6 +19,7 @@ from spadille.core.errors import StaleMove
 from spadille.server.base.errors import Lost, Unavailable
 from spadille.server.live import rooms
 from spadille.server.store import lease, process, take_lease
+from spadille.server.store.document import Settings
 from spadille.server.store.lease_sql import Kept, Server
 from spadille.server.store.store import Row, SqlStore, StoreFailed
 from spadille.server.table.effects import Show
@@ -224,7 +225,7 @@ async def test_somebody_who_asks_for_a_seat_of_a_table_that_is_lost_is_told(open
 
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Servers look more often whether others ask for their tables."""
+    """Let servers check more often whether others ask for their tables."""
     for module in (rooms, take_lease):
         monkeypatch.setattr(module, "RENEWED", 0.1)
 
@@ -248,6 +249,20 @@ async def test_a_table_goes_where_it_is_asked_for_when_nobody_is_there(
         assert table.inbox.closed
         back = await here.rooms.find(table.name)
         assert back.doc.seats[0].name == "Bob"
+
+
+@pytest.mark.usefixtures("often")
+async def test_a_table_made_beside_another_server_is_open_in_none_and_leaves_no_task_behind(
+    open_house: Open, tmp_path: Path
+) -> None:
+    database = str(tmp_path / "both.db")
+    async with open_house(database) as here, open_house(database) as there:
+        await there.table()
+        await eventually(lambda: not here.rooms._only)
+        made = await here.rooms.make(Settings("war"))
+        await asyncio.sleep(0)
+        assert (here.rooms.awake, here.rooms._tasks, made.inbox.closed) == (0, {}, True)
+        assert (await there.rooms.find(made.name)).doc.settings.game == "war"
 
 
 @pytest.mark.usefixtures("often")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -150,14 +151,14 @@ class TestStore:
     async def test_after_the_end_nothing_is_done(self, store: SqlStore) -> None:
         await store.close()
         with pytest.raises(StoreFailed):
-            await store.ping()
+            await store.probe()
 
     async def test_whoever_no_longer_waits_harms_nobody(self, store: SqlStore) -> None:
         await store.create(row())
         gone = asyncio.create_task(store.append("r", FENCE, 0, [(0, "a")]))
         await asyncio.sleep(0)
         gone.cancel()
-        await store.ping()
+        await store.probe()
         kept = await store.read("r")
         assert kept is not None
         assert len(kept.moves) == 1
@@ -263,6 +264,26 @@ async def test_a_database_in_memory_works() -> None:
     store = SqlStore(":memory:")
     await store.create(row())
     assert await store.read("r") is not None
+    await store.close()
+
+
+async def test_a_survey_of_many_tables_keeps_no_other_process_from_writing(tmp_path: Path) -> None:
+    database = str(tmp_path / "s.db")
+    store = SqlStore(database)
+    await store.create(row())
+
+    def phases(db: sql.Connection) -> list[str]:
+        found = list(db.execute(sql.text("SELECT phase FROM rooms")).scalars())
+        other = sqlite3.connect(database, timeout=0)
+        with other:
+            other.execute("UPDATE rooms SET phase = 'over'")
+        other.close()
+        return found
+
+    assert await store.survey(phases) == ["playing"]
+    with pytest.raises(StoreFailed, match="locked"):
+        await store.transact(phases)
+    assert await store.survey(phases) == ["over"]
     await store.close()
 
 

@@ -1,4 +1,4 @@
-"""A match over HTTP as its player looks back on it: when it is over, for who has played, judged beside the loop."""
+"""Tests the review of a match over HTTP: only after its end, only for its players, in the background."""
 
 from __future__ import annotations
 

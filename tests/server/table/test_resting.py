@@ -1,4 +1,4 @@
-"""After a deal people look at what it has come to: the next one waits for them, and nobody can hold a table by it."""
+"""Tests the pause after a deal: the next one waits for people who look at the result, but not without limit."""
 
 from __future__ import annotations
 

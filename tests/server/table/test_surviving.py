@@ -43,6 +43,19 @@ async def test_the_same_people_play_again(open_house: Open) -> None:
             await fresh.follow(0, "another key", "x")
 
 
+async def test_where_the_next_table_has_been_deleted_play_again_makes_another(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await finish(house)
+        gone = await house.rooms.find(await host.room.again(""))
+        await gone.delete(0)
+        await eventually(lambda: gone.name not in {each.name for each in house.rooms.all})
+        await host.ask("again")
+        state = await host.until(lambda state: state["room"]["next_room"] not in (None, gone.name))
+        fresh = await house.rooms.find(state["room"]["next_room"])
+        assert fresh.doc.seats[0].name == "Ann"
+        assert await host.room.again("") == fresh.name
+
+
 async def test_play_again_makes_no_more_tables_than_an_address_may_make(open_house: Open) -> None:
     async with open_house(limits=Limits(tables=(2, 1e-6))) as house:
         room = await house.table("war")

@@ -1,4 +1,4 @@
-"""Phrases that everybody reads in the own language, and faces that are kept nowhere."""
+"""Tests phrases, which everybody reads in their own language, and reactions, which are not stored."""
 
 from __future__ import annotations
 

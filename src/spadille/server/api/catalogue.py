@@ -358,7 +358,7 @@ async def diff(game: str, one: str, other: str) -> Diff:
 
 
 class Claims(msgspec.Struct):
-    """The facts that records prove of their deals, by the form of the proof, and those that none proves."""
+    """What a record proves about its deals: a sentence for each form of proof, and one on what no proof covers."""
 
     proofs: dict[str, Text]
     unproven: Text

@@ -16,7 +16,7 @@ from spadille.games import entry
 from spadille.odds import Question, ask, questions
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.background import ODDS, TooMany, Undone, in_thread
+from spadille.server.base.background import ODDS, Undone, in_thread
 from spadille.server.base.limits import Buckets
 
 
@@ -119,8 +119,6 @@ async def answer(request: Request[Any, Any, Any], game: str, data: OddsAsked) ->
         raise TooManyRequestsException(say("too-many-odds"))
     try:
         return await ODDS.do(address, work, asked, data)
-    except TooMany as wrong:
-        raise TooManyRequestsException(str(wrong)) from None
     except Undone:
         raise SpadilleError(say("odds-too-long")) from None
 

@@ -13,7 +13,7 @@ from spadille.core.errors import SpadilleError
 from spadille.server import say
 from spadille.server.api import visitor
 from spadille.server.api.replay_work import Moment, moment_of
-from spadille.server.base.background import REPLAYS, TooMany, Undone
+from spadille.server.base.background import REPLAYS, Undone
 
 T = TypeVar("T")
 MAX_RECORD = 1_000_000
@@ -61,8 +61,6 @@ async def in_replays(request: Request[Any, Any, Any], work: Callable[..., T], *g
     """Return the result of `work` on a record, in a process of its own."""
     try:
         return await REPLAYS.do(visitor.asker(request).address, work, *given)
-    except TooMany as wrong:
-        raise TooManyRequestsException(str(wrong)) from None
     except Undone:
         raise SpadilleError(say("record-too-long")) from None
 

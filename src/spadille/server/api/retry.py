@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, post
-from litestar.exceptions import TooManyRequestsException
 from litestar.params import Parameter
 
 from spadille.core.errors import SpadilleError
@@ -21,7 +20,7 @@ from spadille.server.api.puzzles import PuzzleShown, as_shown
 from spadille.server.api.records import MAX_BODY, body_of
 from spadille.server.api.replay_work import names_in
 from spadille.server.api.review_work import WORLDS
-from spadille.server.base.background import REVIEWS, TooMany, Undone, in_thread
+from spadille.server.base.background import REVIEWS, Undone, in_thread
 from spadille.thinking.judgement import Judgement
 
 At = Annotated[int, Parameter(description="After so many moves.")]
@@ -46,8 +45,6 @@ async def _worked(request: Request[Any, Any, Any], work: Callable[..., Any], *gi
     """Return the result of `work` in a process of its own."""
     try:
         return await REVIEWS.do(visitor.asker(request).address, work, *given)
-    except TooMany as wrong:
-        raise TooManyRequestsException(str(wrong)) from None
     except Undone:
         raise SpadilleError(say("review-too-long")) from None
 

@@ -25,7 +25,7 @@ from spadille.server.api import visitor
 from spadille.server.api.records import MAX_BODY, MAX_RECORD
 from spadille.server.api.review_work import WORLDS, MatchStory, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.api.tables import find_room, may_know
-from spadille.server.base.background import Lane, TooMany, Undone
+from spadille.server.base.background import Lane, Undone
 from spadille.server.base.errors import NotNow
 from spadille.server.base.limits import Buckets
 from spadille.server.store.document import RoomDoc
@@ -52,7 +52,7 @@ class Reviews:
     async def answer(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         """Return the result of `work` (see `Lane.do`), cached under its key.
 
-        Raises TooManyRequestsException, and SpadilleError if it takes too long.
+        Raises TooManyRequestsException, TooMany, and SpadilleError if it takes too long.
         """
         if key in self._made:
             return cast("T", self._made[key])
@@ -67,8 +67,6 @@ class Reviews:
     async def _make(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         try:
             made = await self._lane.do(address, work, *given)
-        except TooMany as wrong:
-            raise TooManyRequestsException(str(wrong)) from None
         except Undone:
             raise SpadilleError(say("review-too-long")) from None
         self._keep(key, made)

@@ -1,4 +1,4 @@
-"""The figures of a finished game: a person's browser keeps them with the record."""
+"""Statistics of a finished game over HTTP, which a person's browser stores with the record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from spadille.server.base.errors import NotAllowed, NotNow
 
 
 class Tallied(msgspec.Struct):
-    """One game, as a seat's own list of games has it."""
+    """Statistics of one game for one seat."""
 
     game: Name
     title: Text
@@ -41,7 +41,7 @@ class Tallied(msgspec.Struct):
 
 
 def tallied(table: Table, seat: Seat, names: tuple[str, ...]) -> Tallied:
-    """Return the figures of a game for a seat."""
+    """Return the statistics of a game for a seat."""
     game, found = table.game, GAMES[table.game.name]
     scores, outcome = table.standing.scores, table.outcome
     unit, per_unit = found.counts_in(game)

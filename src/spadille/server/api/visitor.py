@@ -1,4 +1,4 @@
-"""The asker of a request: the roles that cookies give at a table, and whether a page of ours asks.
+"""The asker of a request: the roles that its cookies give it at a table, and whether one of our own pages sent it.
 
 The cookies of a table are sent only to its own paths, so that each request carries those of one table, however many
 the browser has visited. A cookie of names (no keys) remembers which tables those were.
@@ -48,7 +48,7 @@ class Names(Value, frozen=True):
 
 
 class Asker(Value, frozen=True):
-    """The facts of a request about its asker."""
+    """What a request tells about its asker."""
 
     signer: Signer
     address: str

@@ -1,4 +1,4 @@
-"""What two people who keep in touch are given: each a secret, and the digest of the other's."""
+"""Secrets of two people who keep in touch: each gets a secret, and the digest of the other's."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def fresh_secret() -> str:
 
 
 def digest(text: str) -> str:
-    """What the other of two knows of a secret."""
+    """Return the SHA-256 digest of a text, in hexadecimal digits."""
     return sha256(text.encode()).hexdigest()

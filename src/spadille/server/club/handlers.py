@@ -1,6 +1,6 @@
 """The club over HTTP: its evenings and its ladder, and one evening board by board.
 
-Nothing is told but what the club has written: no cards, no secret, no path, and nothing of the tables at this server.
+Answers contain only what the club has written: no cards, secrets or paths, and nothing about this server's tables.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SIDES: Final[tuple[Side, Side]] = ("ns", "ew")
 
 
 class Won(msgspec.Struct):
-    """Who is first in a field."""
+    """The winner of a field."""
 
     side: Side
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A club's folder read and worked out, in a process beside the tables, and kept until a file of it changes."""
+"""Reads and scores a club's folder in a background process; the result is cached until one of its files changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from spadille.server.base.background import CLUB, Undone, in_thread
 from spadille.server.base.errors import Unavailable
 
 _MOST_RECORDS: Final = 20_000
-"""Records whose results a worker remembers."""
+"""Maximum number of records whose results are cached."""
 Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 
 _log = logging.getLogger("spadille.server")
@@ -144,7 +144,7 @@ class Shelf:
 
 
 def _stamp(folder: Path) -> Stamp:
-    """What changes when a file of the club changes."""
+    """Return every file of the club with its time of change and its size."""
     files = evening_files(folder)
     every = [folder / NAME, *files, *(each.with_name(RESULTS) for each in files), *_records(folder)]
     return tuple((str(each), *_stat(each)) for each in every)

@@ -1,4 +1,4 @@
-"""Deals by number over HTTP: whether one can be won, which is never told of a deal with secret cards."""
+"""Deals by number over HTTP: whether one can be won. It is never told of deals whose cards are secret."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.games import entry
 from spadille.server.api import visitor
-from spadille.server.base.background import REPLAYS, TooMany, Undone
+from spadille.server.base.background import REPLAYS, Undone
 from spadille.server.daily import say
 from spadille.server.store.document import Settings, new_document
 
@@ -22,7 +22,7 @@ _TRIED = 12
 
 
 class Numbered(msgspec.Struct):
-    """A deal of a number."""
+    """A numbered deal."""
 
     number: int
     winnable: bool | None
@@ -56,8 +56,6 @@ async def numbered(request: Request[Any, Any, Any], data: Settings, search: bool
     new_document(data)  # raises if its settings are invalid
     try:
         return await REPLAYS.do(asker.address, winnable, data, search)
-    except TooMany as wrong:
-        raise TooManyRequestsException(str(wrong)) from None
     except Undone:
         raise SpadilleError(say("not-known")) from None
 

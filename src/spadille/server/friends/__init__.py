@@ -1,4 +1,4 @@
-"""Friends of this server: which of two people who keep in touch is here, and at which table."""
+"""Friends: two people who keep in touch see when the other is here, and at which table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Friends over HTTP: a page tells that its person is here, and hears who else is."""
+"""Friends over HTTP: a page reports that its person is here, and learns which friends are."""
 
 from __future__ import annotations
 
@@ -24,16 +24,14 @@ MOST = 50
 
 
 class Pair(msgspec.Struct, forbid_unknown_fields=True):
-    """What one of two people who keep in touch was given."""
+    """One person's half of a pair that keeps in touch: the own secret, and the digest of the friend's."""
 
     mine: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-    """The own secret."""
     theirs: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-    """The digest of the other's secret."""
 
 
 class Report(msgspec.Struct, forbid_unknown_fields=True):
-    """What a page tells of its person."""
+    """A page's report that its person is here, for these friends."""
 
     friends: Annotated[list[Pair], msgspec.Meta(max_length=MOST)]
     room: Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z]{0,32}$")] = ""
@@ -41,7 +39,7 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Seen(msgspec.Struct):
-    """A friend as the server knows it."""
+    """Presence of a friend."""
 
     here: bool
     text: Text = ""
@@ -70,7 +68,7 @@ async def tell(request: Request[Any, Any, Any], data: Report) -> list[Seen]:
 
 
 def _seen(room: str | None, tables: dict[str, RoomDoc]) -> Seen:
-    """What is told of a friend; a table that wants nobody any more is none."""
+    """Describe a friend, with the table only if it still has an open seat before its game."""
     if room is None:
         return Seen(False)
     doc = tables.get(room)

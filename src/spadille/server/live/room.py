@@ -50,7 +50,7 @@ class Services(NamedTuple):
     load: Load
     past: PastCache
     make_next: Callable[[RoomDoc, str], Awaitable[str]]
-    """Makes the same people's next table, for the address that asks for it; returns its name."""
+    """Makes the same people's next table, for the address that asks for it, unless it exists; returns its name."""
 
 
 class Room:
@@ -142,7 +142,7 @@ class Room:
             await self.inbox.do(inputs.Delete(mine))
 
     async def erase(self, name: str) -> int:
-        """Remove a person's name; return the number of seats that had it."""
+        """Remove a person's name; return how often it was there."""
         return cast("int", await self.inbox.do(inputs.EraseName(name)))
 
     def record(self) -> bytes:

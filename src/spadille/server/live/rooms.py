@@ -98,13 +98,14 @@ class Rooms:
 
     async def open(self, doc: RoomDoc, moves: Sequence[tuple[Seat, str]] = ()) -> Room:
         """Open a room for a new document, with the first moves of its game."""
-        room = await self._open(doc, moves)
-        if not self._only:
-            self._send_to_sleep(room)  # people who come to it find it where routing leads them
-            await room.hold.release()
+        room = await self._new_room(doc, moves)
+        if self._only:
+            return self._wake(room)
+        room.inbox.close()  # people who come to it find it where routing leads them
+        await room.hold.release()
         return room
 
-    async def _open(self, doc: RoomDoc, moves: Sequence[tuple[Seat, str]] = ()) -> Room:
+    async def _new_room(self, doc: RoomDoc, moves: Sequence[tuple[Seat, str]] = ()) -> Room:
         if self.closing:
             raise Unavailable(say("restarting"))
         self._make_place()
@@ -115,11 +116,15 @@ class Rooms:
         hold = Hold(self.store, self._lease, owner, name, fence)
         # Replaying moves takes a while: the other tables go on meanwhile.
         given = name, doc, moves, hold, self.limits.watchers, self._services
-        return self._wake(await in_thread(open_room, *given) if moves else open_room(*given))
+        return await in_thread(open_room, *given) if moves else open_room(*given)
 
     async def _make_next(self, old: RoomDoc, address: str) -> str:
+        """Return the name of the same people's next table; made if there is none, or if it has been deleted."""
+        name = old.next_room
+        if name is not None and await self.store.documents([name]):
+            return name
         self.allow(address)
-        return (await self._open(next_document(old, self._draw_secret))).name
+        return self._wake(await self._new_room(next_document(old, self._draw_secret))).name
 
     async def find(self, name: str) -> Room | None:
         """Return the open room of a name, from the store if need be; None if there is none."""
@@ -135,10 +140,6 @@ class Rooms:
             waking = self._waking[name] = asyncio.create_task(self._wake_up(name), name=f"waking {name[:4]}")
             waking.add_done_callback(lambda _: self._waking.pop(name, None))
         return await asyncio.shield(waking)
-
-    def is_awake(self, name: str) -> bool:
-        """True if the room is open here, or being opened."""
-        return name in self._awake or name in self._waking
 
     async def _wake_up(self, name: str) -> Room | None:
         before = self._tasks.get(name)

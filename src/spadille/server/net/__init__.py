@@ -1,1 +1,1 @@
-"""Connections before the application: slow clients, frames, proxies and worker processes."""
+"""Connections before the application: slow clients, frames and proxies."""

@@ -1,4 +1,4 @@
-"""What is unfinished when the time of a server to end is over: answered or closed, and not logged as a fault."""
+"""The end of a server: requests that it cancels are answered, and WebSockets closed, without an error in the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WHY = "the server is ending: ask again in some seconds"
 
 
 class CutOff:
-    """Wrapper of the application: what the web server cancels at its end is answered (requests) or closed."""
+    """Wrapper of the application that answers cancelled requests with 503 and closes cancelled WebSockets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -15,8 +15,8 @@ from websockets.frames import Frame
 from spadille.server.base.limits import Bucket
 from spadille.server.net.slow_clients import Config, Door
 
-_GRACEFUL: Final = 5
-"""Seconds that a client has to leave when its connection ends."""
+GRACEFUL: Final = 5
+"""Seconds that a client has to leave when its connection or the server ends."""
 _BETWEEN: Final = (64, 2)
 """Frames of a connection that do not begin a message: (burst, then per second)."""
 _REFUSED: Final = 1008
@@ -57,7 +57,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
-        self.loop.call_later(_GRACEFUL, self.transport.abort)
+        self.loop.call_later(GRACEFUL, self.transport.abort)
 
     # -- frames ----------------------------------------------------------------------------------
 

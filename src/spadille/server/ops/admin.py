@@ -32,6 +32,7 @@ from spadille.server.store.key_check import pair_anew
 from spadille.server.store.notes import Answer, Order
 from spadille.server.store.schema import MOVES, ROOMS
 from spadille.server.store.store import SqlStore
+from spadille.server.table.actions import erasing
 
 PATIENCE: Final = 3.0
 """Seconds that servers have to answer: each looks once a second."""
@@ -60,11 +61,15 @@ class Played(Value, frozen=True):
     rulebook: str
     phase: str
     started: str | None
-    seat: Seat
+    seat: Seat | None
+    """None: only the log has the name."""
     name: str
     fair: str
     """The person's part of the seed of the deals."""
     moves: tuple[str, ...]
+    """The moves of the seat, until its person left."""
+    log: tuple[str, ...]
+    """The lines of the table's log that tell of the person."""
 
 
 @asynccontextmanager
@@ -102,7 +107,7 @@ class Admin:
         """All tables, the newest first; an unreadable one is listed with a question mark."""
         count = sql.select(sql.func.count()).where(MOVES.c.room == ROOMS.c.room).scalar_subquery()
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document, ROOMS.c.phase, ROOMS.c.changed, count)
-        rows = await self._store.transact(lambda db: db.execute(chosen.order_by(ROOMS.c.number.desc())).all())
+        rows = await self._store.survey(lambda db: db.execute(chosen.order_by(ROOMS.c.number.desc())).all())
         return [_listed(*row) for row in rows]
 
     async def named(self, word: str) -> str:
@@ -167,7 +172,7 @@ class Admin:
     # -- people ------------------------------------------------------------------------------------
 
     async def person(self, name: str) -> list[Played]:
-        """Return all that is stored of persons who sat down under a name."""
+        """Return all that tables keep of persons under a name, also of those who have left or have another name now."""
         found = []
         for table in await self._tables_of(name):
             doc, moves = await self._kept(table)
@@ -176,12 +181,12 @@ class Admin:
 
     async def _tables_of(self, name: str) -> list[str]:
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document).order_by(ROOMS.c.number)
-        rows = await self._store.transact(lambda db: db.execute(chosen).all())
+        rows = await self._store.survey(lambda db: db.execute(chosen).all())
         docs = [(room, read(document)) for room, document in rows]
-        return [room for room, doc in docs if doc is not None and _seats_of(doc, name)]
+        return [room for room, doc in docs if doc is not None and erasing.places(doc, name)]
 
     async def erase(self, name: str) -> int:
-        """Remove a name from all tables; return the number of tables."""
+        """Remove a name from all tables, also where its person has left; return the number of tables."""
         before = await self._tables_of(name)
         if before:
             await self.ask(Order(do="erase", text=name))
@@ -220,10 +225,13 @@ class Admin:
         now = time.time()
         names = await self._store.transact(lambda db: keeping.lying(db, retention.give_up, now, (), _MOST))
         if dry:
-            found = await self._store.transact(lambda db: keeping.old(db, retention, now))
+            found = await self._store.survey(lambda db: keeping.old(db, retention, now))
             return {"give_up": len(names), **{kind: len(rooms) for kind, rooms in found.items()}}
         given_up = [name for name in names if await self._give_up(name)]
-        gone = await self._store.transact(lambda db: keeping.forget(db, retention, now))
+        gone = dict.fromkeys(keeping.KINDS, 0)
+        while any((some := await self._store.transact(lambda db: keeping.forget(db, retention, now))).values()):
+            gone = {kind: count + some[kind] for kind, count in gone.items()}
+            await asyncio.sleep(_LOOKS)  # others write meanwhile
         return {"give_up": len(given_up), **gone}
 
     async def _give_up(self, name: str) -> bool:
@@ -250,12 +258,21 @@ def _listed(room: str, document: bytes, phase: str, changed: int, moves: int) ->
     return Listed(room, "?" if doc is None else doc.settings.game, phase, people, moves, changed)
 
 
-def _seats_of(doc: RoomDoc, name: str) -> list[Seat]:
-    return [seat for seat in doc.people if doc.seats[seat].name == name]
-
-
 def _parts(table: str, doc: RoomDoc, moves: Any, name: str) -> Iterator[Played]:
-    for seat in _seats_of(doc, name):
-        own = tuple(move for by, move in moves if by == seat)
-        facts = doc.settings.game, doc.rulebook, doc.phase, doc.started, seat, name, doc.seats[seat].fair
-        yield Played(table, *facts, own)
+    """What a table keeps of a name: for every seat that had it, or once if only the log tells of it."""
+    facts = doc.settings.game, doc.rulebook, doc.phase, doc.started
+    log = tuple(act.words for act in doc.acts if erasing.tells_of(act, name))
+    seats = [(seat, None) for seat in erasing.seats_of(doc, name)]
+    former = [(seat, _left(doc, seat, name)) for seat in erasing.former_seats_of(doc, name)]
+    for seat, end in [*seats, *former]:
+        own = tuple(move for by, move in moves[:end] if by == seat)
+        yield Played(table, *facts, seat, name, doc.seats[seat].fair, own, log)
+    if not seats and not former:
+        yield Played(table, *facts, None, name, "", (), log)
+
+
+def _left(doc: RoomDoc, seat: Seat, name: str) -> int | None:
+    """Return the number of moves made before a person left a seat; None for one who has another name there now."""
+    told = [at for at, act in enumerate(doc.acts) if act.seat == seat and erasing.tells_of(act, name)]
+    since = doc.acts[told[-1] if told else 0 :]
+    return next((act.at for act in since if act.seat == seat and act.did in ("stand", "free", "remove")), None)

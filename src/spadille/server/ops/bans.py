@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from spadille.core.contract import Value
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, SpadilleError
 from spadille.server.base.limits import address_key
 
 What = Literal["ban", "mute"]
@@ -20,6 +20,11 @@ class Ban(Value, frozen=True):
 
     what: What
     until: float | None = None
+
+    @property
+    def period(self) -> str:
+        """How long it lasts, in words."""
+        return "for good" if self.until is None else time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(self.until))
 
 
 _READ = msgspec.json.Decoder(dict[str, Ban])
@@ -58,9 +63,16 @@ def read(text: str | None) -> dict[str, Ban]:
 
 
 def changed(text: str | None, address: str, ban: Ban | None) -> str:
-    """Return the note with a ban set or removed (None); expired ones are left out."""
+    """Return the note with a ban set or removed (None); expired ones are left out.
+
+    A ban replaces a mute; raises SpadilleError for a mute that would end a ban.
+    """
     bans = {key: each for key, each in read(text).items() if each.until is None or each.until > time.time()}
-    bans.pop(address, None)
+    before = bans.pop(address, None)
+    if ban is not None and before is not None and (before.what, ban.what) == ("ban", "mute"):
+        raise SpadilleError(
+            f"{address} is banned {before.period}, so it writes nothing; to mute it instead, `admin pardon` it first"
+        )
     if ban is not None:
         bans[address] = ban
     return msgspec.json.encode(bans).decode()

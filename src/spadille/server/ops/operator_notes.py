@@ -6,8 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -53,36 +53,59 @@ class Steward:
         self._today: float | None = None
         """Reference time for the age of tables, until today's round is done."""
         self._tried: set[str] = set()
-        """Games that today's round has tried to give up."""
+        """Games that today's round could not give up."""
         self._ends: float | None = None
         """Time at which the server ends, once it is known."""
         self._told: set[Connection] = set()
         """Connections that were told so."""
         self._known: set[str] | None = None
-        """The orders seen at the last look; those older than this server are not carried out."""
+        """The orders that have been seen; those older than this server are not carried out."""
+        self._faults: dict[str, str] = {}
+        """What has failed, and how: it is logged once."""
 
     async def run(self) -> None:
-        """Run until cancelled; after a failure of the database try again later."""
+        """Run until cancelled; what has failed is tried again later."""
         while True:
             self._tell_of_leaving()
-            with suppress(SpadilleError):
+            with self._going_on("the notes"):
                 await self._look()
             await asyncio.sleep(_EVERY)
 
+    @contextmanager
+    def _going_on(self, what: str) -> Iterator[None]:
+        """Log a failure, unless it is the same as before, and go on with everything else."""
+        try:
+            yield
+        except Exception as wrong:  # noqa: BLE001 - one bad note must not end all others
+            if self._faults.get(what) != repr(wrong):
+                error = None if isinstance(wrong, SpadilleError) else wrong
+                facts = {"what": what, "reason": str(wrong)}
+                _log.error("work for the operator has failed", exc_info=error, extra={"facts": facts})
+            self._faults[what] = repr(wrong)
+        else:
+            self._faults.pop(what, None)
+
     async def _look(self) -> None:
         found, bans = await self._store.transact(lambda db: (notes.orders(db), notes.look(db, notes.BANS)))
-        if self._bans.read(bans):
-            self._put_out()
-        known, self._known = self._known, set(found)
-        for number in found.keys() - known if known is not None else ():
-            await self._obey(number, msgspec.json.decode(found[number], type=Order))
+        with self._going_on("the bans"):
+            if self._bans.read(bans):
+                self._put_out()
+        self._known = set(found) if self._known is None else self._known & found.keys()
+        for number in found.keys() - self._known:
+            self._known.add(number)
+            with self._going_on("an order"):
+                await self._obey(number, msgspec.json.decode(found[number], type=Order))
+        with self._going_on("the retention of tables"):
+            await self._tidy()
+
+    async def _tidy(self) -> None:
+        """Give up and forget some of the tables that are old enough today; the rest at the next looks."""
         if time.monotonic() - self._tidied >= _DAY:
             awake, now = [each.name for each in self._tables.all], time.time()
             self._today = await self._store.transact(lambda db: keeping.daily(db, awake, now))
             self._tidied = time.monotonic()
             self._tried.clear()
-        if self._today is not None and not await self._give_up(self._today):
-            await self._forget(self._today)
+        if self._today is not None and not await self._give_up(self._today) and not await self._forget(self._today):
             self._today = None
 
     async def _give_up(self, now: float) -> bool:
@@ -90,18 +113,24 @@ class Steward:
         days = self._retention.give_up
         found = await self._store.transact(lambda db: keeping.lying(db, days, now, self._tried, _AT_ONCE))
         for name in found:
-            self._tried.add(name)
-            with suppress(SpadilleError):  # it cannot be read, or another server has it now
+            try:
                 room = await self._tables.find(name)
                 if room is not None:
                     await room.give_up()
                     _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
+            except SpadilleError:  # it cannot be read, or another server has it now
+                self._tried.add(name)
+            except Exception:  # noqa: BLE001 - a damaged table must not save all others
+                self._tried.add(name)
+                _log.exception("a game cannot be given up", extra={"facts": {"table": name[:4]}})
         return bool(found)
 
-    async def _forget(self, now: float) -> None:
+    async def _forget(self, now: float) -> bool:
+        """Delete some of the tables that are old enough; return whether there were any."""
         gone = await self._store.transact(lambda db: keeping.forget(db, self._retention, now))
         if any(gone.values()):
             _log.info("old tables have been forgotten", extra={"facts": gone})
+        return any(gone.values())
 
     def _put_out(self) -> None:
         for each in self._connections:

@@ -30,7 +30,7 @@ class Wished(Told, frozen=True, tag="wished"):
 
 
 class Paired(Told, frozen=True, tag="paired"):
-    """You and the person of a seat keep in touch: what your browser keeps of it (see `POST /api/presence`)."""
+    """You and the person of a seat keep in touch from now on; your browser stores this for `POST /api/presence`."""
 
     seat: Seat
     name: Text

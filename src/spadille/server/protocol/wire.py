@@ -218,7 +218,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The shared cards, if others play the same ones."""
     way: Text = ""
     """The name of these rules; empty if they have none besides the rulebook's."""
-    unmeasured: Text = ""  # a note on bots here that were not measured by these rules
+    unmeasured: Text = ""
+    """A note on bots of the table that were not measured by these rules; empty if all of them were."""
 
 
 class SheetState(msgspec.Struct, frozen=True):

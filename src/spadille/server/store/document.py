@@ -223,6 +223,8 @@ class RoomDoc(msgspec.Struct):
     """Browsers that the host has sent away for good."""
     muted: list[Seat | None] = []
     """Seats whose persons may not chat; None stands for the watchers."""
+    silenced: list[str] = []
+    """Browsers of muted persons who have left their seats: muted there, and at any other seat."""
     kept: list[Seat] = []
     """Seats that wait for their persons, however long they are away."""
     asked: dict[Seat, int] = {}

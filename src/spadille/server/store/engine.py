@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import math
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sql
 
 from spadille.server.base.settings import Timeouts
 
+BEGIN: Final = "spadille_begin"
+
 
 def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
-    """Return the engine for an address; a plain path is a SQLite file, whose transactions start with `begin`."""
+    """Return the engine for an address; a plain path is a SQLite file, whose transactions start with `begin`.
+
+    An engine with the execution option `BEGIN` starts them with its value.
+    """
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
         if find_spec("psycopg") is None:
@@ -24,7 +29,7 @@ def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -
     path = rest.removeprefix("/") if colon else url
     engine = sql.create_engine(sql.URL.create("sqlite", database=path))
     sql.event.listen(engine, "connect", _prepare_sqlite)
-    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(begin))
+    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get(BEGIN, begin)))
     return engine
 
 

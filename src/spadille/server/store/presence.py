@@ -1,4 +1,4 @@
-"""Who of two people who keep in touch is here: rows that soon expire, for all servers and workers over a database.
+"""Presence of people who keep in touch: rows that expire after 90 seconds, shared by all servers of a database.
 
 Each of the two has a secret, and the digest of the other's. A row is kept under the digest of that digest, so that a
 reader of the database can ask for nobody.
@@ -14,7 +14,7 @@ import sqlalchemy as sql
 from spadille.server.base.pairs import digest
 
 LASTS: Final = 90.0
-"""Seconds that a report counts; a page reports every 30."""
+"""Seconds until a report expires; a page reports every 30."""
 PRESENT: Final = sql.Table(
     "present",
     sql.MetaData(),
@@ -41,12 +41,12 @@ def report(db: sql.Connection, mine: Iterable[str], room: str, at: float) -> Non
 
 
 def expire(db: sql.Connection, at: float) -> None:
-    """Delete what counts no more."""
+    """Delete expired rows."""
     db.execute(PRESENT.delete().where(PRESENT.c.until <= at))
 
 
 def look(db: sql.Connection, theirs: Iterable[str], at: float) -> dict[str, str]:
-    """By the digest of the other's secret: the room that those who are here want players at, or an empty name."""
+    """Return the rooms at which present friends want players (empty: none), by the digest of the friend's secret."""
     halves = {digest(each): each for each in theirs}
     chosen = sql.select(PRESENT).where(PRESENT.c.half.in_(halves), PRESENT.c.until > at)
     return {halves[row.half]: row.room for row in db.execute(chosen)}

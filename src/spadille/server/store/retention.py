@@ -14,7 +14,8 @@ from spadille.server.store.schema import MOVES, ROOMS, SERVERS
 from spadille.server.store.schema import now as now_there
 
 _DAY: Final = 86_400.0
-_AT_ONCE: Final = 500
+AT_ONCE: Final = 200
+"""Maximum number of tables to delete in one transaction: a larger one makes others wait, and may run out of time."""
 KINDS: Final = ("unused", "unfinished", "finished")
 """The kinds of tables, each with a setting of its name."""
 
@@ -25,12 +26,14 @@ def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
         db.execute(ROOMS.update().where(ROOMS.c.room.in_(some)).values(changed=int(now)))
 
 
-def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
-    """The tables that are old enough to be deleted, by kind; none that a server has open."""
+def old(db: sql.Connection, retention: Retention, now: float, most: int | None = None) -> dict[str, list[str]]:
+    """The tables that are old enough to be deleted, at most `most`, by kind; none that a server has open."""
     found: dict[str, list[str]] = {}
     for kind in KINDS:
         days = getattr(retention, kind)
-        found[kind] = list(db.execute(_untouched(kind, now - days * _DAY)).scalars()) if days else []
+        left = None if most is None else most - sum(map(len, found.values()))
+        chosen = _untouched(kind, now - days * _DAY).limit(left)
+        found[kind] = list(db.execute(chosen).scalars()) if days else []
     return found
 
 
@@ -63,12 +66,16 @@ def _is(kind: str) -> sql.ColumnElement[bool]:
 
 
 def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, int]:
-    """Delete the tables that are old enough; return the number of each kind."""
-    found = old(db, retention, now)
-    for some in _in_parts([room for rooms in found.values() for room in rooms]):
-        db.execute(MOVES.delete().where(MOVES.c.room.in_(some)))
-        db.execute(ROOMS.delete().where(ROOMS.c.room.in_(some)))
-        shared_deals.forget(db, some)
+    """Delete some tables that are old enough, at most `AT_ONCE`; return the number of each kind.
+
+    If all are 0, no more are left.
+    """
+    found = old(db, retention, now, AT_ONCE)
+    gone = [room for rooms in found.values() for room in rooms]
+    if gone:
+        db.execute(MOVES.delete().where(MOVES.c.room.in_(gone)))
+        db.execute(ROOMS.delete().where(ROOMS.c.room.in_(gone)))
+        shared_deals.forget(db, gone)
     return {kind: len(rooms) for kind, rooms in found.items()}
 
 
@@ -86,4 +93,4 @@ def daily(db: sql.Connection, awake: Collection[str], now: float) -> float | Non
 
 def _in_parts(rooms: Collection[str]) -> list[list[str]]:
     names = list(rooms)
-    return [names[at : at + _AT_ONCE] for at in range(0, len(names), _AT_ONCE)]
+    return [names[at : at + AT_ONCE] for at in range(0, len(names), AT_ONCE)]

@@ -1,6 +1,6 @@
 """Storage for cards that several people play: secrets, and which browser has played which cards.
 
-The database decides who was first, so that all servers and workers over it deal the same cards, also after a restart.
+The database decides who was first, so that all servers over it deal the same cards, also after a restart.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
@@ -26,7 +26,7 @@ from spadille.server.base.background import THREADS
 from spadille.server.base.counters import FIGURES
 from spadille.server.base.settings import Timeouts
 from spadille.server.store import lease_sql, notes
-from spadille.server.store.engine import engine_of
+from spadille.server.store.engine import BEGIN, engine_of
 from spadille.server.store.lease_sql import Kept, Server
 from spadille.server.store.schema import MOVES, ROOMS, prepare
 from spadille.server.store.timeout import Deadline
@@ -54,6 +54,16 @@ class Row(Value, frozen=True):
 
 
 T = TypeVar("T")
+
+
+class _Reading(Generic[T]):
+    """Work that only reads: it does not need SQLite's write lock."""
+
+    def __init__(self, work: Callable[[sql.Connection], T]) -> None:
+        self._work = work
+
+    def __call__(self, db: sql.Connection) -> T:
+        return self._work(db)
 
 
 # A move is added only by the process that has taken the table last, and only right behind the last move. The row of
@@ -96,6 +106,7 @@ class SqlStore:
             self._engine = engine_of(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
+        self._reader = self._engine.execution_options(**{BEGIN: "BEGIN"})
         self._deadline = Deadline(self._engine, timeouts.database)
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
@@ -190,6 +201,10 @@ class SqlStore:
         """Run a function in a transaction of the store; the operator's commands need more than tables do."""
         return await self._do(work)
 
+    async def survey(self, work: Callable[[sql.Connection], T]) -> T:
+        """Run a function that only reads, and may read much: with SQLite, other processes write meanwhile."""
+        return await self._do(_Reading(work))
+
     async def enlist(self, server: Server, seconds: float) -> None:
         """Register a process, with a lease of `seconds` by the clock of the database."""
         await self._do(lambda db: lease_sql.enlist(db, server, seconds))
@@ -217,10 +232,6 @@ class SqlStore:
     async def want(self, room: str) -> None:
         """Ask the owner of a table to release it."""
         await self._do(lambda db: lease_sql.want(db, room))
-
-    async def ping(self) -> None:
-        """Check that the database answers."""
-        await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
     async def probe(self) -> None:
         """Check that the database can be written."""
@@ -286,8 +297,9 @@ class SqlStore:
     def _commit(self, batch: list[Job]) -> None:
         """Run a batch as one transaction; if anything in it fails, run each job by itself."""
         reached, began = False, time.perf_counter()
+        engine = self._reader if all(isinstance(work, _Reading) for work, _ in batch) else self._engine
         try:
-            with self._deadline, self._engine.begin() as db:
+            with self._deadline, engine.begin() as db:
                 reached = True
                 results = [work(db) for work, _ in batch]
         except Exception as wrong:  # noqa: BLE001 - the callers get the error; the thread must live

@@ -146,7 +146,10 @@ class TellPast(NamedTuple):
 
 
 class OpenNext(NamedTuple):
-    """Open the same people's next table, which counts for an address. Answer: its name. May raise SpadilleError."""
+    """Open the same people's next table, which counts for an address, unless it exists. Answer: its name.
+
+    May raise SpadilleError.
+    """
 
     old: RoomDoc
     address: str

@@ -99,7 +99,7 @@ class Delete(NamedTuple):
 
 
 class EraseName(NamedTuple):
-    """The operator removes a person's name; the result is the number of seats that had it."""
+    """The operator removes a person's name; the result is how often it was there."""
 
     name: str
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from spadille.core.contract import Seat
-from spadille.scene.names import usual_names
 from spadille.server import say
 from spadille.server.base.errors import Gone, NotAllowed, NotNow
 from spadille.server.base.tokens import same_key
 from spadille.server.protocol import wire
 from spadille.server.protocol.requests import Answer, Befriend, Claim, Concede, Phrase, React, Skip
-from spadille.server.store.document import Act, RoomDoc, SeatDoc, own_name
+from spadille.server.store.document import SeatDoc, own_name
 from spadille.server.table import bots, due, game, hints, table_log, timing
-from spadille.server.table.actions import agreement, chat, claims, consent, friends, host_desk, skipping, undo
+from spadille.server.table.actions import agreement, chat, claims, consent, erasing, friends, host_desk, skipping, undo
 from spadille.server.table.effects import Effects, End, Erase, Keep, OpenNext, Show, Tell, TellPast
 from spadille.server.table.inputs import (
     Advised,
@@ -91,7 +88,7 @@ def _called(t: TableState, given: Input) -> Effects[Any]:
         case Delete(mine):
             yield from _delete(t, mine)
         case EraseName(name):
-            return (yield from _erase_name(t, name))
+            return (yield from erasing.erase(t, name))
 
 
 def _asked(t: TableState, viewer: Viewer, request: wire.Request) -> Effects[None]:
@@ -232,15 +229,15 @@ def _rename(t: TableState, seat: Seat, key: str, name: str) -> Effects[SeatDoc]:
 
 
 def _again(t: TableState, address: str) -> Effects[str]:
-    """Return the name of the same people's next table; made for this address if there is none."""
+    """Return the name of the same people's next table; made for this address if there is none, or none any more."""
     if t.doc.phase != "over":
         raise NotNow(say("not-over"))
-    if t.doc.next_room is None:
-        t.doc.next_room = yield OpenNext(t.doc, address)
+    name: str = yield OpenNext(t.doc, address)
+    if name != t.doc.next_room:
+        t.doc.next_room = name
         yield Keep()
         yield from timing.show(t)
-    assert t.doc.next_room is not None, "it has been opened"
-    return t.doc.next_room
+    return name
 
 
 def _delete(t: TableState, mine: Seat | None) -> Effects[None]:
@@ -251,31 +248,3 @@ def _delete(t: TableState, mine: Seat | None) -> Effects[None]:
     for each in list(t.people.viewers):
         yield End(each, DELETED)
     raise Gone("this table has been deleted")
-
-
-def _erase_name(t: TableState, name: str) -> Effects[int]:
-    """Give the seats of a person the name of empty ones; return the number of those seats."""
-    usual, found = usual_names(len(t.doc.seats)), 0
-    for at, seat in enumerate(t.doc.seats):
-        if seat.kind == "person" and seat.name == name:
-            seat.name, found = usual[at], found + 1
-    if found:
-        _forget(t.doc, name)
-        t.said.clear()  # nobody who connects later is told it
-        yield Keep()
-        yield from timing.show(t)
-    return found
-
-
-def _forget(doc: RoomDoc, name: str) -> None:
-    """Remove a name from the table's log, and from the facts about the seed."""
-    doc.acts = [_without(name, each) for each in doc.acts]
-    if doc.opening is not None:
-        silent = doc.opening.left_out
-        doc.opening.left_out = [replace(each, name="somebody") if each.name == name else each for each in silent]
-
-
-def _without(name: str, act: Act) -> Act:
-    """Return a line of the log without this name."""
-    words, called = act.words.replace(name, "somebody"), "somebody" if act.name == name else act.name
-    return replace(act, words=words, name=called, actor="somebody" if act.actor == name else act.actor)

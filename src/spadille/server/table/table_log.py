@@ -18,6 +18,7 @@ _MOST = 300
 """Maximum number of lines to keep; beyond it, the first `_FIRST` and the last ones."""
 _SHOWN = 50
 
+By = Literal["host", "acting host", "player"]
 _OWN = ("sit", "stand", "undo", "claim", "skip", "concede", "rename")
 """Acts that people do for themselves."""
 
@@ -25,7 +26,7 @@ _OWN = ("sit", "stand", "undo", "claim", "skip", "concede", "rename")
 def note(t: TableState, did: Did, seat: Seat | None, actor: Viewer | None = None, name: str = "") -> Effects[None]:
     """Write a line, and send it to all; `name` is the former name of the seat, if it has changed."""
     doc = t.doc
-    by: Literal["host", "acting host", "player"] = "player"
+    by: By = "player"
     if did not in _OWN and actor is not None:
         by = "host" if actor.host else "acting host"
     if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
@@ -34,13 +35,17 @@ def note(t: TableState, did: Did, seat: Seat | None, actor: Viewer | None = None
     acting = "" if actor is None or actor.own is None else doc.seats[actor.own].name
     if did == "rename" and seat is not None:
         acting = doc.seats[seat].name
-    with speaking(ENGLISH):
-        words = str(_words(did, by, name, acting))
-    act = Act(t.table.version, did, by, seat, words, name, acting)
+    act = written(t.table.version, did, by, seat, name, acting)
     doc.acts.append(act)
     if len(doc.acts) > _MOST:
         del doc.acts[_FIRST]
     yield Tell(None, _noted(act))
+
+
+def written(at: int, did: Did, by: By, seat: Seat | None, name: str, actor: str) -> Act:
+    """Return a line with its words in English, as the record tells it."""
+    with speaking(ENGLISH):
+        return Act(at, did, by, seat, str(_words(did, by, name, actor)), name, actor)
 
 
 def lines(doc: RoomDoc) -> list[wire.Noted]:

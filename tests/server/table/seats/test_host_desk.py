@@ -209,6 +209,35 @@ async def test_a_muted_player_says_nothing_until_the_host_lets_it_speak_and_a_ne
         assert ann.room.doc.muted == [None]
 
 
+async def test_a_muted_player_who_stands_up_or_moves_and_sits_down_again_is_muted_still(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        doc = await table.sit(1, "Bob", "", Comer("bobs"))
+        bob = await come_as(house, table, 1, "bobs")
+        await ann.ask("mute", seat=1, on=True)
+        await bob.until(lambda state: seat(state)["muted"])
+        await bob.ask("stand")
+        await bob.until(lambda state: seat(state)["kind"] == "open")
+        await bob.ask("chat", text="from behind")
+        assert (await bob.refusal())["reason"] == "The host has muted you at this table."
+        await table.sit(1, "Cid", "", Comer("cids"))
+        assert table.doc.muted == [], "another person speaks there"
+        await house.restart()
+        table = await house.found(table)
+        doc = await table.sit(2, "Rob", "", Comer("bobs"))
+        assert (table.doc.muted, table.doc.silenced) == ([2], [])
+        await table.sit(3, "Rob", "", Comer("bobs", leaves=(2, doc.key)))
+        assert (table.doc.muted, table.doc.silenced) == ([3], [])
+        ann, rob = await house.come(table, 0, host=True), await come_as(house, table, 3, "bobs")
+        await ann.ask("mute", seat=3, on=False)
+        await rob.until(lambda state: not seat(state, 3)["muted"])
+        await rob.ask("stand")
+        await rob.until(lambda state: seat(state, 3)["kind"] == "open")
+        await rob.ask("chat", text="hello")
+        assert (await ann.next("said"))["text"] == "hello"
+
+
 @pytest.mark.parametrize("dares", [False, True])
 async def test_a_bot_in_a_persons_place_bids_no_nil_though_its_level_would(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, dares: bool

@@ -105,7 +105,7 @@ async def finished(room: Room, *guests: Any) -> bytes:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is silent is left out soon."""
+    """Shorten the time after which silent seats are left out."""
     monkeypatch.setattr(parts, "PATIENCE", 0.3)
 
 

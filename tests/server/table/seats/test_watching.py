@@ -1,4 +1,4 @@
-"""Watchers, and talk at the table."""
+"""Tests watchers, and chat at the table."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def _may_speak(t: TableState, speaker: Viewer) -> None:
         raise NotAllowed(say("no-chat"))
     if speaker.muted:
         raise NotAllowed(say("muted"))
-    if speaker.own in t.doc.muted:
+    if speaker.own in t.doc.muted or (speaker.own is None and speaker.browser in t.doc.silenced):
         raise NotAllowed(say("muted-by-host"))
     if not speaker.chats.take(t.now.clock):
         raise LimitReached(say("too-fast"))

@@ -14,8 +14,6 @@ from spadille.server.table.seats import hosting, seed
 from spadille.server.table.state import TableState
 from spadille.server.table.viewer import REMOVED, Viewer
 
-_MOST_BARRED = 64
-
 
 def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
     """Run a request of the host, or of a person who stands in for the host; raises RequestRefused."""
@@ -102,10 +100,9 @@ def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
 
 def _remove(t: TableState, seat: Seat, actor: Viewer) -> Effects[None]:
     doc = t.doc
-    browsers = [name for name, eye in doc.eyes.items() if eye.seat == seat and eye.until is None]
     gone = [each for each in t.people.viewers if each.own == seat]
-    known = [*doc.barred, *browsers, *(each.browser for each in gone if each.browser)]
-    doc.barred = list(dict.fromkeys(known))[-_MOST_BARRED:]
+    known = [*doc.barred, *hosting.browsers_at(doc, seat), *(each.browser for each in gone if each.browser)]
+    doc.barred = list(dict.fromkeys(known))[-hosting.MOST_BROWSERS :]
     yield from free(t, "remove", seat, actor)
     for each in gone:
         yield End(each, REMOVED)

@@ -17,10 +17,15 @@ from spadille.server.table.viewer import OTHER_SEAT, Viewer
 
 def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effects[SeatDoc]:
     """Give a free seat to a person (see `seating.sit`), who has yet to connect."""
+    silent = comer.browser in t.doc.silenced
     if comer.leaves is not None and same_key(comer.leaves[1], t.doc.seats[comer.leaves[0]].key):
         seating.check_move(t.doc, comer.leaves[0], seat)
+        silent = silent or comer.leaves[0] in t.doc.muted
         hosting.free(t.doc, comer.leaves[0])
     doc = seating.sit(t.doc, seat, name, fair, comer)
+    if silent:
+        t.doc.muted.append(seat)
+        t.doc.silenced = [each for each in t.doc.silenced if each != comer.browser]
     _remember(t, comer)
     t.hands.take(comer.browser, seat)
     if comer.host:

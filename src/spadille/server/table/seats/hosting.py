@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 
@@ -14,6 +15,9 @@ from spadille.server import say
 from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.store.document import RoomDoc, SeatDoc, fresh_key
 from spadille.server.table.seats.faces import seat_bot
+
+MOST_BROWSERS: Final = 64
+"""Maximum number of browsers to keep out, and of those to keep silent."""
 
 
 def begin(doc: RoomDoc, date: float) -> None:
@@ -59,10 +63,17 @@ def free(doc: RoomDoc, seat: Seat) -> str:
     added = "" if doc.phase == "gathering" else old.fair
     level = doc.settings.level_at(seat) if doc.phase == "gathering" else old.level
     doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
-    doc.muted = [each for each in doc.muted if each != seat]
+    if seat in doc.muted:
+        doc.muted.remove(seat)
+        doc.silenced = list(dict.fromkeys([*doc.silenced, *browsers_at(doc, seat)]))[-MOST_BROWSERS:]
     if seat == doc.host_seat:
         doc.host_seat = None
     return old.name
+
+
+def browsers_at(doc: RoomDoc, seat: Seat) -> list[str]:
+    """Return the browsers of a seat's person."""
+    return [name for name, eye in doc.eyes.items() if eye.seat == seat and eye.until is None]
 
 
 def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
