@@ -3,7 +3,7 @@ import test, { beforeEach } from "node:test";
 import { game } from "./made.mjs";
 import { find, give, goTo, load, page, press, server, textsOf } from "./page.mjs";
 
-const document = page();
+let document = page();
 const opened = [];
 give({
   WebSocket: class {
@@ -166,25 +166,37 @@ test("the clause that an address names is marked, and no other", async () => {
   }
 });
 
-test("an address that the server has called mistyped is left as the server wrote it", async () => {
+/** Load the page at an address at which the server has sent an error page. */
+async function sentSorry(path, data, words) {
+  document = page({ path });
+  document.elementFromPoint = () => null;
   const sorry = document.createElement("div");
-  sorry.dataset.sorry = "";
-  sorry.textContent = "There is nothing here";
+  Object.assign(sorry.dataset, data);
+  sorry.innerHTML = `<p>${words}</p>`;
   find(document, "#app").replaceChildren(sorry);
-  await visit("/xyz");
+  await load("main", path.replace("/", ""));
+  await come();
+}
+
+test("an address that the server has called mistyped is left as the server wrote it, until one goes on", async () => {
+  await sentSorry("/xyz", { sorry: "" }, "There is nothing here");
   assert.equal(find(document, "#app").textContent, "There is nothing here");
   assert.deepEqual(server.asked, []);
+  await visit("/rules");
+  assert.equal(find(document, "#app h1").textContent, "rules");
+  server.asked = [];
+  goTo("/xyz");
+  dispatchEvent({ type: "popstate" });
+  await come();
+  assert.ok(server.asked.includes("GET /api/mine"), "and going back leads to the lobby");
 });
 
 test("a table that the server knows to be closed offers the way on", async () => {
-  const sorry = document.createElement("div");
-  sorry.dataset.sorry = "";
-  sorry.dataset.closed = "";
-  sorry.innerHTML = "<p>It has ended.</p>";
-  find(document, "#app").replaceChildren(sorry);
-  await visit("/t/abc");
+  await sentSorry("/t/abc", { sorry: "", closed: "" }, "It has ended.");
   assert.deepEqual(textsOf(document, "#app h1, #app h1 + p"), ["table-has-closed", "It has ended."]);
   assert.deepEqual(opened, []);
+  await visit("/rules");
+  assert.equal(find(document, "#app h1").textContent, "rules");
 });
 
 test("a window that is open closes when another page comes", async () => {

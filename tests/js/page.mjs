@@ -46,6 +46,10 @@ class Kept extends Map {
   getItem = (key) => this.get(key) ?? null;
   setItem = (key, value) => void this.set(key, String(value));
   removeItem = (key) => void this.delete(key);
+  key = (at) => [...this.keys()][at] ?? null;
+  get length() {
+    return this.size;
+  }
 }
 
 /** A browser that keeps nothing. */

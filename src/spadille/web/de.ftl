@@ -80,6 +80,7 @@ road-empty = { $road }: leer
 not-allowed = { $what }, nicht erlaubt: { $why }
 press-again = noch einmal drücken
 tap-again = Tippe sie noch einmal an, um sie zu spielen.
+tap-to-go-on = Tippe auf den Tisch oder drücke Enter, um weiterzuspielen.
 press-again-for = { $what }: noch einmal drücken.
 chosen-of = { $n } von { $most } gewählt
 number-from-to = { $what }: eine Zahl von { $low } bis { $high }
@@ -683,7 +684,7 @@ games-brought = { $n ->
     [one] Eine Partie ist jetzt hier.
    *[other] { $n } Partien sind jetzt hier.
 }
-erase-asks = Deinen Namen, dein Gesicht und alle deine Partien aus diesem Browser löschen?
+erase-asks = Alles löschen, was dieser Browser von dir aufbewahrt: Name, Gesicht, Partien, Freunde, eigene Regeln, Lektionen und Aufgaben?
 erase-all = Alles löschen
 save-all = Alles als Datei sichern
 bring-in = Partien hereinholen

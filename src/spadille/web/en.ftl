@@ -80,6 +80,7 @@ road-empty = { $road }: empty
 not-allowed = { $what }, not allowed: { $why }
 press-again = press again
 tap-again = Tap it again to play it.
+tap-to-go-on = Tap the table or press Enter to go on.
 press-again-for = { $what }: press again.
 chosen-of = { $n } of { $most } chosen
 number-from-to = { $what }: a number from { $low } to { $high }
@@ -185,7 +186,7 @@ trick-stays = A finished trick stays
 a-second = about a second
 until-tap = until I tap it
 when-deal-over = When a deal is over
-show-what = show what it came to
+show-what = show the result
 go-on-at-once = go on at once
 suits = Suits
 two-colours = two colours
@@ -381,7 +382,7 @@ have-a-seat = You have a seat already
 link-for-seat = This link is for the seat of { $there }. You sit at this table as { $here }. If you take the other seat, you can go back; while a deal is being played you see one hand of it.
 keep-my-seat = Keep my seat
 take-seat-of = Take the seat of { $who }
-came-by-link = You came to this seat by a link.
+came-by-link = You took this seat by a link.
 back-to-seat-of = Back to the seat of { $who }
 
 # The rules
@@ -473,7 +474,7 @@ choose-a-file = Choose a file
 promise-seen = The promise in the record { $good ->
     [yes] is
    *[no] is not
-} the one that this browser saw when it came to the table.
+} the one that this browser saw when it joined the table.
 seals-seen = What was sealed { $good ->
     [yes] is
    *[no] is not
@@ -683,7 +684,7 @@ games-brought = { $n ->
     [one] One game is here now.
    *[other] { $n } games are here now.
 }
-erase-asks = Erase your name, your face and all your games from this browser?
+erase-asks = Erase all that this browser keeps of you: name, face, games, friends, own rules, lessons and puzzles?
 erase-all = Erase all
 save-all = Save all as a file
 bring-in = Bring games in

@@ -81,6 +81,7 @@ road-empty = { $road }: nada aún
 not-allowed = { $what }, no se permite: { $why }
 press-again = pulsa otra vez
 tap-again = Tócala otra vez para jugarla.
+tap-to-go-on = Toca la mesa o pulsa Enter para seguir.
 press-again-for = { $what }: pulsa otra vez.
 chosen-of = { $n ->
     [one] { $n } de { $most } elegida
@@ -693,7 +694,7 @@ games-brought = { $n ->
     [one] Ya está aquí una partida.
    *[other] Ya están aquí { $n } partidas.
 }
-erase-asks = ¿Borrar de este navegador tu nombre, tu cara y todas tus partidas?
+erase-asks = ¿Borrar todo lo que este navegador guarda de ti: nombre, cara, partidas, amigos, reglas propias, lecciones y problemas?
 erase-all = Borrar todo
 save-all = Guardar todo en un archivo
 bring-in = Traer partidas

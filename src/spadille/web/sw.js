@@ -29,6 +29,23 @@ async function fresh(request, key) {
   }
 }
 
+/** Return the server's page, and cache the shell; without a server, return the cached shell. */
+async function visited(event, path) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && !answer.redirected) event.waitUntil(renew(path === SHELL ? answer.clone() : null));
+    return answer;
+  } catch {
+    return (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error();
+  }
+}
+
+/** Cache the shell, from an answer or anew: its texts belong to the modules, which every visit caches. */
+async function renew(answer) {
+  const cache = await caches.open(CACHE);
+  await (answer ? cache.put(SHELL, answer) : cache.add(SHELL).catch(() => undefined));
+}
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const shown = self.clients.matchAll({ type: "window" });
@@ -40,9 +57,6 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (/^\/(static|games)\//.test(url.pathname) || url.pathname === "/manifest.webmanifest")
     event.respondWith(fresh(event.request, event.request));
-  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.searchParams.has("key")) {
-    event.respondWith(
-      fetch(event.request).catch(async () => (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error()),
-    );
-  }
+  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.searchParams.has("key"))
+    event.respondWith(visited(event, url.pathname));
 });

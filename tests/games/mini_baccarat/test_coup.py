@@ -1,4 +1,4 @@
-"""Mini Baccarat: what scenarios cannot say of the cards: the whole drawing table, the cut, what the backs hide."""
+"""Tests coups of Mini Baccarat beyond the scenarios: the whole drawing table, the cut, what the backs hide."""
 
 from __future__ import annotations
 

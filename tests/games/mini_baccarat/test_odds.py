@@ -1,4 +1,4 @@
-"""Mini Baccarat: what can be asked of its odds, against the known figures and coups dealt in every order."""
+"""Tests odds of Mini Baccarat against the known figures and coups dealt in every order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mini Baccarat: what a screen shows, what is said, and how the club bot bets."""
+"""Mini Baccarat: what a screen shows, what is said, and how the regular player bets."""
 
 from __future__ import annotations
 
@@ -321,7 +321,7 @@ def test_the_shuffle_in_words() -> None:
     assert str(tell(game, NATURE, None, NAMES)) == "The dealer shuffles 6 packs and offers the cut card."
 
 
-# -- the club bot ------------------------------------------------------------------------------------
+# -- the regular player ------------------------------------------------------------------------------
 
 
 def test_the_club_bot_bets_banco_and_is_ready() -> None:

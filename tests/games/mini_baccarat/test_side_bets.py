@@ -153,7 +153,7 @@ def test_bots_never_lay_a_side_bet() -> None:
 def test_programs_that_learn_are_refused_side_bets_in_words() -> None:
     found = entry("mini_baccarat")
     game = open_game("mini_baccarat", "denexa", 1, {"big_small": True})
-    with pytest.raises(BadOptions, match="play without side bets; got big, small"):
+    with pytest.raises(BadOptions, match="expected no side bets, as environments play Mini Baccarat; got big, small"):
         found.part(found.encoder_part)(game, None)
 
 

@@ -80,6 +80,17 @@ def test_a_coup_unfolds_card_by_card() -> None:
     assert lying == {"player": ["2H", "3H", "4H"], "banker": ["2D", "3D", "9D"]}
 
 
+def test_the_dealers_words_about_the_last_coup_go_with_its_cards() -> None:
+    table = played(DEALT)
+    first = coup(table, "0 ready ; 1 ready")
+    assert [zone.name for zone in first.beats[0].zones] == ["player", "banker"], "there are none yet"
+    assert shown(table).named("dealer") is not None
+    second = coup(table, "0 ready ; 1 ready")
+    cleared = {zone.name: (zone.faces, zone.lines) for zone in second.beats[0].zones}
+    assert cleared == {"player": ((), ()), "banker": ((), ()), "dealer": ((), ())}
+    assert [zone.name for beat in second.beats[1:] for zone in beat.zones if zone.name == "dealer"] == []
+
+
 def test_a_natural_and_a_tie_are_told_and_nobody_draws() -> None:
     table = played(DEALT + "0 ready ; 1 ready")
     found = coup(table, "0 punto 20 ; 0 ready ; 1 ready")

@@ -83,6 +83,18 @@ test("what is said for a while goes after seven seconds, counted from the last w
   assert.equal(byId("toast").hidden, true);
 });
 
+test("what is said for a while stays while its link has the focus", () => {
+  const link = h("a", { href: "/rules" }, "SPD-1");
+  toast("one", link);
+  link.focus();
+  mock.timers.tick(7000);
+  for (let turn = 0; turn < 5; turn++) mock.timers.tick(1000);
+  assert.equal(byId("toast").hidden, false);
+  byId("settings").focus();
+  mock.timers.tick(1000);
+  assert.equal(byId("toast").hidden, true);
+});
+
 test("what is said for a while lies in the window that is open, and outlives it", () => {
   const box = dialog("Title");
   toast("one");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import test, { beforeEach } from "node:test";
+import test, { beforeEach, mock } from "node:test";
 import { room, state } from "../made.mjs";
-import { KEEPS_NOTHING, data, give, load, page, server, serveGames, textsOf } from "../page.mjs";
+import { KEEPS_NOTHING, clock, data, give, load, page, server, serveGames, textsOf } from "../page.mjs";
 
 serveGames();
 page();
@@ -47,6 +47,24 @@ test("a browser that keeps nothing still knows its part while the page is open",
   const id = fresh();
   assert.equal(sealed(id, "sha256:1", 0), sealed(id, "sha256:1", 0));
   give({ localStorage });
+});
+
+test("what is known of the newest fifty tables is kept, and the oldest goes first", () => {
+  for (const [name] of [...localStorage]) if (name.startsWith("fair-")) localStorage.removeItem(name);
+  localStorage.setItem("fair-ancient", JSON.stringify({ commit: "sha256:0" }));
+  localStorage.setItem("other", "1");
+  clock();
+  for (let each = 0; each < 60; each++) {
+    mock.timers.tick(1);
+    remember(`old-${each}`, "sha256:1");
+    if (each > 10) sealed("old-5", "sha256:1", 0);
+  }
+  mock.timers.reset();
+  const names = [...localStorage.keys()].filter((each) => each.startsWith("fair-"));
+  assert.equal(names.length, 50);
+  for (const gone of ["ancient", "old-0", "old-10"]) assert.equal(localStorage.getItem(`fair-${gone}`), null, gone);
+  assert.ok(names.includes("fair-old-5") && names.includes("fair-old-11") && names.includes("fair-old-59"));
+  assert.equal(localStorage.getItem("other"), "1");
 });
 
 const proof = (more = {}) => ({ round: 1, stage: "sealing", seals: ["", ""], left_out: [], ...more });

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
-import { clock, find, give, load, page } from "../page.mjs";
+import { clock, data, find, give, load, page } from "../page.mjs";
 
 const document = page({ path: "/t/abc" });
 const { Connection, WIRE } = await load("table/connection");
+
+/** What asks whether the line works, and what the server answers. */
+const { asked: PROBE, answer: ECHO } = data("probe");
 
 /** Lines that were opened, the latest last. */
 let lines = [];
@@ -11,14 +14,16 @@ class Line {
   static OPEN = 1;
   static CLOSED = 3;
   constructor(address) {
-    Object.assign(this, { address, readyState: 0, heard: {}, sent: [] });
+    Object.assign(this, { address, readyState: 0, heard: {}, sent: [], probes: 0, dumb: false });
     lines.push(this);
   }
   addEventListener(what, work) {
     this.heard[what] = work;
   }
   send(text) {
-    this.sent.push(text);
+    if (text !== PROBE) return this.sent.push(text);
+    this.probes += 1;
+    if (!this.dumb) this.tells(ECHO);
   }
   close() {
     this.readyState = Line.CLOSED;
@@ -119,6 +124,36 @@ test("a server that closes on purpose is given four seconds", () => {
   assert.equal(lines.length, 1);
   mock.timers.tick(1);
   assert.equal(lines.length, 2);
+});
+
+test("where the server has no place the page says so at once and as long as that is so", () => {
+  const { told } = connected();
+  lines[0].goes(4430, "there are too many connections");
+  assert.deepEqual(told.said, ["There are too many connections."]);
+  mock.timers.tick(4000);
+  lines[1].goes(4430, "there are too many connections");
+  mock.timers.tick(4000);
+  lines[2].tells(STATE);
+  assert.deepEqual(told.said.slice(1), ["There are too many connections.", ""]);
+});
+
+test("a table that cannot be opened says why, once it has been tried again", () => {
+  const { told } = connected();
+  lines[0].goes(1013, "The table was opened again.");
+  assert.deepEqual(told.said, [], "this happens whenever a server starts anew");
+  mock.timers.tick(250);
+  lines[1].goes(1013, "This table is played at another server.");
+  mock.timers.tick(500);
+  lines[2].goes(1011, "keepalive ping timeout");
+  assert.deepEqual(told.said, ["This table is played at another server.", "no-connection"]);
+});
+
+test("a server that closes again and again without a word is told of like a lost line", () => {
+  const { told } = connected();
+  lines[0].goes(4001);
+  mock.timers.tick(4000);
+  lines[1].goes(4001);
+  assert.deepEqual(told.said, ["no-connection"]);
 });
 
 for (const code of [4403, 4404, 4409])
@@ -261,9 +296,82 @@ test("a page that is left waits for no answer any more", () => {
   assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
 });
 
-test("what is asked for besides moves may stay without an answer", () => {
+test("what is asked for besides moves may stay without an answer on a line that works", () => {
   const { told, connection } = playing();
-  connection.send({ t: "past" });
+  connection.send({ t: "hint" });
   mock.timers.tick(60_000);
   assert.deepEqual([told.sending, told.said, lines.length], [[], [], 1]);
+});
+
+for (const t of ["hint", "look", "undo", "claim", "chat", "past"])
+  test(`a line that has died is found out within five seconds by asking for ${t}`, () => {
+    const { told, connection } = playing();
+    lines[0].dumb = true;
+    connection.send({ t });
+    mock.timers.tick(3999);
+    assert.deepEqual([told.said, lines.length], [[], 1]);
+    mock.timers.tick(1);
+    assert.deepEqual([told.said, lines.length, lines[0].readyState], [["no-answer"], 2, Line.CLOSED]);
+  });
+
+test("a silent line is asked for a sign every 25 seconds, which nobody else hears of", () => {
+  const { told } = playing();
+  mock.timers.tick(24_999);
+  assert.equal(lines[0].probes, 0);
+  mock.timers.tick(1);
+  assert.equal(lines[0].probes, 1);
+  for (let turn = 0; turn < 3; turn++) mock.timers.tick(25_000);
+  assert.deepEqual([lines[0].probes, lines.length, told.said, told.took.length], [4, 1, [], 1]);
+});
+
+test("a silent line that has died is replaced, and a line that says something is not asked", () => {
+  const { told } = playing();
+  for (let turn = 0; turn < 5; turn++) {
+    mock.timers.tick(20_000);
+    lines[0].tells({ t: "said" });
+  }
+  assert.equal(lines[0].probes, 0);
+  lines[0].dumb = true;
+  for (const wait of [25_000, 4000]) mock.timers.tick(wait);
+  assert.deepEqual([told.said, lines.length], [["no-answer"], 2]);
+});
+
+test("a change of the network or of the window asks an open line for a sign", () => {
+  const { told } = playing();
+  dispatchEvent({ type: "online" });
+  dispatchEvent({ type: "offline" });
+  document.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(lines[0].probes, 3);
+  lines[0].dumb = true;
+  dispatchEvent({ type: "online" });
+  mock.timers.tick(4000);
+  assert.deepEqual([told.said, lines.length], [["no-answer"], 2]);
+});
+
+test("a sign of life is no answer to a move, and a refusal is no sign of life", () => {
+  const { told, connection } = playing();
+  connection.send(MOVE);
+  connection.send({ t: "hint" });
+  mock.timers.tick(4000);
+  assert.deepEqual([told.said, lines.length], [["no-answer"], 2]);
+  lines[1].opens();
+  lines[1].tells(STATE);
+  lines[1].dumb = true;
+  connection.send({ t: "hint" });
+  lines[1].tells({ t: "refused", code: "bad_request", reason: "text: expected at most 200 characters" });
+  assert.equal(told.took.at(-1).t, "refused");
+  mock.timers.tick(4000);
+  assert.equal(lines.length, 3);
+});
+
+test("a table that has closed, or is left, asks for nothing any more", () => {
+  for (const end of [() => lines[0].goes(4404, "gone"), () => latest.close()]) {
+    lines = [];
+    playing();
+    end();
+    for (const type of ["online", "offline"]) dispatchEvent({ type });
+    document.dispatchEvent(new Event("visibilitychange"));
+    mock.timers.tick(60_000);
+    assert.deepEqual([lines.length, lines[0].probes], [1, 0]);
+  }
 });

@@ -114,6 +114,21 @@ test("a tap ends the wait, and where the person likes it only a tap does", async
   }
 });
 
+test("where only a tap ends the wait, it is said how to go on, after what has happened", async () => {
+  for (const [trick, said] of [
+    ["time", ["You win the trick."]],
+    ["tap", ["You win the trick.", "tap-to-go-on"]],
+  ]) {
+    find(document, "#live").replaceChildren();
+    prefs.trick = trick;
+    const { reel } = table();
+    reel.push(state({ v: 2, events: [taken()] }));
+    await settled();
+    assert.deepEqual(heard(), said);
+    reel.release();
+  }
+});
+
 test("where only a tap ends the wait, a page out of sight waits for none", async () => {
   Object.assign(prefs, { trick: "tap" });
   document.hidden = true;
@@ -186,6 +201,41 @@ test("what a deal has brought stays for nine seconds, with the way to its reason
   assert.equal(other.hidden, false);
   mock.timers.tick(1);
   assert.equal(other.hidden, true);
+});
+
+/** Deals are scored at one table, whose flash lies on the page; what scores the next one, and the flash. */
+function scoring() {
+  const { reel } = table();
+  find(document, "#app").replaceChildren(reel.flash);
+  const score = (v) => {
+    const event = { what: "deal_scored", words: `Deal ${v}.`, deal: v, gains: [40, 0] };
+    return reel.push(state({ v, events: [event] }));
+  };
+  return { score, flash: reel.flash };
+}
+
+test("what the next deal has brought stays for nine seconds of its own", async () => {
+  const { score, flash } = scoring();
+  await score(2);
+  mock.timers.tick(8000);
+  await score(3);
+  mock.timers.tick(8999);
+  assert.deepEqual([flash.hidden, find(flash, "span").textContent], [false, "Deal 3."]);
+  mock.timers.tick(1);
+  assert.equal(flash.hidden, true);
+});
+
+test("what a deal has brought stays while the focus is there, and the next deal leaves the focus there", async () => {
+  const { score, flash } = scoring();
+  await score(2);
+  buttonOf(flash, "review").focus();
+  for (const wait of [9000, 1000, 1000]) mock.timers.tick(wait);
+  assert.equal(flash.hidden, false);
+  await score(3);
+  assert.equal(document.activeElement, buttonOf(flash, "why"));
+  press(find(flash, ".close"));
+  assert.deepEqual([flash.hidden, flash.contains(document.activeElement)], [true, false]);
+  assert.equal(document.activeElement.id, "app", "and the focus is not lost");
 });
 
 test("a watcher is offered no review", async () => {

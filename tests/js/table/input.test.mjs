@@ -10,11 +10,14 @@ const { drawScene } = await load("felt/felt");
 
 let done = [];
 let touch = null;
+let news = null;
+/** What the page has told itself. */
+let heard = [];
 
 beforeEach(() => {
   document = page();
   clock();
-  done = [];
+  [done, heard] = [[], []];
   prefs.tap = "two";
   touch?.close();
 });
@@ -42,8 +45,10 @@ function at(choices, zones = [], more = {}) {
     move: (text) => done.push(text),
     send: (asked) => done.push(asked.t),
     redraw: () => draw(),
+    tell: (topic) => heard.push(topic),
   });
-  touch = new Touch(known, felt, looks, { busy: false });
+  news = { busy: false, release: null };
+  touch = new Touch(known, felt, looks, news);
   const hands = {
     move: known.move,
     why: looks.why,
@@ -262,6 +267,34 @@ test("arrows go from card to card and round, lift nothing, and play or put back"
   find(document, '[data-card="KS"]').focus();
   type("ArrowUp");
   assert.deepEqual(done, ["play KS"]);
+});
+
+test("while the table waits for the person, the keys that press or go on end the wait", () => {
+  const { card } = at([], [hand("AS", "KS")]);
+  type("Enter", " ", "ArrowRight");
+  assert.deepEqual(heard, [], "and otherwise they tell nothing");
+  news.release = () => undefined;
+  document.activeElement.blur();
+  for (const key of ["Enter", " ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) type(key);
+  assert.deepEqual(heard, Array(6).fill("hurry"));
+  assert.equal(document.activeElement.localName, "button", "and the arrows to the sides still go to a card");
+  card("AS").focus();
+  type("ArrowUp", "x", "l");
+  assert.deepEqual([heard.slice(6), done], [["hurry"], ["last trick"]], "and no card is played unseen");
+});
+
+test("a key that presses a control leaves the wait to its press", () => {
+  const { card } = at([], [hand("AS")]);
+  news.release = () => undefined;
+  const key = (key) => Object.assign(new Event("keydown", { bubbles: true, cancelable: true }), { key });
+  for (const each of [key("Enter"), key(" ")]) {
+    card("AS").dispatchEvent(each);
+    assert.equal(each.defaultPrevented, false);
+  }
+  assert.deepEqual(heard, []);
+  const elsewhere = key("Enter");
+  document.body.dispatchEvent(elsewhere);
+  assert.deepEqual([heard, elsewhere.defaultPrevented], [["hurry"], true]);
 });
 
 test("a question mark tells why the chosen card may not be played", () => {

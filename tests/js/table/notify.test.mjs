@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test, { beforeEach } from "node:test";
 import { room, scene, state } from "../made.mjs";
 import { find, give, load, page, settled } from "../page.mjs";
@@ -10,10 +11,12 @@ const { notifySwitch, notifyTurn } = await load("table/notify");
 let heard = [];
 let answer = "granted";
 let asked = 0;
+let shown = "";
 class Notification {
   static permission = "default";
-  constructor(title, { body, tag }) {
+  constructor(title, { body, tag, icon }) {
     heard.push([title, body, tag]);
+    shown = icon;
     this.closed = false;
   }
   static async requestPermission() {
@@ -56,6 +59,15 @@ test("a person who asked for it is told while the page is out of sight, and only
   document.hidden = true;
   await notifyTurn(TURN);
   assert.deepEqual(heard, [["Spades", "Your lead.", "turn-abc"]]);
+});
+
+test("what is told shows the icon of the page", async () => {
+  await turned(true);
+  await notifyTurn(TURN);
+  assert.match(
+    readFileSync(new URL("../../../src/spadille/web/index.html", import.meta.url), "utf8"),
+    new RegExp(`"${shown}"`),
+  );
 });
 
 test("where the browser refuses, it says so and the switch stays off", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
 import { choice, face, game, plate, room, scene, seat, state, zone } from "../made.mjs";
-import { clock, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
+import { clock, data, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 let document = page();
 const { games } = await load("core/api");
@@ -30,7 +30,8 @@ class Line {
   }
   send(text) {
     const told = JSON.parse(text);
-    if (!["look", "seal"].includes(told.t)) sent.push(told);
+    if (told.t === "probe") queueMicrotask(() => this.heard.message({ data: JSON.stringify(data("probe").answer) }));
+    else if (!["look", "seal"].includes(told.t)) sent.push(told);
   }
   close() {}
 }
@@ -330,6 +331,19 @@ test("clocks run on between two updates", async () => {
   await tell(told(5, { room: room({ seats: [seat("person", { clock: 30 }), seat("bot")] }) }));
   mock.timers.tick(3000);
   assert.deepEqual(textsOf(document, ".clock"), ["seconds(n=27)"]);
+});
+
+test("clocks run from when a state has come, though it is shown later", async () => {
+  prefs.speed = "normal";
+  const trick = ["2C", "3C"].map((card, at) => face(card, { seat: at }));
+  const taken = { what: "trick_taken", words: "You win the trick.", by: null, trick };
+  const clocks = (clock) => room({ seats: [seat("person", { clock }), seat("bot")] });
+  await tell(told(5, { room: clocks(60) }));
+  await tell(told(6, { room: clocks(30), events: [taken] }));
+  mock.timers.tick(1000);
+  await settled();
+  assert.equal(table.store.state.v, 6, "the trick has lain for a second");
+  assert.deepEqual(textsOf(document, ".clock"), ["seconds(n=29)"]);
 });
 
 test("a page that is left takes no more keys and tells nothing", async () => {

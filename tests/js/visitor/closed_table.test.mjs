@@ -78,6 +78,26 @@ test("a table that has closed offers one with the same rules, if this browser kn
   assert.equal(location.pathname, "/t/n");
 });
 
+test("who is sent away hears so, and has the focus at the report", () => {
+  const [place, button] = [document.createElement("div"), document.createElement("button")];
+  place.setAttribute("data-home", "");
+  place.append(button);
+  find(document, "#app").replaceChildren(place);
+  button.focus();
+  showClosed(place, "x", "The host has removed you.", true);
+  assert.equal(textsOf(document, "#live p").at(-1), "Closed-to-you. The host has removed you.");
+  assert.equal(document.activeElement, find(place, "h1"));
+  assert.equal(document.querySelector("[data-home]"), null, "and a window that closes leads there, too");
+});
+
+test("the focus that is elsewhere stays there when a table closes", () => {
+  const place = document.createElement("div");
+  find(document, "#app").replaceChildren(place);
+  find(document, "#settings").focus();
+  showClosed(place, "x", "It has ended.");
+  assert.equal(document.activeElement.id, "settings");
+});
+
 test("a table that is closed to this viewer alone is said to be so", () => {
   const place = document.createElement("div");
   showClosed(place, "x", "Nobody may watch.", true);

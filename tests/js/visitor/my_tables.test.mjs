@@ -60,6 +60,22 @@ test("what was chosen is done, and said", async () => {
   }
 });
 
+test("once a table is gone from the page, the focus is at its heading", async () => {
+  find(document, "#app").innerHTML = "<h1>Games</h1><button>x</button>";
+  find(document, "#app button").focus();
+  server.answers["GET /api/tables/a"] = { title: "Spades", yours: 0, phase: "playing", host: true, seats: [person] };
+  server.answers["DELETE /api/tables/a"] = {};
+  await letGo("a", async () => {
+    await settled();
+    find(document, "#app button").remove();
+  });
+  press(buttonOf(find(document, "dialog"), "delete-it"));
+  await settled();
+  await settled();
+  await settled();
+  assert.equal(document.activeElement.localName, "h1");
+});
+
 test("who keeps the table has done nothing", async () => {
   const { box, gone } = await asked({ host: true, seats: [person] });
   press(buttonOf(box, "keep-it"));

@@ -113,7 +113,7 @@ async def test_the_end_of_a_match_says_where_it_turned(come: Come) -> None:
     assert await page.locator(".after .main").inner_text() == "Play again"
     head = await page.locator(".result h2").inner_text()
     said = " ".join(await page.locator(".result > p.said").all_inner_texts())
-    assert re.search(r"It turned in deal [12], when .+\.$", said) or head.startswith("The match is drawn")
+    assert re.search(r"The match turned in deal [12], when .+\.$", said) or head.startswith("The match is drawn")
     told = await page.locator(".felt").inner_text()
     assert told.count(head) == 1, "nothing is said twice"
     faces = await page.locator(".laurel .animal").count()

@@ -174,5 +174,5 @@ def encoder(game: MiniBaccarat, settings: Settings) -> MiniBaccaratEncoder:
     """The encoder of a table. Raises BadOptions for a table with side bets, for which there are no actions."""
     if len(game.places) > MAIN:
         names = ", ".join(SPOTS[place] for place in game.places[MAIN:])
-        raise BadOptions(f"programs that learn play without side bets; got {names}")
+        raise BadOptions(f"expected no side bets, as environments play Mini Baccarat; got {names}")
     return MiniBaccaratEncoder(game, settings)

@@ -17,7 +17,7 @@ from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, BETS, MAIN, PUNTO, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager, laid_by
-from spadille.games.mini_baccarat.telling import hand_zone, spoken, tell, unfolded
+from spadille.games.mini_baccarat.telling import dealer_zone, hand_zone, spoken, tell, unfolded
 from spadille.parts.wagers import HUNDREDTHS, write_chips
 from spadille.scene.drawing import backs, clockwise_from, faces
 from spadille.scene.happening import Told
@@ -107,7 +107,7 @@ def _zones(game: MiniBaccarat, view: View, names: Names) -> Iterator[Zone]:
     yield from _hands(last)
     if last is not None:
         said = say("coup", number=number), *spoken(last.coup)
-        yield Zone("dealer", "lines", say("dealer"), role=Role.SPOKEN, lines=said, quiet=True)
+        yield dealer_zone(said)
     if view.phase == "bet":
         yield Zone("bets", "lines", say("bets-title"), lines=tuple(_bet_lines(game, view, names)))
         yield from _shoe(game, view)
@@ -345,5 +345,6 @@ def happened(game: MiniBaccarat, before: View, by: Seat, move: Move | None, afte
     known, over = before.ledger.deals, _over(after.outcome, names)
     if after.ledger.deals == known:
         return (told, *follows(known, _score(game, after, names), over, after.outcome))
-    coup = unfolded(game, _this_shoe(after)[-1], before.seat)
+    first = last_coup(before)[1] is None
+    coup = unfolded(game, _this_shoe(after)[-1], before.seat, first=first)
     return (told, coup, *follows(known, _score(game, after, names), over, after.outcome))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from spadille.cards.card import Card
 from spadille.core.contract import Seat
 from spadille.core.words import Text
@@ -13,7 +15,7 @@ from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, Wager, laid_by
 from spadille.parts.wagers import write_chips
 from spadille.scene.happening import Beat, Unfolded
-from spadille.scene.model import Face, Mark, Zone
+from spadille.scene.model import Face, Mark, Role, Zone
 from spadille.scene.names import Names
 
 _CLOSE, _CARD, _TOTALS, _THIRD, _PUSH, _PAY = 500, 600, 800, 900, 600, 800
@@ -71,12 +73,20 @@ def hand_zone(which: int, hand: Hand, score: int | None, *, wins: bool = False) 
     return Zone(name, "row", title, shown, quiet=True)
 
 
-def unfolded(game: MiniBaccarat, settled: Settled, viewer: Seat | None) -> Unfolded:
-    """A coup from "no more bets" to its payment to the viewer."""
+def dealer_zone(lines: tuple[Text, ...]) -> Zone:
+    """The dealer's words."""
+    return Zone("dealer", "lines", say("dealer"), role=Role.SPOKEN, lines=lines, quiet=True)
+
+
+def unfolded(game: MiniBaccarat, settled: Settled, viewer: Seat | None, *, first: bool) -> Unfolded:
+    """A coup from "no more bets" to its payment to the viewer; all but the `first` clear the words about the last."""
     coup, paid = settled.coup, _paid(game, settled, viewer)
     won = _won(coup)
     words = say("coup-paid", result=won, paid=paid) if paid else won
     beats = _beats(coup)
+    if not first:
+        no_more, *rest = beats
+        beats = (replace(no_more, zones=(*no_more.zones, dealer_zone(()))), *rest)
     return Unfolded(words, (*beats, Beat(paid, stays=_PAY)) if paid else beats)
 
 

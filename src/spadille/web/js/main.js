@@ -13,6 +13,8 @@ import { say } from "./core/words.js";
 
 /** @type {{close?: () => void} | undefined} */
 let open;
+/** The error page that the server has sent as the first page, if it has. */
+let sorry = byId("app").querySelector("[data-sorry]");
 
 /** Draw another page in the same window, and set the focus to its start for keyboards and screen readers. */
 async function turn() {
@@ -33,9 +35,11 @@ async function draw() {
   document.body.dataset.page = first || "lobby";
   document.querySelector("dialog")?.close();
   try {
-    const sorry = byId("app").querySelector("[data-sorry]");
-    if (sorry?.matches("[data-closed]")) return showClosed(app, second, sorry.querySelector("p")?.textContent ?? "");
-    if (sorry) return;
+    const refused = sorry;
+    sorry = null;
+    if (refused?.matches("[data-closed]"))
+      return showClosed(app, second, refused.querySelector("p")?.textContent ?? "");
+    if (refused) return;
     const came = await page(app, first, second, third);
     if (isLeft(app)) return came?.close?.();
     open = came ?? undefined;

@@ -1,4 +1,4 @@
-# Ways to play Mini Baccarat: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play Mini Baccarat: what each is called, a line for people who must choose, three sentences for a guest.
 
 commission-free = Commission-free
 commission-free-line = No commission; a bet on the banker that wins with six is paid half.

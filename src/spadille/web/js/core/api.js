@@ -11,7 +11,7 @@ async function ask(path, init) {
   const body = kind === "application/json" ? await answer.json() : await answer.text();
   if (!answer.ok) {
     const reason = (typeof body === "object" && body.reason) || say("server-answers", { status: answer.status });
-    throw Object.assign(new Error(reason), { line: body.line });
+    throw Object.assign(new Error(reason), { line: body.line, status: answer.status });
   }
   return body;
 }

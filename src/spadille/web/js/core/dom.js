@@ -102,7 +102,25 @@ export async function trying(work) {
   }
 }
 
-let toastTimer = 0;
+/** Milliseconds that a toast stays. */
+const TOAST_STAYS = 7000;
+/** Milliseconds between two looks at whether the focus is still inside. */
+const FOCUSED = 1000;
+/** Timers of the elements that are shown for a while. @type {WeakMap<HTMLElement, number>} */
+const timers = new WeakMap();
+
+/**
+ * Show an element for a while, counted from the last call, and as long as the focus is inside.
+ * @param {HTMLElement} box
+ * @param {number} ms
+ */
+export function showFor(box, ms) {
+  const later = (/** @type {number} */ time) => void timers.set(box, window.setTimeout(away, time));
+  const away = () => (box.contains(document.activeElement) ? later(FOCUSED) : void (box.hidden = true));
+  clearTimeout(timers.get(box));
+  box.hidden = false;
+  later(ms);
+}
 
 /**
  * Show a message for a while and announce it: over the place that it concerns, or at the top of the page.
@@ -115,11 +133,9 @@ export function toast(text, more, place) {
   box.classList.toggle("over", Boolean(place));
   if (place) box.style.setProperty("--foot", `${Math.round(innerHeight - place.getBoundingClientRect().top + 8)}px`);
   fill(box, document.createTextNode(text), more ?? null);
-  box.hidden = false;
   (document.querySelector("dialog[open]") ?? document.body).append(box);
+  showFor(box, TOAST_STAYS);
   announce(text.trim());
-  clearTimeout(toastTimer);
-  toastTimer = window.setTimeout(() => (box.hidden = true), 7000);
 }
 
 /**

@@ -1,8 +1,8 @@
-// What pages that are loaded on demand keep in this browser, and how it is deleted.
+// Reading and deleting of data in this browser, for pages that are loaded on demand.
 
 import { stored } from "./prefs.js";
 
-/** What is stored by game; invalid data count as nothing. @param {string} key @returns {Record<string, any>} */
+/** Stored data by game; none if they are invalid. @param {string} key @returns {Record<string, any>} */
 export function keptByGame(key) {
   const found = stored(key, {});
   return typeof found === "object" && !Array.isArray(found) ? found : {};

@@ -511,7 +511,7 @@
  */
 
 /**
- * You and the person of a seat keep in touch: what your browser keeps of it (see `POST /api/presence`).
+ * You and the person of a seat keep in touch from now on; your browser stores this for `POST /api/presence`.
  * @typedef {object} Paired
  * @property {"paired"} t
  * @property {number} seat
@@ -794,7 +794,7 @@
  * @property {boolean} teacher True if each may ask what its own last move cost, with several persons, too.
  * @property {SameState | null} same The shared cards, if others play the same ones.
  * @property {Words} way The name of these rules; empty if they have none besides the rulebook's.
- * @property {Words} unmeasured
+ * @property {Words} unmeasured A note on bots of the table that were not measured by these rules; empty if all of them were.
  */
 
 /**
@@ -981,7 +981,7 @@
  */
 
 /**
- * One game, as a seat's own list of games has it.
+ * Statistics of one game for one seat.
  * @typedef {object} Tallied
  * @property {Name} game
  * @property {Words} title
@@ -1088,7 +1088,7 @@
  */
 
 /**
- * Who is first in a field.
+ * The winner of a field.
  * @typedef {object} Won
  * @property {"" | "ns" | "ew"} side
  * @property {Array<string>} names More than one if they share the first place.

@@ -3,18 +3,42 @@
 import { store, stored } from "../core/prefs.js";
 import { hex, seal } from "./seal.js";
 
+const PREFIX = "fair-";
+/** Maximum number of tables whose evidence is stored. */
+const MOST = 50;
+
 /** Stored evidence by table, for browsers without storage. @type {any} */
 const here = {};
 
 /** What is kept of a table. @param {string} id */
 export function kept(id) {
-  return (here[id] ??= stored(`fair-${id}`, {}));
+  return (here[id] ??= stored(PREFIX + id, {}));
 }
 
 /** @param {string} id @param {object} more */
 function keep(id, more) {
-  here[id] = { ...kept(id), ...more };
-  store(`fair-${id}`, here[id]);
+  here[id] = { ...kept(id), ...more, at: Date.now() };
+  store(PREFIX + id, here[id]);
+  const at = (/** @type {string} */ name) => stored(name, {}).at ?? 0;
+  const others = names().filter((name) => name !== PREFIX + id);
+  if (others.length < MOST) return;
+  for (const old of others.sort((one, other) => at(other) - at(one)).slice(MOST - 1)) localStorage.removeItem(old);
+}
+
+/** The names of all stored evidence. @returns {string[]} */
+function names() {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
+    return all.filter((name) => name.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Delete all evidence. */
+export function forgetProofs() {
+  for (const id of Object.keys(here)) delete here[id];
+  for (const name of names()) localStorage.removeItem(name);
 }
 
 /** Store the commitment that the server showed first. @param {string} id @param {string} commit */

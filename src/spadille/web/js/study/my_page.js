@@ -3,7 +3,7 @@
 import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
 import { statistics } from "./counts.js";
 import { graphStyle } from "../felt/match_graph.js";
-import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
+import { bringIn, DUE, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
 import { addFriends, forgetFriends, friendList, friends } from "../visitor/friends.js";
 import { showReview } from "./review.js";
 import { totalsOf } from "../visitor/same_cards.js";
@@ -11,6 +11,10 @@ import { forgetYou, keptYou, youBox } from "../visitor/you.js";
 import { forgetRating } from "./rating.js";
 import { forgetLessons, forgetSolved } from "./solved.js";
 import { forgetDays } from "../visitor/days.js";
+import { TABLES } from "../visitor/my_tables.js";
+import { forgetProofs } from "../fair/proof.js";
+import { forget } from "../core/kept.js";
+import { OWN_RULES } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 /** @typedef {import("../visitor/past_games.js").Game} Game */
@@ -74,6 +78,8 @@ function keeping(games, again) {
         forgetRating();
         forgetDays();
         forgetFriends();
+        forgetProofs();
+        for (const key of [DUE, TABLES, OWN_RULES]) forget(key);
         again();
       }),
     );

@@ -1,11 +1,13 @@
 // The connection to a table: opens it, detects stalls and losses, reconnects, and reports its state.
 
 import { sentence, toast } from "../core/dom.js";
-import { open } from "../core/transport.js";
+import { alone, open } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 /** Close codes without reconnection: no such table, closed to watchers, open elsewhere. */
 const FINAL = new Set([4403, 4404, 4409]);
+/** Close code of a table that can be opened again, mostly at once. */
+const TRY_AGAIN = 1013;
 
 /** Milliseconds after which a move is shown as underway. */
 const ON_ITS_WAY = 600;
@@ -13,6 +15,10 @@ const ON_ITS_WAY = 600;
 const ANSWERED = 4000;
 /** Milliseconds to wait for the first message of a new connection; doubled with each try, as the server may be busy. */
 const [FIRST_WORD, LONGEST] = [5000, 40_000];
+/** Milliseconds without any message after which an open connection is probed. */
+const SILENCE = 25_000;
+/** No request that a server knows, so it is refused at once, without asking the table. A test holds the refusal. */
+const PROBE = { t: "probe" };
 
 export class Connection {
   /** @param {import("./store.js").TableStore} store */
@@ -27,30 +33,31 @@ export class Connection {
     /** The move is shown as underway. */
     this.told = false;
     /** Timers for what happens if no message arrives. */
-    this.slow = this.stalled = this.patience = 0;
+    this.slow = this.stalled = this.patience = this.quiet = this.echo = 0;
+    /** A probe has been sent, and is not answered yet. */
+    this.probing = false;
     /** @type {SheetState | null} the latest one received */
     this.sheet = null;
-    this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
-    window.addEventListener("online", this.onOnline);
+    this.onChange = () => this.check();
+    for (const each of ["online", "offline"]) window.addEventListener(each, this.onChange);
+    document.addEventListener("visibilitychange", this.onChange);
     this.connect();
   }
 
   close() {
     this.closed = true;
-    this.rest();
-    clearTimeout(this.patience);
-    window.removeEventListener("online", this.onOnline);
+    this.unwatch();
     this.socket?.close();
   }
 
   connect() {
     if (this.closed) return;
+    this.hush();
     const socket = open(`/api/tables/${this.store.id}/play`);
     this.socket = socket;
     socket.addEventListener("open", () => this.store.opened());
     socket.addEventListener("message", (event) => this.heard(socket, JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.lost(socket, event));
-    clearTimeout(this.patience);
     this.patience = setTimeout(() => this.stall(), Math.min(LONGEST, FIRST_WORD * 2 ** this.silent++));
   }
 
@@ -58,7 +65,10 @@ export class Connection {
   heard(socket, told) {
     if (socket === this.socket) {
       clearTimeout(this.patience);
+      clearTimeout(this.quiet);
+      this.quiet = setTimeout(() => this.probe(), SILENCE);
       this.silent = 0;
+      if (isEcho(told)) return this.echoed();
       if (told.t === "state" || told.t === "refused") this.answered();
     }
     if (told.t === "state" && !agrees(told.wire)) return this.store.tell("line", say("other-versions"));
@@ -92,9 +102,44 @@ export class Connection {
   /** Replace a connection that gives no answer. */
   stall() {
     if (this.closed) return;
-    this.rest();
     this.store.tell("line", say("no-answer"));
     this.again();
+  }
+
+  // -- does the line still work? ----------------------------------------------------------------
+
+  /** Ask for an answer that costs the server nearly nothing; a connection that gives none is replaced. */
+  probe() {
+    if (alone || this.probing || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.probing = true;
+    this.echo = setTimeout(() => this.stall(), ANSWERED);
+    this.socket.send(JSON.stringify(PROBE));
+  }
+
+  echoed() {
+    this.probing = false;
+    clearTimeout(this.echo);
+  }
+
+  /** The network has changed, or the window is shown or hidden: reopen a closed connection, probe an open one. */
+  check() {
+    if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
+    else this.probe();
+  }
+
+  /** Stop all waiting. */
+  hush() {
+    this.rest();
+    this.echoed();
+    clearTimeout(this.patience);
+    clearTimeout(this.quiet);
+  }
+
+  /** Stop all waiting, and watch nothing any more. */
+  unwatch() {
+    this.hush();
+    for (const each of ["online", "offline"]) window.removeEventListener(each, this.onChange);
+    document.removeEventListener("visibilitychange", this.onChange);
   }
 
   // -- the line is lost -------------------------------------------------------------------------
@@ -115,17 +160,21 @@ export class Connection {
   /** @param {WebSocket} socket @param {CloseEvent} event */
   lost(socket, event) {
     if (this.closed || socket !== this.socket) return;
-    this.rest();
-    clearTimeout(this.patience);
-    if (FINAL.has(event.code)) return this.shut(event.reason, event.code === 4403);
-    if (this.tries) this.store.tell("line", say("no-connection"));
-    const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
+    this.hush();
+    const { code, reason } = event;
+    if (FINAL.has(code)) return this.shut(reason, code === 4403);
+    const onPurpose = code >= 4000;
+    const why = onPurpose || code === TRY_AGAIN ? sentence(reason) : "";
+    if (this.tries || (onPurpose && why)) this.store.tell("line", why || say("no-connection"));
+    const delay = onPurpose ? 4000 : Math.min(5000, 250 * 2 ** this.tries);
+    this.tries += 1;
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
 
   /** Close for good. @param {string} reason @param {boolean} barred the table continues without this viewer */
   shut(reason, barred) {
     this.closed = true;
+    this.unwatch();
     this.store.tell("shut", sentence(reason), barred);
   }
 
@@ -142,9 +191,13 @@ export class Connection {
     if (!works) toast(say("no-connection-now"));
     else this.socket?.send(JSON.stringify(asked));
     if (works && /** @type {{t: string}} */ (asked).t === "move") this.wait();
+    else this.probe();
     return works;
   }
 }
+
+/** True for the refusal of a probe. @param {{t: string, code?: string, reason?: string}} told */
+const isEcho = ({ t, code, reason }) => t === "refused" && code === "bad_request" && /\bprobe\b/.test(reason ?? "");
 
 // -- the version of the wire
 

@@ -1,4 +1,4 @@
-// The end of a game: what can be done next, and a moment of joy for those who have won. Loaded while the game is played.
+// The end of a game: buttons for the next step, and an animation for the winners. Loaded while the game is played.
 
 import { get, post } from "../core/api.js";
 import { dialog, go, h, pageLink, press, trying } from "../core/dom.js";
@@ -10,11 +10,11 @@ import { lookBack } from "../visitor/match_story.js";
 import { openTable } from "../visitor/open_table.js";
 import { afterSame } from "../visitor/same_cards.js";
 
-/** Milliseconds in which controls ignore a tap that was meant for the last card. */
+/** Milliseconds after the last card in which buttons ignore taps, which were meant for the card. */
 const FRESH = 350;
-/** Milliseconds in which the totals count up. */
+/** Duration of the totals' counting up in milliseconds. */
 const COUNTS = 900;
-/** Milliseconds in which a winner's face rises. */
+/** Duration of a winner's face rising in milliseconds. */
 const RISES = 700;
 
 /** The figure shown while a total counts up; `share` of the time has gone. @param {number} total @param {number} share */
@@ -43,7 +43,7 @@ export class Ending {
     this.over = 0;
     /** The others' results, and actions for the cards. @type {HTMLElement | null} */
     this.same = null;
-    /** What is behind "More" is shown. */
+    /** True if the actions under "More" are shown. */
     this.open = false;
   }
 
@@ -68,7 +68,7 @@ export class Ending {
     countUp(felt, scene.score, Math.min(COUNTS, COUNTS * pace));
   }
 
-  /** The actions after the game: to play again, and others. @param {State} state */
+  /** The actions after the game: "Play again", and others. @param {State} state */
   after(state) {
     const { store } = this;
     this.over ||= Date.now();
@@ -87,7 +87,7 @@ export class Ending {
     return h("div", { class: "ending" }, lookBack(store.id, state), again, this.others(state));
   }
 
-  /** What else can be done: in one row, and behind "More" what few people want. @param {State} state */
+  /** Further actions: common ones in a row, rare ones under "More". @param {State} state */
   others(state) {
     const { id } = this.store;
     const closed = state.room.same?.closed;

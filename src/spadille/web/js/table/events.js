@@ -1,6 +1,6 @@
 // Events are shown one after the other: a finished trick stays for a while before it is swept away.
 
-import { announce, fill, h, press, wait } from "../core/dom.js";
+import { announce, fill, h, home, press, showFor, wait } from "../core/dom.js";
 import { sweep } from "../felt/motion.js";
 import { hold, pace, prefs, sound } from "../core/prefs.js";
 import { showReview } from "../visitor/later.js";
@@ -125,11 +125,13 @@ export class Newsreel {
     if (to !== null) await sweep(this.felt, to, pace());
   }
 
-  /** Wait as long as a finished trick stays; a tap on the felt ends it. */
+  /** Wait as long as a finished trick stays; a tap on the felt or a key ends it. */
   async linger() {
     const tapped = new Promise((done) => (this.release = () => done(undefined)));
     const time = hold() * TRICK_STAYS;
-    await (prefs.trick === "tap" && time ? tapped : Promise.race([tapped, wait(time)]));
+    const stays = prefs.trick === "tap" && time > 0;
+    if (stays) announce(say("tap-to-go-on"));
+    await (stays ? tapped : Promise.race([tapped, wait(time)]));
     this.release = null;
   }
 
@@ -140,20 +142,26 @@ export class Newsreel {
    */
   scored(event, state) {
     if (state.room.phase === "over" || state.room.rest || !hold() || !state.scene.score.aloud) return;
-    const away = () => (this.flash.hidden = true);
+    const had = this.flash.contains(document.activeElement);
+    const away = () => {
+      if (this.flash.contains(document.activeElement))
+        /** @type {HTMLElement} */ (document.activeElement).blur();
+      this.flash.hidden = true;
+    };
     const then = (/** @type {() => void} */ work) => () => {
       away();
       work();
     };
     const button = (/** @type {string} */ text, /** @type {() => void} */ work) => press(text, then(work));
+    const why = button(say("why"), () => this.stage.sheet());
     fill(
       this.flash,
       h("span", {}, event.words),
-      button(say("why"), () => this.stage.sheet()),
+      why,
       state.you === null ? null : button(say("review"), () => showReview(this.store.id, "", false)),
-      h("button", { class: "close", "aria-label": say("close"), onclick: away }, "×"),
+      h("button", { class: "close", "aria-label": say("close"), onclick: then(home) }, "×"),
     );
-    this.flash.hidden = false;
-    window.setTimeout(away, FLASH_STAYS);
+    showFor(this.flash, FLASH_STAYS);
+    if (had) why.focus();
   }
 }

@@ -272,6 +272,7 @@ export class Touch {
     )
       return;
     if (!this.store.state || this.store.state.room.phase === "gathering") return;
+    if (this.hurry(event.key, target)) return event.preventDefault();
     const cards = this.cards();
     const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "ArrowRight" || event.key === "ArrowLeft")
@@ -281,6 +282,20 @@ export class Touch {
     else if (event.key === "Enter" && this.buffer) this.say(this.buffer, true);
     else if (event.key.length !== 1 || event.key === " " || !this.letter(event.key.toLowerCase(), cards[at])) return;
     event.preventDefault();
+  }
+
+  /**
+   * End a wait for the person by Enter, Space or an arrow; returns true if the key does nothing else. Enter and Space on
+   * a control press it, and presses end the wait themselves; the arrows to the sides still go from card to card.
+   * @param {string} key
+   * @param {Element} target
+   */
+  hurry(key, target) {
+    const presses = key === "Enter" || key === " ";
+    if (!this.news.release || this.buffer || !(presses || key.startsWith("Arrow"))) return false;
+    if (presses && target.closest("button, a, summary")) return false;
+    this.store.tell("hurry");
+    return key !== "ArrowLeft" && key !== "ArrowRight";
   }
 
   /** @param {HTMLElement[]} cards @param {number} at @param {number} by */

@@ -2,6 +2,7 @@
 
 import { h, toast } from "../core/dom.js";
 import { prefer, prefs } from "../core/prefs.js";
+import { base } from "../core/transport.js";
 import { say } from "../core/words.js";
 
 /** True if the browser supports notifications. */
@@ -38,7 +39,7 @@ export function notifySwitch() {
 /** Notify the person of their turn if the page is not visible. @param {State} state */
 export async function notifyTurn({ room, scene }) {
   if (!wanted() || !document.hidden) return;
-  const told = { body: String(scene.prompt), tag: `turn-${room.id}`, icon: "/icon.svg" };
+  const told = { body: String(scene.prompt), tag: `turn-${room.id}`, icon: `${base}/static/icon.svg` };
   try {
     const shown = new Notification(room.title, told);
     shown.onclick = () => {

@@ -1,5 +1,5 @@
-// What the server has said about a table, what this page has asked of it, and who wants to hear of either. Views read
-// it, subscribe to it, and send by it; none holds the page.
+// State of a table in this page: the server's latest messages, the requests sent, and listeners to both. Views read it,
+// subscribe to it and send through it; none has a reference to the page.
 
 import { Auto } from "./auto.js";
 import { Connection } from "./connection.js";
@@ -35,6 +35,8 @@ export class TableStore {
     this.following = "";
     /** Until then no other move is sent, in milliseconds. */
     this.pending = 0;
+    /** Time of receiving each state, by its room, which copies of the state share. @type {WeakMap<RoomState, number>} */
+    this.came = new WeakMap();
     /** @type {Map<string, Listener[]>} */
     this.listeners = new Map();
     /** @type {Connection | null} */
@@ -104,12 +106,18 @@ export class TableStore {
 
   /** @param {State} told */
   update(told) {
+    this.came.set(told.room, Date.now());
     if (answers(told)) this.pending = 0;
     const same = this.latest?.v === told.v && this.latest.you === told.you;
     // Missing events are asked for: the page is new, was away, or belongs to another seat now.
     if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
     this.gaps = false;
     this.latest = told;
+  }
+
+  /** Time of receiving a state, in milliseconds: its clocks run from then on. @param {State} state */
+  cameAt(state) {
+    return this.came.get(state.room) ?? Date.now();
   }
 
   /** Put a state on the screen. @param {State} state */

@@ -17,7 +17,6 @@ import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
 import { scoreLine } from "../felt/placard.js";
-import { keepGame, noteHelp } from "../visitor/past_games.js";
 import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "../fair/proof.js";
@@ -27,6 +26,9 @@ import { TableStore } from "./store.js";
 import { unpressed } from "../core/press_guard.js";
 import { say } from "../core/words.js";
 
+/** What keeps finished games in this browser: loaded once the table is shown, and there without a network then. */
+const pastGames = () => import("../visitor/past_games.js");
+
 export class TablePage {
   /** @param {Element} app @param {string} id */
   constructor(app, id) {
@@ -34,6 +36,7 @@ export class TablePage {
     const store = (this.store = new TableStore(id));
     /** The last message about this browser's part of the shuffle. */
     this.proved = "";
+    /** Time of receiving the state that is drawn, in milliseconds. */
     this.began = 0;
     this.felt = h("div", { class: "felt-place" });
     this.banner = h("p", { class: "banner", role: "status", hidden: true });
@@ -94,7 +97,7 @@ export class TablePage {
     store.on("asked", (asked) => {
       if (asked.t === "undo" && !store.state?.room.undo) return;
       if (asked.t === "undo") this.forced.held = true;
-      noteHelp(store.id, asked);
+      void pastGames().then((past) => past.noteHelp(store.id, asked));
     });
     store.on("moving", () => {
       this.forced.held = false;
@@ -116,7 +119,7 @@ export class TablePage {
 
   /** Load what is not needed to show the first view of a table. */
   async provide() {
-    const [{ Ending }] = await Promise.all([import("./ending.js"), styled("/static/css/table.css")]);
+    const [{ Ending }] = await Promise.all([import("./ending.js"), styled("/static/css/table.css"), pastGames()]);
     this.ending = new Ending(this.store, this.looks);
     if (this.store.state?.room.phase === "over") await this.redraw();
   }
@@ -153,7 +156,7 @@ export class TablePage {
     const wasMine = before?.scene.plates[0]?.to_act;
     store.show(state);
     learn(state.room, scoreLine(state.scene.score));
-    this.began = Date.now();
+    this.began = store.cameAt(state);
     const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
     entitle(this.app, state.room.phase === "gathering" ? state.room.title : `${state.room.title}: ${said}`);
     this.begin(state);
@@ -162,7 +165,7 @@ export class TablePage {
     else this.draw(state.scene, state, before?.room.phase === "gathering");
     if (!this.starting) this.side.draw(state);
     if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null)
-      void keepGame(store.id, Boolean(state.room.same?.closed));
+      void pastGames().then((past) => past.keepGame(store.id, Boolean(state.room.same?.closed)));
     if (state.room.phase === "over" && before?.room.phase === "playing")
       this.ending?.celebrate(this.felt, state, pace());
     const playing = state.room.phase === "playing" && !state.room.rest;
@@ -220,6 +223,7 @@ export class TablePage {
 
   /** @param {Scene} drawn @param {State} state @param {boolean} [begins] true for the first view of a game */
   draw(drawn, state, begins = false) {
+    this.began = this.store.cameAt(state);
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
     const closed = state.room.closed;
     const rests = state.room.paused && state.room.phase === "playing";
@@ -253,6 +257,7 @@ export class TablePage {
     fit(this.felt);
     this.side.talk.settle();
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
+    this.runClocks();
     this.touch.refocus(kept);
     this.resting.drawn(state);
   }
@@ -276,14 +281,18 @@ export class TablePage {
     this.auto.tick(state);
   }
 
-  /** Update the clocks between two states. */
   tick() {
+    this.runClocks();
+    this.consent.rise();
+  }
+
+  /** Update the clocks between two states. */
+  runClocks() {
     const gone = (Date.now() - this.began) / 1000;
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
       const left = Math.max(0, Math.ceil(Number(each.dataset.clock) - gone));
       each.textContent = say("seconds", { n: left });
     }
-    this.consent.rise();
   }
 }
 

@@ -1,12 +1,12 @@
 // A closed table offers a new one with the same rules.
 
-import { fill, h, pageLink, press, trying } from "../core/dom.js";
+import { announce, fill, h, pageLink, press, sentence, trying } from "../core/dom.js";
 import { openTable } from "./open_table.js";
 import { known } from "./my_tables.js";
 import { say } from "../core/words.js";
 
 /**
- * Report that a table has closed, and offer another one.
+ * Report that a table has closed, and offer another one; the focus moves to the report if its place had it.
  * @param {Element} place
  * @param {string} id
  * @param {string} why
@@ -15,13 +15,16 @@ import { say } from "../core/words.js";
 export function showClosed(place, id, why, barred = false) {
   const table = known().find((each) => each.id === id);
   const again = () => trying(() => openTable({ ...table?.settings }, { seat: 0 }));
+  const heading = h("h1", { tabIndex: -1 }, barred ? say("closed-to-you") : say("table-has-closed"));
+  const had = place.contains(document.activeElement);
   document.title = say("spadille-closed");
+  place.removeAttribute("data-home");
   fill(
     place,
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, barred ? say("closed-to-you") : say("table-has-closed")),
+      heading,
       h("p", {}, why),
       h(
         "p",
@@ -31,4 +34,6 @@ export function showClosed(place, id, why, barred = false) {
       ),
     ),
   );
+  announce(`${sentence(heading.textContent ?? "")} ${why}`);
+  if (had) heading.focus({ preventScroll: true });
 }

@@ -1,11 +1,12 @@
 // The person's tables: return to one, remove it from the list, close it for all, or delete it with all its data.
 
 import { bookTitle, get, post, remove } from "../core/api.js";
-import { dialog, h, pageLink, press, toast, trying } from "../core/dom.js";
+import { dialog, h, home, pageLink, press, toast, trying } from "../core/dom.js";
 import { store, stored } from "../core/prefs.js";
 import { listed, say } from "../core/words.js";
 
-const KEY = "spadille-tables";
+/** Where this browser keeps the rules and scores of tables. */
+export const TABLES = "spadille-tables";
 /** Maximum number of remembered tables, the latest first. */
 const MOST = 40;
 
@@ -13,7 +14,7 @@ const MOST = 40;
 
 /** @returns {Known[]} */
 export function known() {
-  const kept = stored(KEY, []);
+  const kept = stored(TABLES, []);
   return Array.isArray(kept) ? kept : [];
 }
 
@@ -29,7 +30,7 @@ export function learn(room, score = "") {
     score,
     seen: Date.now(),
   };
-  store(KEY, [now, ...others.filter((each) => each.id !== room.id)].slice(0, MOST));
+  store(TABLES, [now, ...others.filter((each) => each.id !== room.id)].slice(0, MOST));
 }
 
 /** Actions for a table: the question, the loss, the button's text, the confirmation, and the request. */
@@ -74,7 +75,7 @@ function waysOf({ seats, yours, host, phase }) {
 /**
  * Ask for confirmation, naming what is lost, and do it.
  * @param {string} id
- * @param {(way: string) => void} then called afterwards
+ * @param {(way: string) => unknown} then called afterwards; a page that it draws has the focus at its start
  */
 export const letGo = (id, then) =>
   trying(async () => {
@@ -85,7 +86,8 @@ export const letGo = (id, then) =>
         box.close();
         await way.ask(id);
         toast(way.done);
-        then(way.name);
+        await then(way.name);
+        home();
       });
     const box = dialog(
       ways[0].title(table.title),
@@ -110,7 +112,7 @@ function whenSeen(moment) {
 /**
  * A table in a list, with a link to it.
  * @param {any} table
- * @param {(() => void) | null} gone for the person's own table: called after it is given up
+ * @param {(() => unknown) | null} gone for the person's own table: called after it is given up
  */
 export function tableRow(table, gone) {
   const people = table.people.length ? listed(table.people) : say("nobody-yet");

@@ -6,10 +6,12 @@ import { store, stored } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const NAME = "spadille";
-const DUE = "spadille-due";
+export const DUE = "spadille-due";
 const VERSION = 1;
 export const MOST = 200;
 export const FORM = 1;
+/** HTTP status of a request that may be repeated later. */
+const TOO_MANY = 429;
 
 /**
  * A finished game.
@@ -100,12 +102,22 @@ export function noteHelp(id, asked) {
  */
 const due = () => stored(DUE, {});
 
-/** Store the games whose table was left before they were stored; each is tried once more. */
+/** Remove a game from those that are not stored yet. @param {string} id */
+function settle(id) {
+  const { [id]: _, ...left } = due();
+  store(DUE, left);
+}
+
+/** True if the server will never give what was asked for. @param {unknown} wrong */
+function isFinal(wrong) {
+  const { status = 0 } = /** @type {{status?: number}} */ (wrong ?? {});
+  return status >= 400 && status < 500 && status !== TOO_MANY;
+}
+
+/** Store the games whose table was left before they were stored; those that the server cannot give now stay due. */
 export async function keepDue() {
   if (!navigator.onLine) return;
-  const games = Object.entries(due());
-  for (const [id, closed] of games) await keepGame(id, closed);
-  if (games.length) store(DUE, {});
+  for (const [id, closed] of Object.entries(due())) await keepGame(id, closed);
 }
 
 /**
@@ -115,18 +127,18 @@ export async function keepDue() {
  */
 export async function keepGame(id, closed = false) {
   try {
-    if (await pastGame(id)) return;
+    if (await pastGame(id)) return settle(id);
     store(DUE, { ...due(), [id]: closed });
     const tally = await get(`/api/tables/${id}/tally`);
     const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
     const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
     await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
-    const { [id]: _, ...left } = due();
-    store(DUE, left);
+    settle(id);
     await within("helped", "readwrite", (store) => store.delete(id));
     const games = await pastGames();
     for (const old of games.slice(MOST)) await within("games", "readwrite", (store) => store.delete(old.id));
   } catch (wrong) {
+    if (isFinal(wrong)) settle(id);
     // Without storage, the page still works; a later version's data are reported in the list of games.
     console.debug(wrong);
   }

@@ -3,7 +3,7 @@
 import { get, post } from "../core/api.js";
 import { fill, h, press, toast, words } from "../core/dom.js";
 import { COLOURS, FACES, faceSign } from "../felt/faces.js";
-import { prefs, store } from "../core/prefs.js";
+import { prefer, prefs, store } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const KEY = "spadille-you";
@@ -66,6 +66,7 @@ export function forgetYou() {
   localStorage.removeItem(KEY);
   localStorage.removeItem(BEFORE);
   strange = "";
+  if (prefs.name) prefer({ name: "" });
   Object.assign(you, { name: "", face: "", colour: "" });
   draw();
 }

@@ -19,7 +19,7 @@ def first_bet(**options: Any) -> Any:
     while not (isinstance(game.turn(state), Decide) and game.view(state, 0).phase == "bet"):
         state = game.play(state, *random_move(game, state, rng))
     moves = tuple(game.moves(state, 0))
-    decision = make_bot("club", game, 0, 1).choose(game.view(state, 0), moves)
+    decision = make_bot("regular", game, 0, 1).choose(game.view(state, 0), moves)
     assert decision.move in moves
     assert {each.move for each in decision.weighed} <= set(moves)
     return game, decision
