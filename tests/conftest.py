@@ -1,4 +1,4 @@
-"""Every run of the tests is the same run: no deadline, no chance, no memory of earlier runs.
+"""Makes every test run the same: no deadlines, no randomness, no memory of earlier runs.
 
 What else holds for every run: `lanes.py` chooses the tests of a lane and their order, what each test took is kept in
 build/times, and in CI a test is left out only where `skips.txt` says why.
@@ -80,7 +80,7 @@ def _is_of(test: str, game: str | None) -> bool:
 
 @pytest.fixture(scope="session")
 def every_test(request: pytest.FixtureRequest) -> list[str]:
-    """The IDs of all tests there are; a run of the whole lane has found them already."""
+    """The IDs of all tests; a run of the whole lane has collected them already."""
     config = request.config
     whole = config.option.lane == "whole" and config.args == ["tests"]
     return sorted(config.stash[_FOUND] if whole else lanes.existing())
@@ -174,7 +174,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    """Every test begins in English, whatever the one before has spoken in this process."""
+    """Set the language to English before every test."""
     from spadille.core.words import ENGLISH, speak  # not before lines are counted
 
     speak(ENGLISH)

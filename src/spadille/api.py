@@ -11,9 +11,9 @@ from spadille.core.record import Header, path_of
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import GAMES, entry, open_game, open_header
+from spadille.games import GAMES, entry, open_game, open_header, titled
 from spadille.games.typed import typed
-from spadille.ways.presets import set_up
+from spadille.ways.presets import hold_options, set_up
 
 
 @typed  # type: ignore[arg-type]  # its options could be called `game`, too
@@ -37,6 +37,7 @@ def table(
     """
     _find(game, rulebook)
     chosen = seed_of(seed)
+    hold_options(game, options, ("rulebook", "preset", "seats", "seed"))
     book, places, given = set_up(game, preset, rulebook, seats, options)
     return _drawn(Table(open_game(game, book, places, given), dealer(chosen), {"seed": write_seed(chosen)}))
 
@@ -94,4 +95,4 @@ def _draw(game: AnyGame, state: Any, made: int) -> str:
     """A table in readable form, from a spectator's scene."""
     from spadille.scene.writing import picture
 
-    return picture(game, entry(game.name).scene, state, made)
+    return picture(game, entry(game.name).scene, state, made, title=titled(game.name, game.rulebook))

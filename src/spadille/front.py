@@ -22,12 +22,16 @@ from spadille.search import card_values, values
 from spadille.search.problem import NO_CARDS, Problem, in_file_order, read_pbn, spell
 from spadille.thinking.budget import MOST_WORLDS
 from spadille.thinking.levels import Level
-from spadille.ways.presets import set_up
+from spadille.ways.presets import hold_options, set_up
 
 _CARDS: Final = "spadille.cards"
 """The package with the clauses on packs, for every game."""
 _MOST_JOBS: Final = 256
 _MOST_DEALS: Final = 1_000_000_000
+_WORDS: Final = (
+    "bots", "deals", "rulebook", "preset", "seats", "seed", "whole", "worlds", "jobs", "forgive"
+)  # fmt: skip
+"""The arguments of `simulate` that are no options of a game."""
 
 
 # -- clauses -----------------------------------------------------------------------------------------
@@ -111,8 +115,9 @@ def bot(
     considered. It sees only that view. With the same `seed` and no clock it makes the same choices.
     Raises BadOptions, BadSeat, Unreadable.
     """
-    if seat is None or _held(table).game.viewer(seat) is None:
-        raise BadSeat(f"expected a seat from 0 to {table.game.seats - 1}; got None")
+    seats = _held(table).game.seats
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise BadSeat(f"expected a seat from 0 to {seats - 1}; got {shortly(seat)}")
     if level is not None and not isinstance(level, str):
         raise BadOptions(f"expected the name of a level; got {shortly(level)}")
     if isinstance(seed, bool) or (seed is not None and not isinstance(seed, int | str | bytes)):
@@ -218,6 +223,7 @@ def simulate(
             raise BadOptions(f"expected True or False as {what}; got {shortly(value)}")
     if game not in GAMES:
         discover()
+    hold_options(game, options, _WORDS)
     book, places, given = set_up(game, preset, rulebook, seats, options)
     contest = Contest(
         game=game,

@@ -103,6 +103,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "Table.note", BadOptions): lambda: TABLE.note(""),
     ("spadille", "Table.note", StaleMove): lambda: TABLE.note("Where?", at=10_000),
     ("spadille", "Table.notes", BadRecord): lambda: Table(GAME, more={"notes": 3}).notes,
+    ("spadille", "Table.variation", BadOptions): lambda: TABLE.variation(None),  # type: ignore[arg-type]
     ("spadille", "Table.variation", IllegalMove): lambda: TABLE.variation(Note(TABLE.version, moves=((0, "play AS"),))),
     ("spadille", "Table.view", BadSeat): lambda: TABLE.view(9),
     ("spadille", "bot", BadOptions): lambda: spadille.bot(TABLE, 0, "grandmaster"),

@@ -211,6 +211,32 @@ def test_a_deal_that_is_none_is_unreadable(wrong: tuple[str, ...]) -> None:
         spadille.solve("N:A.K.. Q.J.. 2.3.. 4.5..", trump="SPADES")  # type: ignore[arg-type]
 
 
+def test_the_games_are_printed_by_name_and_a_misspelt_one_is_told_the_nearest() -> None:
+    assert repr(spadille.GAMES).startswith("<Games: spades, five_hundred, ")
+    with pytest.raises(KeyError, match=r"^expected a game: spades, .*; got 'spade'; did you mean spades\?$"):
+        spadille.GAMES["spade"]
+    assert spadille.GAMES.get("spade") is None
+
+
+def test_where_a_spectator_will_not_do_none_is_offered() -> None:
+    table = spadille.table("spades", seed=1)
+    with pytest.raises(spadille.BadSeat, match=r"^expected the seat that moves, from 0 to 3; got 9$"):
+        table.play(9, "bid 3")
+    for seat in (9, None, -1):
+        with pytest.raises(spadille.BadSeat, match=rf"^expected a seat from 0 to 3; got {seat}$"):
+            spadille.bot(table, seat)  # type: ignore[arg-type]
+    with pytest.raises(spadille.BadOptions, match=r"^expected a note, as `notes` gives them; got 3$"):
+        table.variation(3)  # type: ignore[arg-type]
+
+
+def test_the_first_unknown_bot_is_named_and_the_one_that_sees_all_cards_stands_apart() -> None:
+    told = "beginner, regular, strong, expert (or cheat, which sees all cards); got 'a'"
+    with pytest.raises(spadille.BadOptions, match=re.escape(told)):
+        spadille.simulate("spades", bots=("a", "b"))
+    with pytest.raises(spadille.BadOptions, match=r"for two or more; got pyramid, which is for one"):
+        spadille.simulate("pyramid")
+
+
 def test_many_deals_are_simulated_and_the_same_seed_gives_the_same_figures() -> None:
     one, other = (spadille.simulate("spades", deals=2, seed=4, rulebook="bicycle", target=200) for _ in range(2))
     assert (one.units, one.margin, one.won) == (2, other.margin, other.won)

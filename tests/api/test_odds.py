@@ -1,4 +1,4 @@
-"""`spadille.odds`: it gathers what the games can be asked, those of other packages too, and refuses clearly."""
+"""Tests `spadille.odds`: the questions of all games, installed packages included, and refusals."""
 
 from __future__ import annotations
 

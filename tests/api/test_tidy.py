@@ -1,4 +1,4 @@
-"""Records taken apart: positions one after the other, and rows."""
+"""Tests records as tables of data: a game position by position, and rows of each kind."""
 
 from __future__ import annotations
 

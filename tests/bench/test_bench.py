@@ -1,4 +1,4 @@
-"""Measurements: what is kept of a run and what counts as worse, and the load of the server in its short form."""
+"""Tests the benchmarks: stored runs, the comparison with them, and the load of a server in its short form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The claim of docs/bots.md: what stands there is what was kept, by the seed that was promised."""
+"""Tests the claim in docs/bots.md: it equals the stored results, which follow from the seed promised before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The published games: what the datasheet says is so, and slices are made again byte for byte."""
+"""Tests the published games: the datasheet describes them, and slices are reproduced byte for byte."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What more worlds are worth: how a player is named, and what is told of the deals."""
+"""Tests `bench.deeper`, which measures what more worlds are worth: names of players, and the report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The suite of the middle game: its positions can be, every card in them has a cost, and judging is as told."""
+"""Tests the suite of middle-game positions: the cost of every card, the choice of positions, and judging a bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def middle() -> Any:
 
 @pytest.fixture(scope="module")
 def positions(middle: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """Two positions of a deal, hastily judged, kept and read again."""
+    """Two positions of a deal, judged in few worlds, written and read again."""
     folder = tmp_path_factory.mktemp("middle")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(middle, "_WORLDS", 2)

@@ -1,4 +1,4 @@
-"""A program that tries: it looks for the games' secrets, the network, other processes, memory, and a way out."""
+"""Tests confinement with a program that looks for secrets, the network, other processes, memory and a way out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rest of a deal that bots play for everybody: by views alone, in legal moves, up to the end of the deal."""
+"""Tests that bots finish a deal for everybody: by views alone, with legal moves, up to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`spadille bot serve`: the conversation of the guide, every game over it, and lines that are no good."""
+"""Tests `spadille bot serve`: the conversation in the guide, every game, and invalid lines."""
 
 from __future__ import annotations
 

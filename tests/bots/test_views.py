@@ -1,4 +1,4 @@
-"""Views as JSON: every seat's view of every game comes back as it went, and what is wrong with one is said."""
+"""Tests views as JSON: every view survives the round trip, and errors name what is wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards: numbers that know their names, read forgivingly and spelt in one way."""
+"""Tests cards: their numbers and names, the spellings that are read, and the one that is written."""
 
 from __future__ import annotations
 

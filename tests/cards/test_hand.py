@@ -1,4 +1,4 @@
-"""Cards and hands to look at: at a prompt, in a notebook, and where a terminal knows letters alone."""
+"""Tests how cards and hands are shown: at a prompt, in a notebook, and in a terminal that has only letters."""
 
 from __future__ import annotations
 

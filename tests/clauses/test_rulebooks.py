@@ -1,4 +1,4 @@
-"""Every rulebook says what it said: the values of its options, its seats, told in tests/data/rulebooks.txt."""
+"""Tests that rulebooks do not change unnoticed: options and seats equal those in tests/data/rulebooks.txt."""
 
 from __future__ import annotations
 

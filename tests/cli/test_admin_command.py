@@ -18,7 +18,7 @@ from spadille.server.store.store import SqlStore
 
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A table with Ann on a seat, in the usual database of a server that does not run, and is not long waited for."""
+    """A table where Ann has a seat, in the default database. No server runs, and commands wait only briefly for one."""
     monkeypatch.setattr("spadille.server.ops.admin.PATIENCE", 0.2)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     folder = tmp_path / "spadille"

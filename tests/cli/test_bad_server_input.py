@@ -50,7 +50,7 @@ CASES = {
 
 @pytest.fixture
 def files(tmp_path: Path) -> dict[str, str]:
-    """Paths by name: of files that are not what they are taken for, of a folder, and of nothing."""
+    """Paths by name: files of a wrong kind, a folder, and a missing file."""
     (tmp_path / "text.db").write_text("no database = \n" * 100, "utf-8")
     (tmp_path / "unknown.toml").write_text("prot = 5\n", "utf-8")
     (tmp_path / "type.toml").write_text('port = "x"\n', "utf-8")

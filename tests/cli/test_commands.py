@@ -59,12 +59,12 @@ def test_replay_answers_in_order_and_fails_for_a_bad_file(finished: Path, tmp_pa
 def test_replay_in_words(finished: Path) -> None:
     done = run("replay", str(finished))
     assert done.returncode == 0
-    assert "spades by denexa, 4 seats" in done.stdout
+    assert "Spades (Denexa Games), 4 seats" in done.stdout
 
 
 def test_replay_says_one_seat_and_one_move(tmp_path: Path) -> None:
     spadille.table("pyramid", seed=1).save(tmp_path / "game.jsonl")
-    assert "pyramid by denexa, 1 seat, 1 move, 0 deals, " in run("replay", str(tmp_path / "game.jsonl")).stdout
+    assert "Pyramid (Denexa Games), 1 seat, 1 move, 0 deals, " in run("replay", str(tmp_path / "game.jsonl")).stdout
 
 
 @pytest.mark.parametrize("damage", [b"\xff\xfe\x00", b"", b"{", b"[" * 100_000, b'{"spadille":1}\n'])

@@ -53,6 +53,17 @@ def test_no_sentence_says_how_many_games_there_are(name: str) -> None:
     )
 
 
+def test_a_usage_line_shows_what_may_be_given_several_times() -> None:
+    assert "{FILE}..." in run("replay", "--help").stdout
+    assert "[OPTION=VALUE]..." in run("play", "--help").stdout
+    assert run("replay").stderr == "spadille: expected FILE (see `spadille replay --help`)\n"
+
+
+def test_too_few_words_after_an_option_are_counted() -> None:
+    done = run("rules", "spades", "--diff", "andrews")
+    assert done.stderr == "spadille: expected 2 words after --diff (see `spadille rules --help`)\n"
+
+
 def test_no_help_names_a_page_that_an_installed_package_lacks() -> None:
     assert not re.findall(r"docs/\S+", (ROOT / "share" / "man" / "man1" / "spadille.1").read_text("utf-8"))
 

@@ -1,4 +1,4 @@
-"""Names as people type them: forgiven where one thing alone can be meant, and answered with what is near."""
+"""Tests typed names: accepted if they can mean only one thing, otherwise refused with similar ones."""
 
 from __future__ import annotations
 

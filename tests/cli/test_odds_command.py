@@ -27,12 +27,20 @@ def test_an_answer_says_of_every_figure_how_it_was_found() -> None:
 
 def test_an_answer_and_a_contest_name_the_rulebook_where_there_are_several() -> None:
     asked = ("odds", "spades", "hand", "hand=AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S", "--samples", "2")
-    assert run(*asked).stdout.endswith("\nBy rules_of_spades.\n")
-    assert run(*asked, "--rulebook", "club").stdout.endswith("\nBy club.\n")
-    assert "By " not in run("odds", "mini_baccarat", "coup").stdout
+    assert run(*asked).stdout.endswith("\nBy the rulebook: Rules of Spades.\n")
+    assert run(*asked, "--rulebook", "club").stdout.endswith("\nBy the rulebook: Club Spades.\n")
+    assert "By the rulebook" not in run("odds", "mini_baccarat", "coup").stdout
     contest = ("arena", "spades", "--deals", "1", "--jobs", "1", "--bots", "beginner,beginner")
-    assert run(*contest).stdout.splitlines()[1] == "Spades by rules_of_spades, 4 seats"
-    assert run(*contest, "--seats", "3").stdout.splitlines()[1] == "Spades by bicycle, 3 seats"
+    assert run(*contest).stdout.splitlines()[1] == "Spades (Rules of Spades), 4 seats"
+    assert run(*contest, "--seats", "3").stdout.splitlines()[1] == "Spades (Bicycle), 3 seats"
+
+
+def test_a_run_of_figures_that_are_nothing_is_one_line() -> None:
+    spades = "hand=AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
+    lines = run("odds", "spades", "hand", spades, "--samples", "20").stdout.splitlines()
+    assert [each.split("  ")[0] for each in lines[:3]] == [
+        "tricks on average", "takes no trick … takes 12 tricks", "takes 13 tricks"
+    ]  # fmt: skip
 
 
 def test_names_may_be_cut_short_and_json_has_the_fraction() -> None:

@@ -45,6 +45,14 @@ def test_a_record_is_reviewed_in_words(record: Path) -> None:
     assert "luck" not in every.stdout
 
 
+def test_sentences_stay_whole_in_a_pipe_and_no_line_ends_in_blanks(record: Path) -> None:
+    done = run(str(record), "--worlds", "8", "--deal", "1", "--every", "--seat", "1", COLUMNS="60")
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Spades (Joe Andrews), judged by strong: ")
+    assert lines[0].endswith("seed 1")
+    assert not [each for each in lines if each != each.rstrip()]
+
+
 def test_the_same_seed_gives_the_same_json(record: Path) -> None:
     words = (str(record), "--worlds", "8", "--seat", "2", "--json")
     one, again = run(*words), run(*words)

@@ -1,4 +1,4 @@
-"""A command that is called answers as one that is started, and leaves nothing behind in the process that calls it."""
+"""Tests that a command called in this process answers like one started as a process, and leaves nothing behind."""
 
 from __future__ import annotations
 

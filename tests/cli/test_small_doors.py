@@ -1,4 +1,4 @@
-"""Small things at the command line: games that are kept, numbers, names of flags, what one deal can tell."""
+"""Tests small features of the command line: saved games, numbers, flags, results of a single deal."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def test_a_plan_is_four_files_and_its_movement_is_printed(folder: Path) -> None:
     shown = run("club", "movement", str(folder / "evening.json")).stdout
     assert shown == pages.movement_text(found)
     assert "Round 3\n  table 1: North-South 4 Gil & Hal, East-West 3 Eve & Finn, boards 5–6\n" in shown
-    assert "The game is Spades, by the rules of Joe Andrews.\nThe match ends when a side reaches 300 points.\n" in shown
+    assert "The game is Spades, by the rulebook “Joe Andrews”.\nThe match ends when a side reaches 300 " in shown
     assert f"digest {found.commit}" in shown
     assert found.secret not in shown
     page = (folder / "movement.html").read_text("utf-8")
@@ -140,6 +140,12 @@ def test_a_league_of_teams_and_a_large_evening_are_planned_without_files() -> No
     assert "table 1: North-South Pair 1, East-West Pair 8, boards 1–3" in pairs
 
 
+def test_a_game_that_bridge_programs_do_not_have_is_named_for_what_it_is() -> None:
+    done = run("club", "plan", "five_hundred", "--pairs", "4")
+    told = "expected spades for four with 52 cards, as bridge programs have it; got five_hundred"
+    assert (done.returncode, done.stderr) == (2, f"spadille: {told}\n")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -162,7 +168,7 @@ def test_what_cannot_be_planned_is_one_clear_line(words: tuple[str, ...], said: 
 def test_a_game_that_has_no_boards_is_refused() -> None:
     done = run("club", "plan", "war", "--pairs", "8")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "spadille: expected a record of spades for four with 52 cards; got one of war\n"
+    assert done.stderr == "spadille: expected spades for four with 52 cards, as bridge programs have it; got war\n"
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ EARLY = [("spades", "two_hands", 2, {}), ("spades", "rules_of_spades", 4, {"cut"
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Moves are played on in one world: what is tried is that something is said."""
+    """Judge moves in one world only: the tests look at the texts, and not at the figures."""
     monkeypatch.setattr("spadille.review.judging._FEWEST", 1)
 
 

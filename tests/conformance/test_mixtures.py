@@ -1,4 +1,4 @@
-"""Mixtures of all options of every game: what `mixtures.py` says must hold does, and it would be seen if not."""
+"""Tests mixtures of all options: every game passes the checks of `mixtures.py`, and these find faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pack that a game tells the house of is the one that it deals."""
+"""Tests that every game deals the pack that its manifest names."""
 
 from __future__ import annotations
 

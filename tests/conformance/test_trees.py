@@ -1,4 +1,4 @@
-"""Every game for searches through chance: packs that may have been dealt lead to what was imagined, by the same play.
+"""Tests every game's tree: some pack leads to each imagined state by the same play, and hidden cards stay hidden.
 
 A game that has a tree later is covered by itself.
 """

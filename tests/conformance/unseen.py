@@ -1,4 +1,4 @@
-"""Which cards a viewer of a table may not see, told by the state alone: what a view leads to is held to that.
+"""Computes from the state which cards a viewer may not see, for comparison with all that a view leads to.
 
 A card is unseen while it lies in a hand, a stock or a middle of others, unless the viewer has held it in this deal, or
 has seen a move that names it, or it lies open.

@@ -109,7 +109,7 @@ def test_whoever_reads_it_is_named_first() -> None:
 )
 def test_within_a_sentence_the_reader_has_no_capital(turn: str, told: str) -> None:
     story = Message("spadille.scene", "turned", (("deal", 2), ("turn", turn)))
-    assert in_words(story, "en") == f"It turned in deal 2, when {told}."
+    assert in_words(story, "en") == f"The match turned in deal 2, when {told}."
 
 
 def test_arguments_may_be_cards_and_rows_of_them() -> None:

@@ -10,12 +10,11 @@ import pytest
 import spadille
 from spadille.core.errors import BadOptions
 from spadille.core.options import specs
-from spadille.core.preset import Preset, Ruled, nearest, unlike
+from spadille.core.preset import Preset, Ruled, nearest, nearest_book, unlike
 from spadille.games import GAMES, open_header
 from spadille.ways.presets import (
     apart,
     from_book,
-    nearest_to,
     players,
     preset_named,
     preset_of,
@@ -75,7 +74,9 @@ def test_no_two_ways_to_play_and_no_rulebook_are_the_same(game: str, preset: Pre
 
 @each_preset
 def test_no_other_rulebook_is_nearer_than_the_one_it_goes_by(game: str, preset: Preset, seats: int) -> None:
-    assert nearest_to(game, preset_rules(game, preset, seats)) == (preset, GAMES[game].rulebooks[preset.rulebook])
+    rules, found = preset_rules(game, preset, seats), GAMES[game]
+    assert nearest(rules, found.presets.values(), found.rulebooks) == preset
+    assert nearest_book(rules, found.rulebooks) == found.rulebooks[preset.rulebook]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,9 +129,10 @@ def test_more_options_change_a_way_to_play_and_it_is_the_nearest_no_longer_the_s
     table = spadille.table("spades", preset="mirror", target=200)
     rules = rules_of(table.game)
     assert preset_of("spades", rules) is None
-    preset, book = nearest_to("spades", rules)
+    manifest = GAMES["spades"]
+    preset = nearest(rules, manifest.presets.values(), manifest.rulebooks)
     assert preset is not None
-    assert (preset.name, book.name) == ("mirror", "rules_of_spades")
+    assert (preset.name, nearest_book(rules, manifest.rulebooks).name) == ("mirror", "rules_of_spades")
     (found,) = apart("spades", preset_rules("spades", preset), rules)
     assert (found.option, found.values) == ("target", (500, 200))
     assert found.clauses == (("SPD-ROS-32",), ("SPD-S8",))
@@ -159,7 +161,7 @@ def test_rules_for_more_players_than_any_way_to_play_are_near_to_none() -> None:
     manifest = GAMES["five_hundred"]
     rules = rules_of(spadille.table("five_hundred", seats=5).game)
     assert nearest(rules, manifest.presets.values(), manifest.rulebooks) is None
-    assert nearest_to("five_hundred", rules) == (None, manifest.rulebooks["denexa"])
+    assert nearest_book(rules, manifest.rulebooks) == manifest.rulebooks["denexa"]
 
 
 def test_a_table_by_a_rulebook_that_is_not_here_is_recognised_by_its_options() -> None:
@@ -190,9 +192,15 @@ def test_one_that_this_version_does_not_know_may_be_newer(name: Any) -> None:
 def test_where_there_are_many_options_it_says_where_they_are_listed() -> None:
     with pytest.raises(BadOptions) as caught:
         spadille.table("spades", optins=1)
-    assert (
-        str(caught.value) == "there is no option 'optins'; expected one of the options (spadille rules GAME lists them)"
-    )
+    told = "there is no option 'optins'; expected one of the options (spadille rules spades lists them)"
+    assert str(caught.value) == told
+
+
+def test_a_misspelt_argument_is_suggested_like_an_option() -> None:
+    with pytest.raises(BadOptions, match=r"^there is no option 'rulebok'; did you mean rulebook\?$"):
+        spadille.table("spades", rulebok="andrews")
+    with pytest.raises(BadOptions, match=r"^there is no option 'deasl'; did you mean deals\?$"):
+        spadille.simulate("spades", deasl=3)
 
 
 def test_a_game_without_ways_to_play_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

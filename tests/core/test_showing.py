@@ -19,7 +19,7 @@ from spadille.core.markup import in_html
 from spadille.core.showing import move_kinds
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import GAMES
+from spadille.games import GAMES, titled
 from spadille.testing.playing import random_move
 
 NAMES = {"card": card, "read_cards": read_cards, "holding": holding}
@@ -109,7 +109,7 @@ def test_a_value_whose_types_cannot_be_looked_up_is_written_all_the_same() -> No
 def test_a_printed_table_tells_game_score_and_turn_and_only_what_a_spectator_sees(name: str) -> None:
     table = played(name, moves=9)
     lines = str(table).splitlines()
-    assert lines[0].startswith(f"{name} by the rulebook {table.game.rulebook}")
+    assert lines[0].startswith(f"{titled(name, table.game.rulebook)}, ")
     assert re.match(r"score: (seat|[A-Z]).* after \d+ deals?$", lines[1])
     assert lines[2].startswith("to move: seat " if table.deciding else "over: ")
     other = copy.copy(table)
@@ -135,7 +135,17 @@ def test_a_printed_table_names_the_trick_the_winner_and_the_chance_that_is_due()
     assert "calls: bid 3, bid 3, bid 3, bid 3" in str(bare)
     over = played("war", moves=100_000)
     assert over.outcome is not None
-    assert f"over: won by seat {over.outcome.winners[0]}; payoff" in str(over)
+    assert re.search(rf"^over: seat {over.outcome.winners[0]} won, \d+ to \d+$", str(over), re.MULTILINE)
+
+
+def test_a_printed_table_tells_which_side_has_won_and_by_how_much() -> None:
+    over = played("spades", rulebook="andrews", max_deals=1, moves=100)
+    assert over.outcome is not None
+    won = sorted(over.outcome.winners)
+    high, low = sorted(over.standing.scores, reverse=True)
+    lines = str(over).splitlines()
+    assert lines[0].startswith("Spades (Joe Andrews), 4 seats, ")
+    assert lines[2].replace("−", "-") == f"over: seats {won[0]} and {won[1]} won, {high} to {low}"
 
 
 def test_a_printed_table_draws_a_triangle_piles_melds_and_no_roads() -> None:

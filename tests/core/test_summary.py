@@ -1,4 +1,4 @@
-"""Tests what a table plays by: who says so, where it says otherwise than its rulebook, and what changes nothing."""
+"""Tests the summary of a table's rules: sources, differences from the rulebook, and options without effect."""
 
 from __future__ import annotations
 

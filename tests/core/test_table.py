@@ -1,4 +1,4 @@
-"""A table: the log is the truth, and every move is checked."""
+"""Tests tables: the log is authoritative, and every move is checked."""
 
 from __future__ import annotations
 
@@ -103,6 +103,23 @@ def test_a_refused_or_unreadable_move_changes_nothing() -> None:
     with pytest.raises(Unreadable):
         table.play(seat, "bid three")
     assert table.record == before
+
+
+def test_an_unknown_word_is_told_what_is_possible_now() -> None:
+    table = spadille.table("spades", rulebook="andrews", seed=7)
+    seat = table.deciding[0]
+    with pytest.raises(Unreadable, match=r"^expected one of blind nil, look; got 'andrews'$"):
+        table.play(seat, "andrews")
+    table.play(seat, "look")
+    with pytest.raises(Unreadable, match=r"^expected a move such as nil, bid 1 or bid 2; got 'bidd 3'$"):
+        table.play(table.deciding[0], "bidd 3")
+
+
+def test_a_record_with_an_unknown_word_is_told_what_was_possible_there() -> None:
+    table = spadille.table("spades", rulebook="andrews", seed=7)
+    lines = table.record + f'[{table.deciding[0]},"lok"]\n'.encode()
+    with pytest.raises(BadRecord, match="expected one of blind nil, look; got 'lok'"):
+        spadille.loads(lines)
 
 
 def test_a_move_for_an_earlier_moment_is_stale() -> None:

@@ -1,4 +1,4 @@
-"""Going back: from a remembered moment, and to the same table as by playing from the start."""
+"""Tests going back to a remembered moment: the table is the same as one played from the start."""
 
 from __future__ import annotations
 

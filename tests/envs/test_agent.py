@@ -37,7 +37,7 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [(each, {}) for each in envs.ids()]
 
 @pytest.fixture
 def joined() -> Iterator[None]:
-    """Who has joined leaves again."""
+    """Remove the bots that a test has added."""
     before = dict(GUESTS)
     yield
     GUESTS.clear()

@@ -1,4 +1,4 @@
-"""The learner of the examples: what it is told, what it learns of, that it goes on, and how it plays."""
+"""Tests the learner of the examples: its input, its training targets, continuing a run, and its play."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ID = "spadille/Spades-andrews-v0"
 
 @pytest.fixture
 def parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Its modules, as they are for a program that is started in its folder."""
+    """The modules of the learner, imported as by a program that is started in its folder."""
     if not FOLDER.exists():
         pytest.skip("this is no checkout")
     monkeypatch.syspath_prepend(str(FOLDER))

@@ -1,4 +1,4 @@
-"""Games in Python beside those of a batch, and actions that bring rare things about."""
+"""Helpers: Python games beside those of a batch, and actions that lead to rare situations."""
 
 from __future__ import annotations
 

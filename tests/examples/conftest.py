@@ -99,7 +99,7 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Fresh:
 
 @pytest.fixture(scope="session")
 def server(fresh: Fresh) -> Iterator[Serving]:
-    """The server to which people come here."""
+    """The server of these tests."""
     found = Serving(fresh)
     yield found
     found.process.kill()

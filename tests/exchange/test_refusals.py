@@ -37,8 +37,8 @@ def refused(text: str, form: str, said: str, line: int, clause: str | None = Non
 @pytest.mark.parametrize(
     ("game", "more", "said"),
     [
-        ("war", {}, "expected a record of spades for four with 52 cards; got one of war"),
-        ("five_hundred", {}, "got one of five_hundred"),
+        ("war", {}, "expected spades for four with 52 cards, as bridge programs have it; got war"),
+        ("five_hundred", {}, "as bridge programs have it; got five_hundred"),
         ("spades", {"rulebook": "bicycle", "seats": 3}, "expected spades for four, as bridge programs have it; got 3"),
         ("spades", {"rulebook": "andrews", "jokers": 2}, "expected spades with the 52 cards of bridge; got another"),
     ],
@@ -65,7 +65,7 @@ def test_a_format_that_is_none_is_named() -> None:
         (HANDS[3], "-", "expected four hands after N:, E:, S: or W:; got 3"),
         (HANDS[0], "2" + HANDS[0], "expected 52 different cards; got S2 twice"),
         (HANDS[0], HANDS[0][1:], "expected 13 cards for N; got 12"),
-        (HANDS[0], HANDS[0].replace(".", "", 1), "expected four suits parted by points; got"),
+        (HANDS[0], HANDS[0].replace(".", "", 1), "expected four suits separated by dots; got"),
         (HANDS[0], "X" + HANDS[0], "expected a card such as SA or HT; got 'SX'"),
         ('[Deal "N:', '[Deal "Q:', "expected N, E, S or W; got 'Q'"),
     ],
@@ -110,13 +110,13 @@ def test_a_trick_has_a_card_of_whoever_is_to_play() -> None:
     ("old", "new", "said"),
     [
         ("1:bid", "1:bid 0", "bid"),
-        ("1:bid", "1:double", "expected one of play, bid"),
+        ("1:bid", "1:double", "expected a move such as bid 1, bid 2 or bid 3; got"),
         ('[Note "1:', '[Note "9:', "expected a note 1 to the auction; got none"),
         ("1S =1= Pass =2=", "1S =1= Pass", "to call before"),
         ('[Dealer "', '[Dealer "Q', "expected N, E, S or W; got 'Q"),
         ('[Board "1"]', '[Board "one"]', "expected the number of a board; got 'one'"),
         ('[SpadilleRulebook "bicycle"]', '[SpadilleRulebook "hoyle"]', "expected a rulebook of spades"),
-        ('[SpadilleGame "spades"]', '[SpadilleGame "war"]', "expected a record of spades"),
+        ('[SpadilleGame "spades"]', '[SpadilleGame "war"]', "expected spades for four with 52 cards"),
         ('[SpadilleGame "spades"]', '[SpadilleGame "whist"]', "expected a game"),
         ('[SpadilleOptions "', '[SpadilleOptions "luck=3', "expected options of spades such as target=200"),
         ('[SpadilleOptions "', '[SpadilleOptions "target=no', "option target: expected"),
@@ -143,7 +143,7 @@ def test_what_is_wrong_in_a_pbn_is_named(old: str, new: str, said: str) -> None:
         (r"md\|(.)S", r"md|\1X", "expected a hand such as SAK5HQDJ32CT9876; got 'X"),
         (r"pg\|\|\n", "pg||\nmd", "expected commands such as md|…|; got 'md"),
         (r"pc\|..\|", "pc|ZZ|", "expected a card such as SA or HT; got 'ZZ'"),
-        (r"an\|[^|]*\|", "an|1 NT|", "expected one of play, bid"),
+        (r"an\|[^|]*\|", "an|1 NT|", "expected a move such as bid 1, bid 2 or bid 3; got"),
     ],
 )
 def test_what_is_wrong_in_a_lin_is_named(old: str, new: str, said: str) -> None:

@@ -1,4 +1,4 @@
-"""Commit and reveal: what was promised before the game can be checked after it."""
+"""Tests commit and reveal: a promise made before the game can be checked after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: pinned for ever by golden vectors, and made again here in a few lines of another hand."""
+"""Tests chance: golden vectors that must never change, and a second implementation in a few lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the nets of several games share."""
+"""Helpers for the tests of several games' nets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random deals for holding a rule that stands twice to itself: every decision, and all that could be done instead."""
+"""Random deals for comparing two implementations of the same rules: every decision, with all alternatives."""
 
 from __future__ import annotations
 

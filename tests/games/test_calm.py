@@ -1,4 +1,4 @@
-"""The moves that a bot may make in a person's place: nothing that much hangs on, while there is anything else."""
+"""Tests the moves that a bot may make in a person's place: important ones only if there is no other."""
 
 from __future__ import annotations
 

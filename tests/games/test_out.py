@@ -1,4 +1,4 @@
-"""Who takes no part in a game any more: it is never asked again, and never comes back."""
+"""Tests that players who are out of a game are never asked again."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The doors by which the tests of kept data come in: the command line, and a server with its wire. Nothing else here
-knows how the house is built; where the wire gets another version, it is told here and nowhere else.
+"""The interfaces that the tests of kept data use: the command line, and a server with its wire. Nothing else here
+knows how the program is built: where the wire gets another version, only this module changes.
 """
 
 from __future__ import annotations

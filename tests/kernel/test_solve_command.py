@@ -47,7 +47,7 @@ def test_cards_are_spelt_as_in_python_and_at_the_table() -> None:
 
 def test_the_help_says_what_a_line_holds_and_what_is_answered() -> None:
     shown = " ".join(run("deals", "--help").stdout.split())
-    for said in ("name<TAB>deal<TAB>leader", "N:AK.2.. QJ.3.. T9.4.. 87.5..<TAB>N", "AS=2 KS=2 2H=2"):
+    for said in ("id<TAB>deal<TAB>seat on lead", "N:AK.2.. QJ.3.. T9.4.. 87.5..<TAB>N", "AS=2 KS=2 2H=2"):
         assert said in shown
 
 

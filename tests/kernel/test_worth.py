@@ -89,7 +89,7 @@ class TestEither:
             hands=(0b1001, 0b0010_0000_0000_0000_0010, 0b0100_0000_0000_0000_0100), leader=0, sides=(0, 1, 1)
         )
         game = Solo(problem=problem, tables=((0, 1, 2),) * 3)
-        assert search.solo_values([game]) == [prefers(0, reference.solo(game).values())]
+        assert search.solo_card_values([game]) == [reference.solo(game)]
         assert prefers(0, [(1, 0, 5), (1, 3, 0), (1, 0, 3), (0, 9, 9)]) == (1, 0, 3)
 
     @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ class TestEither:
     def test_tables_for_seats_that_do_not_fit_are_refused(self, tables: tuple[tuple[int, ...], ...]) -> None:
         problem = read_pbn("N:A.2.. 3.3.. 4.4.. 5.5..", "N")
         with pytest.raises(SpadilleError, match="expected 4 worth tables of 3 entries"):
-            search.solo_values([Solo(problem=problem, tables=tables)])
+            search.solo_card_values([Solo(problem=problem, tables=tables)])
 
 
 @native
@@ -161,7 +161,7 @@ class TestNative:
         assert None in search.worth_values(stakes, Effort(nodes=3))
         assert None in search.worth_card_values(stakes, Effort(nodes=3))
         games = [each for each in (solo(chance, 4) for _ in range(20)) if each.problem.hands[0].bit_count() > 2]
-        assert search.solo_values(games, Effort(nodes=1)) == [None] * len(games)
+        assert search.solo_card_values(games, Effort(nodes=1)) == [None] * len(games)
 
     def test_answers_depend_neither_on_threads_nor_on_memory(self) -> None:
         chance = random.Random(6)

@@ -1,4 +1,4 @@
-"""Foreseen and kept: what calls promised is held against the deal, and its table goes into the page."""
+"""Tests calibration: forecasts compared with the ends of deals, and the table written into its page."""
 
 from __future__ import annotations
 

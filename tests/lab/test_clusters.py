@@ -166,7 +166,7 @@ def test_a_sweep_on_dask_that_is_killed_and_goes_on_gives_the_table_of_one_run(
 
 @pytest.fixture
 def short() -> Iterator[str]:
-    """A folder with a short name: Ray lays sockets in it, whose paths may have 107 letters."""
+    """A folder with a short name: Ray puts sockets into it, whose paths may have at most 107 characters."""
     with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as found:
         yield found
 

@@ -1,4 +1,4 @@
-"""A study holds sums and no units: they say the same, in memory that does not grow, wherever it was broken off."""
+"""Tests the sums of a study: the results are those of its units, memory does not grow, and it can be continued."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures say what they were measured with, and doctor says what works worse here than it could."""
+"""Tests that reports name the versions they were measured with, and that doctor names what is slower than possible."""
 
 from __future__ import annotations
 

@@ -149,24 +149,24 @@ def test_a_change_that_alters_the_counting_alone_is_not_told_as_one_of_play() ->
     found = run(study(ANDREWS, changed(bag_penalty=50), bots=("regular", "regular")), 30)
     assert found.compared[0].alike == 30
     told = reporting.verdict(found.compared[0], found)
-    assert told.endswith("; a difference is shown, but in the counting alone: in all 30 deals every move was the same.")
-    assert "every move was the same" in reporting.page(found, "spadille lab compare …")
+    assert told.endswith("; a difference is shown. The moves were the same in all 30 deals; only the counting differs.")
+    assert "The moves were the same" in reporting.page(found, "spadille lab compare …")
     bags = run(study(ANDREWS, changed(bag_penalty=50), bots=("regular", "regular"), primary="bags"), 30)
     told = reporting.verdict(bags.compared[0], bags)
-    assert told.endswith(": 0 ± 0; no difference is shown: in all 30 deals every move was the same.")
+    assert told.endswith(": 0 ± 0; no difference is shown. The moves were the same in all 30 deals.")
 
 
-def test_of_a_change_that_cannot_act_on_a_single_deal_it_is_told_that_nothing_came_of_it() -> None:
+def test_of_a_change_that_cannot_act_on_a_single_deal_it_is_told_that_it_had_no_effect() -> None:
     found = run(study(ANDREWS, changed(target=200), bots=("regular", "regular")), 30)
     told = reporting.verdict(found.compared[0], found)
     assert told == (
-        "target=200: nothing came of it: in all 30 deals every move and every figure was the same. "
+        "target=200: this change had no effect in 30 deals: every move and figure was the same. "
         "What acts over a whole game is measured with --games."
     )
     whole = study(changed(max_deals=1), changed(max_deals=1, target=200), bots=("regular", "regular"), whole=True)
     found = run(whole, 30)
     told = reporting.verdict(found.compared[0], found)
-    assert told.endswith("nothing came of it: in all 30 games every move and every figure was the same.")
+    assert told.endswith("this change had no effect in 30 games: every move and figure was the same.")
 
 
 def test_where_play_differs_or_is_not_known_nothing_is_said_of_moves_that_were_the_same() -> None:
@@ -226,7 +226,7 @@ def test_too_few_deals_are_said_to_be_too_few() -> None:
         assert "is shown" not in text
         assert {line.split("|")[5].strip() for line in text.splitlines() if line.count("|") == 6} == {"p", "---:", "–"}
     found = findings(asked, units)
-    assert "; a difference is shown, but in the counting alone: " in reporting.verdict(found.compared[0], found)
+    assert "; a difference is shown. The moves were the same" in reporting.verdict(found.compared[0], found)
 
 
 # -- the command -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The pages "how to play": there for every game, led to the glossary, and true by its rules."""
+"""Tests the pages "how to play": every game has one, it links to the glossary, and it is true by the rules."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from tests.learning.claims import TRUTHS
 
 from spadille.games import GAMES, entry
 from spadille.learning.howto import known_words, led_on, plain, words_in
-from spadille.learning.rows import without_rows
 from spadille.manifest import Manifest
 
 FIGURES = r"\d|\b(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|hundred)\b"
 """What a page says in figures, so that it could be wrong."""
 MOST_WORDS = 450
+
+
+def without_rows(text: str) -> str:
+    """A page without its rows of cards."""
+    return re.sub(r"^!\[.*$", "", text, flags=re.MULTILINE)
 
 
 def sentences(text: str) -> list[str]:

@@ -11,7 +11,7 @@ from spadille.cards.card import NotACard
 from spadille.core.words import LANGUAGES, speaking
 from spadille.games import GAMES, entry
 from spadille.learning.howto import plain
-from spadille.learning.rows import card_rows, in_lines, without_rows
+from spadille.learning.rows import card_rows, in_lines
 
 ROW = "![A red pair](cards:JB,TH;-,QS')"
 EVERYWHERE = [(name, language) for name in GAMES for language in sorted(LANGUAGES)]
@@ -56,7 +56,6 @@ def test_a_line_tells_groups_jokers_and_cards_face_down_apart() -> None:
     assert in_lines(f"One\n\n{ROW}\n\nTwo") == "One\n\nA red pair: joker 10♥, (face down) Q♠\n\nTwo"
     with speaking("de"):
         assert card_rows(ROW)[0].line == "A red pair: Joker 10♥, (verdeckt) Q♠"
-    assert without_rows(f"One\n\n{ROW}\n") == "One\n\n\n"
 
 
 def test_what_is_no_card_is_an_error() -> None:

@@ -1,4 +1,4 @@
-"""The library needs little: who builds on it may leave out what the command line and the laboratory bring along."""
+"""Tests that the library needs little: programs built on it can leave out the command line and the laboratory."""
 
 from __future__ import annotations
 

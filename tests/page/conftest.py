@@ -61,7 +61,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 @pytest.fixture
 def native() -> None:
-    """The page has its kernel."""
+    """Skip a test where the page has no kernel."""
     if page_kernel.compiler() is None:
         pytest.skip("the package ziglang is not installed: make page")
 
@@ -108,6 +108,6 @@ class Visitor(Person):
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def come(browser: Browser, home: str, thorough: bool) -> AsyncIterator[Come]:
-    """Let somebody come to the page without a server."""
+    """A function that opens the page without a server for another person."""
     async with company(browser, home.rstrip("/"), thorough=thorough, kind=Visitor) as somebody:
         yield somebody

@@ -1,4 +1,4 @@
-"""What the page's journeys leave out of the server's is still there, under the name by which it is left out."""
+"""Tests that every server journey that the page leaves out still exists under its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Melds as a part: which cards are which shape, in how many ways, and how often a card may serve."""
+"""Tests melds: which cards form which shape, in how many ways, and how often a card may serve."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _loaded(groups: dict[str, dict[str, Any]], point: EntryPoint) -> Any:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """Return what a test adds is taken out again."""
+    """Remove the games and bots that a test has added."""
     games, guests = dict(GAMES._known), dict(GUESTS)
     yield
     GAMES._known = games

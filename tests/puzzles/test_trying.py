@@ -1,4 +1,4 @@
-"""Trying a decision of one's own game again: judged as the review judged it, with nothing more in sight than then."""
+"""Tests trying a decision of one's own game again: judged as in the review, with no more cards visible than then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tests of the rules reach every line and every branch of the rules; lines are counted in the long lane alone."""
+"""Tests that the tests of the rules reach every line and branch of the rules; lines only in the long lane."""
 
 from __future__ import annotations
 

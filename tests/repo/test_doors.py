@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
 UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 FLOORS = {
-    "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "club", "ops"),
+    "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "club", "friends", "ops"),
     "tui": ("text", "draw", "play", "screens"),
     "web/js": ("core", "fair", "felt", "visitor", "table", "study", "pages"),
 }

@@ -1,4 +1,4 @@
-"""The named test of a clause guards its numbers: an option that cites the clause, changed by one step, fells it."""
+"""Tests that a clause's test fails if a number in an option that cites the clause changes by one step."""
 
 from __future__ import annotations
 

@@ -37,6 +37,24 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in headings | set(re.findall(r'<a id="([^"]+)"', text)), target
 
 
+MAPS = [
+    "CONTRIBUTING.md",
+    "docs/architecture.md",
+    "docs/words.md",
+    *(f"docs/architecture/{each}.md" for each in ("contract", "a-move", "game-folder", "subsystems")),
+]
+"""Pages that tell where things lie."""
+NAMED = re.compile(r"`((?:[\w-]+/)+[\w.-]+\.(?:py|js|mjs|md|cpp|hpp|toml|css|tsv))`")
+TREES = ("src", "docs", "kernel", "tests", "tools")
+
+
+@pytest.mark.parametrize("page", MAPS)
+def test_files_that_a_page_names_are_there(page: str) -> None:
+    named = set(NAMED.findall((ROOT / page).read_text("utf-8"))) - {"lessons/01-first.fr.toml"}
+    trees = [ROOT / each for each in TREES]
+    assert [each for each in named if not (ROOT / each).exists() and not any(any(t.rglob(each)) for t in trees)] == []
+
+
 def test_every_decision_is_listed_and_short() -> None:
     folder = ROOT / "docs" / "adr"
     listed = (folder / "README.md").read_text("utf-8")

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -19,6 +19,7 @@ from spadille.fair.commit import commitment, joint_seed
 from spadille.fair.shuffle import Stream, write_seed
 from spadille.games import GAMES
 from spadille.parts.dealing import Deal
+from spadille.server.store.document import Act, Did
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 COUNTING = bytes(range(32))
@@ -199,3 +200,13 @@ def test_the_page_has_the_default_of_every_option(game: str) -> None:
         for seats in book.seats:
             told = {option: value for option, name, at, value in said if name == book.name and at in (None, seats)}
             assert told == msgspec.structs.asdict(book.at(seats)), (book.name, seats)
+
+
+def test_it_names_every_act_that_a_server_writes() -> None:
+    row = next(line for line in PAGE.splitlines() if line.startswith("| `acts` |"))
+    told = re.search(r"`did` \((.*?)\), `by` \((.*?)\)", row)
+    assert told is not None
+    assert [set(re.findall(r'"([^"]+)"', each)) for each in told.groups()] == [
+        set(get_args(Did)),
+        set(get_args(get_type_hints(Act)["by"])),
+    ]

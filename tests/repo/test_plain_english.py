@@ -1,4 +1,4 @@
-"""The docstrings and comments are plain English: the words that docs/words.md forbids are in none of them."""
+"""Tests that docstrings, comments and messages have none of the words that docs/words.md forbids."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ ROOT: Final = Path(__file__).parents[2]
 FOLDERS: Final = ("src", "kernel", "bench", "tools", "tests", "examples")
 BANNED: Final = re.compile(r"\b(so many|so much|so long|whoever|whose is|parted by)\b|\bcame\b|\bwhom\b", re.IGNORECASE)
 _COMMENTS: Final = re.compile(r"(?<![:\"'`])//[^\n]*|/\*.*?\*/", re.DOTALL)
+_KEYS: Final = re.compile(r"^[\w-]+ =|\$[\w-]+")
 _OURS: Final = frozenset({".py", ".js", ".mjs", ".cpp", ".hpp"})
 
 
@@ -48,6 +49,18 @@ def test_docstrings_and_comments_have_no_word_that_is_hard_to_read(folder: str) 
         if BANNED.search(path.read_text("utf-8"))  # reading a file's tokens takes long
         for line, said in told(path)
         for word in BANNED.finditer(said)
+    ]
+    assert found == []
+
+
+def test_no_english_message_has_such_a_word() -> None:
+    messages = sorted((ROOT / "src").rglob("en.ftl"))
+    assert len(messages) > 20
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for path in messages
+        for line, text in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if BANNED.search(_KEYS.sub("", text))
     ]
     assert found == []
 

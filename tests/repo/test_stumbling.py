@@ -1,4 +1,4 @@
-"""Phrases over which readers of the screens have stumbled are in no text for people."""
+"""Tests that no text for people has a phrase over which readers have stumbled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match as a player looks back on it: the best decision, the worst one and luck, where they can be told surely."""
+"""Tests the summary of a match for a player: best and worst decision and luck, if they are certain enough."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The review: judged from what a seat could know, the same every time, and its sums add up."""
+"""Tests the review: judged by what a seat could know, reproducible, and with sums that add up."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_what_is_a_matter_of_taste_is_lost_nowhere() -> None:
 
 
 @pytest.mark.parametrize("game", ["spades", "five_hundred"])
-def test_club_players_have_no_skill_but_luck(game: str) -> None:
+def test_regular_players_have_no_skill_but_luck(game: str) -> None:
     table = spadille.table(game, rulebook="denexa", seed=6)
     bots = [make_bot("club", table.game, seat, 1) for seat in range(table.game.seats)]
     while table.standing.deals < 1:

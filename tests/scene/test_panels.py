@@ -178,8 +178,8 @@ def test_a_match_turned_in_the_deal_that_gave_its_winners_the_most() -> None:
 
     even = ("bid 3, bid 3, bid 3, bid 4", (3, 3, 3, 4))
     fell = ("bid 3, nil, bid 3, bid 5", (3, 1, 4, 5))
-    assert told(even, fell, even) == "It turned in deal 2, when Walt's nil was set."
-    assert told(even, fell, winners=(1, 3)) == "It turned in deal 1, when Walt and Edie made 7."
+    assert told(even, fell, even) == "The match turned in deal 2, when Walt's nil was set."
+    assert told(even, fell, winners=(1, 3)) == "The match turned in deal 1, when Walt and Edie made 7."
     assert told(fell, winners=(0, 2)) == "", "one deal has nothing to turn"
     assert told(even, fell, winners=()) == "", "nobody has won"
     level = ("bid 3, bid 3, bid 3, bid 3", (3, 3, 3, 4))

@@ -52,7 +52,7 @@ ASKING = ("doctor", "verify-pack")
 
 @pytest.fixture(scope="session")
 def larder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with all that commands on pages speak of."""
+    """A folder with all files that the commands on pages use."""
     folder = tmp_path_factory.mktemp("larder")
     (folder / "games").mkdir()
     for seed in (7, 8):
@@ -287,7 +287,7 @@ def test_the_commands_of_a_page_work(page: str, kitchen: Path) -> None:
 
 @pytest.fixture
 def no_guests_stay() -> Iterator[None]:
-    """Bots that a page lets join leave again."""
+    """Remove the bots that a page has added."""
     before = dict(GUESTS)
     yield
     GUESTS.clear()

@@ -229,7 +229,7 @@ def complained(name: str) -> tuple[Table, Judgement, str]:
 
 @pytest.fixture
 def by_rules_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge by rules of thumb, so that nets that learn anew change nothing here: the test is of the sentences."""
+    """Judge by rules of thumb, so that retrained nets do not change the sentences that are tested."""
     monkeypatch.setattr("spadille.games.spades.players.strong.nets_for", lambda *_: None)
 
 

@@ -1,4 +1,4 @@
-"""The reckoning: what a database keeps is what people were shown, and every game in it is replayed and proven."""
+"""Checks of the trial: the database holds what people were shown, and every game is replayed and proven."""
 
 from __future__ import annotations
 

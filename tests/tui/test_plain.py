@@ -59,6 +59,31 @@ def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
     assert kept == [session.table.record.splitlines()[1:-1]] * 2
 
 
+def test_an_unreadable_move_is_answered_with_what_is_possible_now() -> None:
+    said = pipe("spades", "--rulebook", "andrews", "--seed", "7", lines="bidd 3\nwhy bidd 3\n").stdout
+    wrong = "“bidd 3” is no move here. Bid nil blind, or look at your hand first. Type for example look, or help."
+    assert said.count(wrong) == 2
+
+
+def test_a_hint_names_the_other_bid_as_a_bid() -> None:
+    assert re.search(
+        r"Bid nil: .*\. Bid 1 costs about \d+ points\.", pipe("spades", "--seed", "7", lines="hint\n").stdout
+    )
+
+
+def test_one_move_has_one_word() -> None:
+    said = pipe("five_hundred", "--seed", "7", lines="bidd 3\nmoves\n").stdout.splitlines()
+    assert "Say ready." in said
+    assert any(line.endswith("Type for example ready, or help.") for line in said)
+    assert said.count("ready") == 1, "`moves` says it, too"
+
+
+def test_what_is_counted_is_said_once() -> None:
+    assert "Your hand, face down: 13 cards\n" in pipe("spades", "--rulebook", "andrews", "--seed", "7").stdout
+    assert "Stack (26 cards)\n" in pipe("war", "--seed", "7", lines="table\n").stdout
+    assert "Pot:\n  20 chips\n" in pipe("mexican_sweat", "--seed", "7", lines="table\n").stdout
+
+
 def test_nothing_but_text_goes_through_a_pipe() -> None:
     run = pipe("spades", "--seed", "3", lines="3\n7d\n")
     assert run.returncode == 0
@@ -115,7 +140,7 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
     assert process.stdout is not None
     process.stdin.write("3\n")
     process.stdin.flush()
-    while "Open to you" not in process.stdout.readline():
+    while "You may choose" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
@@ -181,7 +206,7 @@ def test_bare_cards_and_numbers_are_moves() -> None:
         ("as", "No card is asked for now. How many tricks will you take?"),
         (
             "dance",
-            "“dance” is no move here. How many tricks will you take? 2 of 13 are bid so far. Type bid 2",
+            "“dance” is no move here. How many tricks will you take? 2 of 13 are bid so far. Type for example bid 2",
         ),
         ("trick", "No trick lies on the table now."),
         ("last", "There is no last trick to see now."),

@@ -59,7 +59,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "typer, rich": f"{_installed('typer')}, {_installed('rich')}",
         "textual": textual
         if textual[0].isdigit()
-        else f"{textual}: the table comes in lines; pip install 'spadille[tui]'",
+        else f"{textual}: the table is written in lines; pip install 'spadille[tui]'",
         "server": _server(),
         "postgres": _postgres(),
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "

@@ -1,9 +1,10 @@
-"""Groups of commands: each command is built when it is asked for, as building them all takes most of a start."""
+"""Groups of commands; each command is built on first use, because building all takes most of the start."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import typer
@@ -18,8 +19,16 @@ class ReaderGone(Exception):
     """Raised when the reader of the output has closed it."""
 
 
+_ANY_NUMBER: Final = -1
+
+
+def _in_usage(make: Callable[..., str], ctx: Any, *, usage: bool = False) -> str:
+    """The form of an argument that may be given several times, with dots in a line that shows the usage."""
+    return make(ctx, usage=usage) + ("..." if usage else "")
+
+
 class Waiting(Mapping[str, Any]):
-    """The commands of a group by name, the groups among them last."""
+    """The commands of a group by name, built on access; groups among them come last."""
 
     def __init__(self) -> None:
         self._sources: dict[str, typer.Typer] = {}
@@ -32,6 +41,9 @@ class Waiting(Mapping[str, Any]):
             make = typer.main.get_group if isinstance(source, Group) else typer.main.get_command
             self._built[name] = made = make(source)
             made.name = name
+            for param in made.params:
+                if param.param_type_name == "argument" and param.nargs == _ANY_NUMBER:
+                    setattr(param, "make_metavar", partial(_in_usage, param.make_metavar))  # noqa: B010 - an attribute of one argument
         return self._built[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -46,7 +58,7 @@ class Waiting(Mapping[str, Any]):
         self._heads[name] = TyperCommand(name, help=inspect.cleandoc(text), hidden=hidden)
 
     def head(self, name: str) -> TyperCommand | None:
-        """A command with no more than the list of commands shows."""
+        """A command with its name and help only, for the list of commands."""
         return self._heads.get(name)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final
 
 import msgspec
 
@@ -39,8 +40,12 @@ def print_odds(
     answer = odds.ask(named, question.name, rulebook=book, seats=places, samples=samples, seed=seed, **asked)
     print(msgspec.json.encode(_data(named, question, answer), enc_hook=encoded).decode() if as_json else _text(answer))
     if not as_json and len(GAMES[named].rulebooks) > 1:
-        print(f"By {book or GAMES[named].meant(places)[0]}.")
+        print(f"By the rulebook: {GAMES[named].rulebooks[book or GAMES[named].meant(places)[0]].title}.")
     return 0
+
+
+_RUN: Final = 3
+"""Number of figures in a row that are 0, from which they are told together."""
 
 
 def _question(game: str, word: str) -> Question:
@@ -108,14 +113,25 @@ def _asked(game: str, question: Question) -> dict[str, Any]:
 
 
 def _text(answer: Answer) -> str:
-    labels = [str(each.words) for each in answer.figures]
-    numbers = [str(each.said) for each in answer.figures]
-    wide, long = max(map(len, labels), default=0), max(map(len, numbers), default=0)
-    lines = [
-        f"{label:<{wide}}  {number:>{long}}  {each.how}"
-        for label, number, each in zip(labels, numbers, answer.figures, strict=True)
-    ]
+    rows = list(_rows(answer))
+    wide, long = (max((len(row[at]) for row in rows), default=0) for at in (0, 1))
+    lines = [f"{label:<{wide}}  {number:>{long}}  {how}" for label, number, how in rows]
     return "\n".join([*lines, *answer.line, *map(str, answer.notes)])
+
+
+def _rows(answer: Answer) -> Iterator[tuple[str, str, str]]:
+    """Yield each figure's words, number and method; figures of a kind in a row that are 0 share a line."""
+    for is_nothing, group in groupby(answer.figures, key=_nothing):
+        run = list(group)
+        if is_nothing and len(run) >= _RUN:
+            yield f"{run[0].words} … {run[-1].words}", str(run[0].said), str(run[0].how)
+        else:
+            yield from ((str(each.words), str(each.said), str(each.how)) for each in run)
+
+
+def _nothing(each: Figure) -> tuple[str, ...]:
+    """The kind of a figure that is 0, by its first word and its method; empty for any other."""
+    return () if each.value else (str(each.words).split()[0], str(each.how))
 
 
 def _data(game: str, question: Question, answer: Answer) -> dict[str, Any]:

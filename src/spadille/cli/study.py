@@ -220,7 +220,7 @@ _DEALS_HELP = """Solve deals of a trick game: the tricks of the leading side, an
 
 \b
 A line of the file, its columns separated by tabs:
-  name<TAB>deal<TAB>leader
+  id<TAB>deal<TAB>seat on lead
   mine<TAB>N:AK.2.. QJ.3.. T9.4.. 87.5..<TAB>N
 
 The deal names a seat (N, E, S or W), then the four hands clockwise from it, each as
@@ -229,7 +229,7 @@ spades.hearts.diamonds.clubs; spades are trumps. The answer to this line:
 \b
   mine<TAB>2<TAB>AS=2 KS=2 2H=2
 
-A first line whose name is "id" is skipped, and further columns are not read."""
+A first line whose id is "id" is skipped, and further columns are not read."""
 
 
 @solve.command("deals", context_settings=_FLAGS, help=_DEALS_HELP, epilog=example("solve deals deals.tsv --threads 2"))
@@ -254,9 +254,10 @@ def solve_deals(
 def _solver(game: str) -> Any:
     """The command that solves positions of a game, with the flags of its solver."""
     from spadille.cli.solve import flag_lines, solve_game
+    from spadille.games import entry
 
     made = typer.Typer(rich_markup_mode=None, add_completion=False)
-    flags = flag_lines(game)
+    title, flags = entry(game).title, flag_lines(game)
     told = "\n\n\b\nIts own flags:\n  " + "\n  ".join(flags)
     shown = example(f"solve {game} decks.txt {flags[0].split()[0]} 3", f"solve {game} - --json < decks.txt")
 
@@ -269,7 +270,9 @@ def _solver(game: str) -> Any:
             begun = (each.split()[0] for each in flags if incomplete and each.startswith(incomplete))
             return [*offered, *map(word, begun)]
 
-    @made.command(game, cls=Flagged, context_settings=_FLAGS, help=f"Positions of {game}.{told}", epilog=shown)
+    @made.command(
+        game, cls=Flagged, context_settings=_FLAGS, help=f"Solve positions of {title}, one a line.{told}", epilog=shown
+    )
     def run(words: Words, threads: Threads = 1, json: Json = False) -> None:
         leave(solve_game(game, words, threads=threads, as_json=json))
 

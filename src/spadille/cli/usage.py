@@ -13,21 +13,29 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 _NUMBER = re.compile(r"\bint\b|integer|number|range|greater than|less than|float", re.IGNORECASE)
 
 
+_FEW = re.compile(r"^Option '([^']*)' requires (\d+) arguments$", re.IGNORECASE)
 _MISSING = re.compile(r"^Missing (?:argument|option|parameter) '([^']*)'(?:\. (.*))?$")
 
 
 def in_words(wrong: Any, typed: Sequence[str]) -> str:
     """The message for a wrong argument in one line; `typed` is the command line."""
-    command = wrong.ctx.command_path if wrong.ctx is not None else "spadille"
+    command = wrong.ctx.command_path if wrong.ctx is not None else _command(typed)
     param, told = getattr(wrong, "param", None), wrong.format_message().rstrip(".")
     if param is not None and _NUMBER.search(wrong.message or ""):
         told = f"expected {_amount(param)} for {_name(param)}{_given(param, typed)}"
     elif missing := _MISSING.match(told):
         told = f"expected {missing[1]}" + (f": {missing[2][:1].lower()}{missing[2][1:]}" if missing[2] else "")
+    elif few := _FEW.match(told):
+        told = f"expected {few[2]} words after {few[1]}"
     else:
         told = re.sub(r"^Invalid value(?: for ([^:]*))?: ", _for, told)
         told = told[:1].lower() + told[1:]
     return f"{told} (see `{command} --help`)"
+
+
+def _command(typed: Sequence[str]) -> str:
+    """The command that was typed, without what stands inside a group of commands."""
+    return " ".join(["spadille", *(each for each in typed[:1] if not each.startswith("-"))])
 
 
 def _for(found: re.Match[str]) -> str:

@@ -47,7 +47,7 @@ def _premises(evening: Evening) -> Iterator[str]:
     size = f"{counted(found.rounds):round} of {counted(evening.boards):board}"
     game = evening.opened
     book = rulebook_of(game)
-    yield f"{_MOVEMENTS[found.kind]}: {size}. The game is {entry(game.name).title}, by the rules of {book.title}."
+    yield f"{_MOVEMENTS[found.kind]}: {size}. The game is {entry(game.name).title}, by the rulebook “{book.title}”."
     own = specs(type(game.options))
     yield from (str(own[name].tells_of(game.options, game.seats)) for name in evening.options)
     yield "Each board is a deal by itself: nobody has points or bags before it."

@@ -26,6 +26,10 @@ class Unreadable(SpadilleError):
     """A text that is not a move, card, option or record of this game."""
 
 
+class UnknownWord(Unreadable):
+    """A text that begins with no verb of this game's moves."""
+
+
 class IllegalMove(SpadilleError):
     """A readable move that the rules do not allow now; `refusal` names the clause."""
 
@@ -79,8 +83,7 @@ def shortly(thing: object) -> str:
 
 
 def choice_of(known: Collection[str], lists: str) -> str:
-    """The known names, for the middle of a message: all of them or, if they are many, the command that `lists` them.
-    them.
+    """Known names for the middle of a message: all of them or, if they are many, the command that `lists` them.
 
     >>> choice_of(["war", "spades"], "spadille games")
     ': war, spades'

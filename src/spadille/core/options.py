@@ -246,7 +246,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:
-                raise BadOptions(_unknown_option(name, known))
+                raise BadOptions(unknown_option(name, known))
             if not known[name].allows(value):
                 raise BadOptions(f"option {name}: expected {known[name].allowed}; got {_shown(value)}")
         options = msgspec.structs.replace(self.at(seats), **given)
@@ -273,11 +273,11 @@ def _shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def _unknown_option(name: str, known: Mapping[str, Spec]) -> str:
-    near = difflib.get_close_matches(name, known, n=1)
-    hint = (
-        f"did you mean {near[0]}?" if near else f"expected one of the options{choice_of(known, 'spadille rules GAME')}"
-    )
+def unknown_option(name: str, known: Mapping[str, Spec], game: str = "GAME", besides: Iterable[str] = ()) -> str:
+    """The error for a name that is no option of a game; `besides` are other words that may have been meant."""
+    near = difflib.get_close_matches(name, (*known, *besides), n=1)
+    listed = choice_of(known, f"spadille rules {game}")
+    hint = f"did you mean {near[0]}?" if near else f"expected one of the options{listed}"
     return f"there is no option {_shown(name)}; {hint}"
 
 

@@ -248,7 +248,7 @@ def cut_notes(more: MutableMapping[str, Any], moves: int) -> None:
 
 
 class Played(Protocol):
-    """A game being played, as a table is one."""
+    """The parts of a `Table` that notes need."""
 
     @property
     def game(self) -> AnyGame: ...
@@ -287,6 +287,6 @@ def _left_by(table: Played, line: Played, text: str) -> tuple[int, str, tuple[tu
 
 
 def _opened(table: Played) -> tuple[object, ...]:
-    """What two tables of the same game have in common from the start."""
+    """The rules of a table, which a variation must share with its game."""
     game = table.game
     return game.name, game.seats, game.rulebook, game.options

@@ -1,18 +1,28 @@
-"""A table as text for a prompt: the game, the score, the seat to move, and public information."""
+"""A table as text for a prompt: the game, the score, the seat to move, and public information; and a move that is given
+as text, which is told what is possible now if it cannot be read.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_args, get_type_hints
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from spadille.core.contract import AnyGame, Chance, Decide, Game, Over
+from spadille.core.contract import AnyGame, Chance, Decide, Game, M, Over, S, Seat
+from spadille.core.errors import UnknownWord, Unreadable, shortly
 from spadille.core.figures import counted
 from spadille.core.values import Bits, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+_MOST: Final = 12
+"""Maximum number of possible moves to name one by one."""
+_SOME: Final = 3
+"""Number of moves given as examples, if more are possible."""
 
 
 @cache
@@ -34,19 +44,34 @@ def picture(game: AnyGame, state: Any, made: int) -> str:
     return "\n".join([*headlines(game, state, made), *told])
 
 
-def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) -> Iterator[str]:
-    """The game, the score (as `score`, or bare) and the seat to move."""
+def headlines(
+    game: AnyGame, state: Any, made: int, *, title: str = "", score: str = "", totals: Sequence[str] = ()
+) -> Iterator[str]:
+    """The game, the score and the seat to move; `title`, `score` and `totals` are better words for them."""
     standing = game.standing(state)
-    yield f"{game.name} by the rulebook {game.rulebook}, {counted(game.seats):seat}, {counted(made):move} made"
-    yield f"score: {score or ' : '.join(map(str, standing.scores))} after {counted(standing.deals):deal}"
+    title = title or f"{game.name} by the rulebook {game.rulebook}"
+    totals = totals or [str(each) for each in standing.scores]
+    yield f"{title}, {counted(game.seats):seat}, {counted(made):move} made"
+    yield f"score: {score or ' : '.join(totals)} after {counted(standing.deals):deal}"
     match game.turn(state):
         case Decide(seats):
             yield f"to move: seat {', '.join(map(str, seats))}"
         case Chance(what):
             yield f"to be drawn: {what}"
         case Over(outcome):
-            won = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
-            yield f"over: won by {won if not outcome.winners else 'seat ' + won}; payoff {list(outcome.payoff)}"
+            yield f"over: {_result(game, sorted(outcome.winners), totals)}"
+
+
+def _result(game: AnyGame, winners: Sequence[int], totals: Sequence[str]) -> str:
+    """The result of a game: "seats 1 and 3 won, 264 to 254"."""
+    if not winners:
+        return "nobody won"
+    if len(winners) == game.seats > 1:
+        return "drawn"
+    *most, last = map(str, winners)
+    who = f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
+    own = winners[0] % 2
+    return f"{who} won" + (f", {totals[own]} to {totals[1 - own]}" if len(totals) == 2 else "")
 
 
 def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
@@ -77,3 +102,28 @@ def _said(game: AnyGame, value: Any) -> str:
         close = all(hasattr(each, "code") for each in value)  # cards, which notation separates by blanks only
         return (" " if close else ", ").join(said) if all(said) else ""
     return "" if isinstance(value, Value) else str(value)
+
+
+def move_from(game: Game[Any, S, M, Any], state: S, seat: Seat, text: str) -> M:
+    """The move that `seat` means by a text; raises Unreadable, with the moves that are possible now."""
+    try:
+        return game.read(text)
+    except UnknownWord:
+        if not (expected := _expected(game, state, seat)):
+            raise
+        raise Unreadable(f"expected {expected}; got {shortly(text)}") from None
+
+
+def _expected(game: AnyGame, state: Any, seat: Seat) -> str:
+    """The moves that a seat may make now, in notation; empty if it may make none."""
+    turn = game.turn(state)
+    if not isinstance(turn, Decide) or seat not in turn.seats:
+        return ""
+    spelt = [game.spell(move) for move in islice(game.moves(state, seat), _MOST + 1)]
+    if len(spelt) > _MOST:
+        return f"a move such as {_either(spelt[:_SOME])}"
+    return f"{'one of ' if len(spelt) > 1 else ''}{', '.join(spelt)}"
+
+
+def _either(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}"

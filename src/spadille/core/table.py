@@ -34,7 +34,7 @@ from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly, told_of
 from spadille.core.markup import in_html
 from spadille.core.options import recorded
-from spadille.core.showing import move_kinds, picture
+from spadille.core.showing import move_from, move_kinds, picture
 from spadille.core.values import TypeVar
 
 Dealer: TypeAlias = Callable[[int], Rng]
@@ -214,10 +214,10 @@ class Table(Generic[G_co]):
         if version is not None and (isinstance(version, bool) or version != len(self.log)):
             now, then = len(self.log), shortly(version)
             raise StaleMove(f"expected a move for moment {now} of the table; got one for moment {then}")
-        if type(seat) is not int or not NATURE <= seat < self.game.seats:
-            self._hold_seat(seat)
+        if isinstance(seat, bool) or not isinstance(seat, int) or not NATURE <= seat < self.game.seats:
+            raise BadSeat(f"expected the seat that moves, from 0 to {self.game.seats - 1}; got {shortly(seat)}")
         if isinstance(move, str):
-            move = self.game.read(move)
+            move = move_from(self.game, self.state, seat, move)
         if type(move) not in self._known and self._kinds and not isinstance(move, self._kinds):
             raise self._no_move(move)
         try:
@@ -230,11 +230,6 @@ class Table(Generic[G_co]):
             raise IllegalMove(refusal)
         step = self._step(seat, move)
         return (step,) if self.dealer is None else (step, *self._settle_all())
-
-    def _hold_seat(self, seat: Seat) -> None:
-        if seat is None:
-            raise BadSeat(f"expected the seat that moves, from 0 to {self.game.seats - 1}; got None")
-        self.game.viewer(seat)
 
     def _no_move(self, move: Any) -> Unreadable:
         return Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}")
@@ -327,7 +322,12 @@ class Table(Generic[G_co]):
         record.keep_notes(self.more, (*self.notes, record.noted(self, text, at, line)))
 
     def variation(self, note: record.Note) -> Table[G_co]:
-        """A table at which the variation of a note has been played; raises IllegalMove if it breaks the rules."""
+        """A table at which the variation of a note has been played; raises IllegalMove if it breaks the rules.
+
+        Raises BadOptions for anything but a note.
+        """
+        if not isinstance(note, record.Note):
+            raise BadOptions(f"expected a note, as `notes` gives them; got {shortly(note)}")
         other = copy.copy(self)
         other.dealer = None
         other.back(note.at)
@@ -407,7 +407,7 @@ def _fold(table: Table, lines: list[bytes]) -> int:
             return number
         seat, text = move_line
         try:
-            move = game.read(text)
+            move = move_from(game, table.state, seat, text)
         except Unreadable as wrong:
             raise BadRecord(number, told_of(wrong)) from None
         refusal = game.refusal(table.state, seat, move)

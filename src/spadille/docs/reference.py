@@ -48,7 +48,7 @@ def _differences() -> str:
     )
     for game in GAMES.values():
         if len(game.rulebooks) > 1:
-            lines += ["", f"## {game.title}", "", "| Option | It is so | By | Clauses |", "|---|---|---|---|"]
+            lines += ["", f"## {game.title}", "", "| Option | What holds | By | Clauses |", "|---|---|---|---|"]
             lines += _differing(game)
     return "\n".join(lines) + "\n"
 

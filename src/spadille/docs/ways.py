@@ -36,7 +36,7 @@ def _page(game: Manifest, preset: Preset, made: str, link: Link) -> Iterator[str
     yield f"* Nearest printed rulebook: {book.title} (`{book.name}`)."
     yield from ("", "## For a guest", "", "What somebody who knows the game must be told before the first card:", "")
     yield from (f"{number}. {sentence}" for number, sentence in enumerate(preset.guest, 1))
-    yield from ("", f"## Otherwise than in {book.title}", "", f"| Option | {book.title} | Here |", "|---|---|---|")
+    yield from ("", f"## Where it differs from {book.title}", "", f"| Option | {book.title} | Here |", "|---|---|---|")
     for each in from_book(game.name, preset):
         there, here = (_cell(*said, link) for said in zip(each.words, each.clauses, strict=True))
         yield f"| [`{each.option}`]({game.name}.md#option-{each.option}) | {there} | {here} |"

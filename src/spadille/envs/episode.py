@@ -15,6 +15,7 @@ from spadille.core.errors import BadOptions, SpadilleError, shortly
 from spadille.envs.naming import Setup
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of, write_seed
+from spadille.games import titled
 from spadille.parts.encoder import Encoder
 from spadille.scene.writing import picture
 
@@ -118,7 +119,8 @@ class Play:
         """The table as text, as the acting seat sees it; after the end, as a spectator does."""
         self.begun()
         viewer = self.seat if self.waiting else None
-        return picture(self.game, self.setup.manifest.scene, self.state, len(self.log), viewer)
+        title = titled(self.game.name, self.game.rulebook)
+        return picture(self.game, self.setup.manifest.scene, self.state, len(self.log), viewer, title)
 
     def observe(self, seat: Seat) -> bytearray:
         """The observation of a seat."""

@@ -193,7 +193,7 @@ def _deal(at: At) -> tuple[int, ...]:
         raise BadRecord(at.line, f"expected four hands after N:, E:, S: or W:; got {known}")
     hands = [word.split(".") for word in words]
     if wrong := next((word for word, suits in zip(words, hands, strict=True) if len(suits) != SEATS), ""):
-        raise BadRecord(at.line, f"expected four suits parted by points; got {wrong[:40]!r}")
+        raise BadRecord(at.line, f"expected four suits separated by dots; got {wrong[:40]!r}")
     start = seat_at(At(at.line, first.strip()))
     cards = [read_hand(hands[(seat - start) % SEATS], at.line) for seat in range(SEATS)]
     return whole(cards, at.line)

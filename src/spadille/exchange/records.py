@@ -125,7 +125,7 @@ def _boards(game: AnyGame) -> Boards:
 
 def _other(game: str) -> BadOptions:
     known = " or ".join(name for name, each in GAMES.items() if each.boards_part)
-    return BadOptions(f"expected a record of {known} for four with 52 cards; got one of {game}")
+    return BadOptions(f"expected {known} for four with 52 cards, as bridge programs have it; got {game}")
 
 
 # -- in ----------------------------------------------------------------------------------------------

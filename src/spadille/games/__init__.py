@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import difflib
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +23,12 @@ from spadille.games.war.manifest import MANIFEST as WAR
 from spadille.manifest import Manifest
 
 
+class UnknownGame(BadOptions, KeyError):
+    """A name that no game has."""
+
+    __str__ = Exception.__str__
+
+
 class Games(Mapping[str, Manifest]):
     """Every game by name, in the order they are offered. Games and rulebooks from outside are added at the end."""
 
@@ -29,7 +36,15 @@ class Games(Mapping[str, Manifest]):
         self._known = {each.name: each for each in own}
 
     def __getitem__(self, name: str) -> Manifest:
+        if name not in self:
+            raise UnknownGame(_unknown(name, self._known))
         return self._known[name]
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name in self._known
+
+    def __repr__(self) -> str:
+        return f"<Games: {', '.join(self._known)}>"
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._known)
@@ -66,9 +81,13 @@ GAMES: Final = Games(SPADES, FIVE_HUNDRED, PINOCHLE, MEXICAN_SWEAT, MINI_BACCARA
 
 def entry(name: str) -> Manifest:
     """The game of that name; raises BadOptions."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise BadOptions(f"expected a game: {', '.join(GAMES)}; got {shortly(name)}")
     return GAMES[name]
+
+
+def _unknown(name: object, known: Collection[str]) -> str:
+    near = difflib.get_close_matches(name, known, n=1) if isinstance(name, str) else []
+    hint = f"; did you mean {near[0]}?" if near else ""
+    return f"expected a game: {', '.join(known)}; got {shortly(name)}{hint}"
 
 
 def hold_count(found: Manifest, seats: int | None) -> None:
@@ -104,6 +123,13 @@ def open_header(header: Header) -> AnyGame:
         return found.open(book.settle(header.seats, header.options), header.seats, book)
     kind = type(found.rulebooks[header.rulebook].options)
     return open_game(header.game, header.rulebook, header.seats, from_record(kind, header.options))
+
+
+def titled(name: str, rulebook: str) -> str:
+    """The titles of a game and of a rulebook, "Spades (Joe Andrews)"; one that is not installed goes by its name."""
+    found = entry(name)
+    book = found.rulebooks.get(rulebook)
+    return f"{found.title} ({book.title if book else rulebook})"
 
 
 def is_known(game: AnyGame) -> bool:

@@ -7,10 +7,12 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+import msgspec
+
 from spadille.core.figures import ENOUGH, counted, signed
-from spadille.games import entry
+from spadille.games import entry, titled
 from spadille.lab.measures import Difference, Estimate
-from spadille.lab.study import Compared, Findings, Played, told
+from spadille.lab.study import Arm, Compared, Findings, Played, told
 
 POINTS: Final = "Points are what each side has on the score sheet when a table ends; a single deal begins at zero."
 """Definition of points for all games."""
@@ -28,9 +30,20 @@ _STYLE: Final = (
 
 def asked(found: Findings) -> str:
     """The question of a study, in a line."""
-    study = found.study
-    unit = "whole games" if study.whole else "deals"
-    return f"{study.game}: {found.base} against {'; '.join(each.words for each in found.compared)}, over {unit}"
+    study, (base, *others) = found.study, found.study.arms
+    title = _with_options(titled(study.game, study.games()[0].rulebook), base)
+    changed = (
+        _with_options(str(entry(study.game).rulebooks[arm.rulebook].title), arm)
+        if arm.rulebook is not None and arm.rulebook != base.rulebook
+        else each.words
+        for arm, each in zip(others, found.compared, strict=True)
+    )
+    return f"{title} against {'; '.join(changed)}, over {'whole games' if study.whole else 'deals'}"
+
+
+def _with_options(title: str, arm: Arm) -> str:
+    options = told(msgspec.structs.replace(arm, rulebook=None))
+    return f"{title} with {options}" if options else title
 
 
 def premises(found: Findings) -> Iterator[str]:
@@ -86,7 +99,7 @@ def _primary(found: Findings) -> str:
 def verdict(each: Compared, found: Findings) -> str:
     """The result for the primary measure, as a sentence; with few units, only that they are too few.
 
-    If every move was the same in both arms, it says so: then only the scoring can differ.
+    If every move was the same in both arms, it says so: then only the counting can differ.
     """
     primary = each.primary
     if primary is None:
@@ -98,9 +111,9 @@ def verdict(each: Compared, found: Findings) -> str:
     elif each.alike == found.units:
         if each.nothing:
             games = "" if found.study.whole else " What acts over a whole game is measured with --games."
-            return f"{each.words}: nothing came of it: in all {units} every move and every figure was the same.{games}"
-        shown += ", but in the counting alone" if primary.difference.figure else ""
-        shown += f": in all {units} every move was the same"
+            return f"{each.words}: this change had no effect in {units}: every move and figure was the same.{games}"
+        counting = "; only the counting differs" if primary.difference.figure else ""
+        shown += f". The moves were the same in all {units}{counting}"
     return f"{each.words}: {primary.measure.words}: {primary.difference}; {shown}."
 
 

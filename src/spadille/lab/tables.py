@@ -62,11 +62,12 @@ class Contest(Value, frozen=True, kw_only=True):
         """Open the game; raises BadOptions for an impossible contest."""
         discover()
         game = open_game(self.game, self.rulebook, self.seats, self.options)
+        known = (*levels(game.name), *guests(game.name), *self.programs)
         cheats = (CHEAT,) if entry(game.name).laboratory.cheat else ()
-        known = (*levels(game.name), *guests(game.name), *self.programs, *cheats)
-        for name in {each for side in self.bots for each in side.split("+")}:
-            if name not in known:
-                raise BadOptions(f"expected bots: {', '.join(known)}; got {name[:40]!r}")
+        for name in (each for side in self.bots for each in side.split("+")):
+            if name not in (*known, *cheats):
+                seer = f" (or {CHEAT}, which sees all cards)" if cheats else ""
+                raise BadOptions(f"expected bots: {', '.join(known)}{seer}; got {name[:40]!r}")
         if any(side.count("+") > 1 for side in self.bots):
             raise BadOptions("expected one level a side, or two partners joined by +")
         if sides_of(game) % 2 and any("+" in side for side in self.bots):
@@ -86,7 +87,7 @@ class Knowing(Protocol):
 
 
 class Seer:
-    """The game's own player that sees all cards. A bot does not become one by having the same method."""
+    """A game's own player that is shown all cards. Only this class is; any bot may have a method `choose_knowing`."""
 
     def __init__(self, knowing: Knowing) -> None:
         self.choose_knowing = knowing.choose_knowing
@@ -107,7 +108,7 @@ class Notes:
 def placings(game: AnyGame) -> list[list[int]]:
     """The player on each seat, table by table. Raises BadOptions for a game without opponents."""
     if game.seats < 2:
-        raise BadOptions("expected a game for two or more")
+        raise BadOptions(f"expected a game for two or more; got {game.name}, which is for one")
     seats = range(game.seats)
     if sides_of(game) % 2:
         return [[int(seat != own) for seat in seats] for own in seats]

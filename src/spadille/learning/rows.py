@@ -38,18 +38,13 @@ class CardRow(Value, frozen=True):
 
 
 def card_rows(text: str) -> tuple[CardRow, ...]:
-    """The rows of a page, in its order; raises NotACard where one names what is no card."""
+    """The rows of a page, in its order; raises NotACard."""
     return tuple(map(_read, _ROW.finditer(text)))
 
 
 def in_lines(text: str) -> str:
     """A page with each of its rows as a line of text."""
     return _ROW.sub(lambda found: _read(found).line, text)
-
-
-def without_rows(text: str) -> str:
-    """A page without its rows."""
-    return _ROW.sub("", text)
 
 
 def _read(found: re.Match[str]) -> CardRow:

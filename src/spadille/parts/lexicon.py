@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from spadille.cards.card import Card, card
-from spadille.core.errors import Unreadable
+from spadille.core.errors import UnknownWord, Unreadable
 
 M = TypeVar("M")
 Reader = Callable[[list[str]], M]
@@ -97,4 +97,4 @@ class Lexicon(Generic[M]):
             reader = self._verbs.get(" ".join(words[:length]).lower())
             if reader is not None and len(words) >= length:
                 return reader(words[length:])
-        raise Unreadable(f"expected one of {', '.join(self._by_seats)}; got {_short(words)}")
+        raise UnknownWord(f"expected one of {', '.join(self._by_seats)}; got {_short(words)}")

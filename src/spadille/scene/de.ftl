@@ -85,3 +85,11 @@ took = { $tricks ->
     [one] einen Stich
    *[other] { $tricks } Stiche
 }
+did-pass = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} gepasst und { $tricks } gemacht.
+did-bid = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten und { $tricks } gemacht.

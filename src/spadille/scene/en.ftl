@@ -3,7 +3,7 @@
 comma = { $most }, { $last }
 semicolon = { $most }; { $last }
 
-# The first dealer, and whom everybody waits for.
+# The first dealer, and the player everybody waits for.
 
 deals-first = { $who ->
     [You] You deal
@@ -67,7 +67,7 @@ deal-scored = Deal { $deal } is scored: { $gains }.
 side-scored = { $side }: { $lines }.
 unit = { CAP($unit) }
 total = Total
-turned = It turned in deal { $deal }, when { MID($turn) }.
+turned = The match turned in deal { $deal }, when { MID($turn) }.
 minus = minus { $points }
 points = { $points ->
     [0] no points
@@ -78,3 +78,5 @@ took = { $tricks ->
     [0] none
    *[other] { $tricks }
 }
+did-pass = { $who } passed and took { $tricks }.
+did-bid = { $who } bid { $bid } and took { $tricks }.

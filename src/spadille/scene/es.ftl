@@ -88,3 +88,11 @@ took = { $tricks ->
     [one] una baza
    *[other] { $tricks } bazas
 }
+did-pass = { $who ->
+    [You] Pasaste e hiciste
+   *[other] { $who } pasó e hizo
+} { $tricks }.
+did-bid = { $who ->
+    [You] Pujaste { $bid } e hiciste
+   *[other] { $who } pujó { $bid } e hizo
+} { $tricks }.

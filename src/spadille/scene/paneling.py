@@ -73,6 +73,12 @@ def in_points(points: int) -> Text:
     return say("minus", points=-points) if points < 0 else say("points", points=points)
 
 
+def bid_and_tricks(who: str, bid: Text | None, tricks: int) -> Text:
+    """The sentence about a player's bid (None: the player passed) and tricks."""
+    took = tricks_in_words(tricks)
+    return say("did-pass", who=who, tricks=took) if bid is None else say("did-bid", who=who, bid=bid, tricks=took)
+
+
 def tricks_in_words(tricks: int) -> Text:
     """Number of tricks taken, worded to follow the verb: "none", "4"."""
     return say("took", tricks=tricks)

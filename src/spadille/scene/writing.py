@@ -15,14 +15,19 @@ _BACK: Final = "--"
 """A card face down."""
 
 
-def picture(game: AnyGame, scene_of: Callable[..., Scene], state: Any, made: int, viewer: Seat | None = None) -> str:
+def picture(
+    game: AnyGame, scene_of: Callable[..., Scene], state: Any, made: int, viewer: Seat | None = None, title: str = ""
+) -> str:
     """A table in readable form, as a seat or a spectator (None) sees it, after a number of moves.
 
-    `scene_of` makes the game's scenes (`scene` of its manifest).
+    `scene_of` makes the game's scenes (`scene` of its manifest); `title` names the game and its rulebook.
     """
     names = [f"seat {seat}" for seat in range(game.seats)]
     scene = scene_of(game, game.view(state, viewer), (), names)
-    return "\n".join([*headlines(game, state, made, score_line(scene.score)), *written(scene)])
+    score = scene.score
+    totals = [figure(total, score.per_unit) for total in score.totals]
+    head = headlines(game, state, made, title=title, score=score_line(score), totals=totals)
+    return "\n".join([*head, *written(scene)])
 
 
 def score_line(score: Score) -> str:

@@ -77,17 +77,11 @@ def worth_card_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[d
     return [dict(each) or None for each in found]
 
 
-def solo_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[Worths | None]:
-    """For each game, the worths of all seats when each plays for itself (max^n, ties as in `worth.prefers`)."""
-    checked = _checked(games)
-    return [
-        worth.prefers(game.problem.turn, cards.values()) if cards else None
-        for game, cards in zip(checked, solo_card_values(checked, effort), strict=True)
-    ]
-
-
 def solo_card_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[dict[int, Worths] | None]:
-    """For each game, the worths of all seats after every card that the seat on turn may play."""
+    """For each game, the worths of all seats after every card that the seat on turn may play.
+
+    Each seat plays for itself (max^n), and chooses as in `worth.prefers`.
+    """
     checked = _checked(games)
     if not NATIVE:
         return [reference.solo(each) for each in checked]

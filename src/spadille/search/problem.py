@@ -138,7 +138,7 @@ def read_pbn(text: str, on_lead: str, *, trump: int | None = SPADES, unbroken: b
 def _read_hand(word: str) -> Cards:
     suits = word.split(".")
     if len(suits) != SUITS:
-        raise Unreadable(f"expected four suits parted by points; got {word[:40]!r}")
+        raise Unreadable(f"expected four suits separated by dots; got {word[:40]!r}")
     hand = 0
     for place, ranks in enumerate(suits):
         for rank in ranks:

@@ -293,7 +293,7 @@ greeting = { $title }, { $seats }{ $watching ->
    *[no] {""}
 }. Mit help siehst du die Befehle.
 say-one-of = Sag { $choices }.
-open-to-you = Du darfst: { $cards }.
+open-to-you = Du darfst wählen: { $cards }.
 see-review = Was jeder Zug gekostet hat: spadille review.
 and-more = und { $n } weitere
 no-moves = Gerade nichts; du bist nicht dran.
@@ -312,10 +312,10 @@ plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte
     quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
-lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).
-lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum kommt der Tisch in Zeilen (--plain).
-lines-too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }, darum kommt er in Zeilen (--plain).
-lines-no-textual = Der Tisch auf dem ganzen Bildschirm braucht Textual (pip install 'spadille[tui]'); hier kommt er in Zeilen (--plain).
+lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum steht der Tisch in Zeilen da (--plain).
+lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum steht der Tisch in Zeilen da (--plain).
+lines-too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }, darum steht der Tisch in Zeilen da (--plain).
+lines-no-textual = Der Tisch auf dem ganzen Bildschirm braucht Textual (pip install 'spadille[tui]', oder '.[tui]' in den Quellen); hier steht er in Zeilen (--plain).
 nothing-unfinished = Es gibt kein unfertiges Spiel, also hier ein neues.
 which-game = Welches Spiel? Name oder Nummer:
 name-or-number = Erwartet ist ein Name oder eine Zahl von 1 bis { $n }.

@@ -142,7 +142,7 @@ too-small = The table needs { $wide } columns by { $high } rows; this terminal h
 did-you-mean = “{ $typed }” is no move. Did you mean { $command }?
 no-such-move = “{ $typed }” is no move here. { $prompt }{ $example ->
     [none] {""}
-   *[other] {" "}Type { $example }, say, or help.
+   *[other] {" "}Type for example { $example }, or help.
 }
 number-unclear = The number alone does not tell. Type { $ways }.
 no-number-now = No number is asked for now. { $prompt }
@@ -309,7 +309,7 @@ greeting = { $title }, { $seats }{ $watching ->
    *[no] {""}
 }. Type help for the commands.
 say-one-of = Say { $choices }.
-open-to-you = Open to you: { $cards }.
+open-to-you = You may choose { $cards }.
 see-review = What every move has cost: spadille review.
 and-more = and { $n } more
 no-moves = Nothing now; it is not your turn.
@@ -328,10 +328,10 @@ plain-help = A move is written in notation, such as { $example }; a card alone o
     quit, or q: leave; the game is kept.  help cards: how to look after real ones.
     skip: bots play the rest of the deal, your cards too.  concede: give the match up.
     help words: the words of the game and how they are said.  help play: how the game is played.
-lines-no-screen = This is not a terminal with a screen, so the table comes in lines (--plain).
-lines-dumb = This terminal cannot draw a screen, so the table comes in lines (--plain).
-lines-too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }, so it comes in lines (--plain).
-lines-no-textual = The full-screen table needs Textual (pip install 'spadille[tui]'); here it is in lines (--plain).
+lines-no-screen = This is not a terminal with a screen, so the table is written in lines (--plain).
+lines-dumb = This terminal cannot draw a screen, so the table is written in lines (--plain).
+lines-too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }, so the table is written in lines (--plain).
+lines-no-textual = The full-screen table needs Textual (pip install 'spadille[tui]', or '.[tui]' in a checkout); here it is in lines (--plain).
 nothing-unfinished = There is no unfinished game, so here is a new one.
 which-game = Which game? Its name or number:
 name-or-number = Expected a name or a number from 1 to { $n }.

@@ -313,7 +313,7 @@ greeting = { $title }, { $seats }{ $watching ->
    *[no] {""}
 }. Escribe help para ver los comandos.
 say-one-of = Di { $choices }.
-open-to-you = Puedes jugar: { $cards }.
+open-to-you = Puedes elegir: { $cards }.
 see-review = Lo que costó cada jugada: spadille review.
 and-more = y { $n } más
 no-moves = Ahora nada; no te toca jugar.
@@ -332,10 +332,10 @@ plain-help = Una jugada se escribe en notación, como { $example }; una carta so
     quit o q: salir; la partida queda guardada.  help cards: cómo se cuidan las de verdad.
     skip: los bots juegan el resto de la mano, también con tus cartas.  concede: rendirse.
     help words: las palabras del juego y cómo se dicen.  help play: cómo se juega.
-lines-no-screen = Esto no es un terminal con pantalla, así que la mesa viene en líneas (--plain).
-lines-dumb = Este terminal no puede dibujar una pantalla, así que la mesa viene en líneas (--plain).
-lines-too-small = La mesa necesita { $wide } columnas por { $high } filas; este terminal tiene { $width } por { $height }, así que viene en líneas (--plain).
-lines-no-textual = La mesa a pantalla completa necesita Textual (pip install 'spadille[tui]'); aquí viene en líneas (--plain).
+lines-no-screen = Esto no es un terminal con pantalla, así que la mesa se escribe en líneas (--plain).
+lines-dumb = Este terminal no puede dibujar una pantalla, así que la mesa se escribe en líneas (--plain).
+lines-too-small = La mesa necesita { $wide } columnas por { $high } filas; este terminal tiene { $width } por { $height }, así que la mesa se escribe en líneas (--plain).
+lines-no-textual = La mesa a pantalla completa necesita Textual (pip install 'spadille[tui]', o '.[tui]' en una copia de las fuentes); aquí se escribe en líneas (--plain).
 nothing-unfinished = No hay ninguna partida sin terminar, así que aquí va una nueva.
 which-game = ¿Qué juego? Su nombre o su número:
 name-or-number = Se esperaba un nombre o un número de 1 a { $n }.

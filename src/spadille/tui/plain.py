@@ -135,7 +135,8 @@ class Plain:
             self._refused = illegal.refusal
             self._say(phrases.reason(illegal.refusal))
         except SpadilleError as wrong:
-            self._say(str(not_understood(self.session.scene, text, wrong, [*self._commands, "quit"])))
+            known = [] if verb in self._commands else [*self._commands, "quit"]
+            self._say(str(not_understood(self.session.scene, rest if verb in self._commands else text, wrong, known)))
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -220,7 +221,8 @@ class Plain:
 
     def _moves(self) -> None:
         moves = self.session.table.moves(self.session.seat) if self.session.seat is not None else ()
-        spelt = [self.session.table.game.spell(move) for move in moves[:_LISTED]]
+        words = {each.move: phrases.to_type(each) for each in self.session.scene.choices if not (each.ask or each.pick)}
+        spelt = [words.get(each, each) for each in map(self.session.table.game.spell, moves[:_LISTED])]
         more = f" {say('and-more', n=len(moves) - _LISTED)}" if len(moves) > _LISTED else ""
         self._say((", ".join(spelt) or str(say("no-moves"))) + more)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, choice_of, shortly
-from spadille.core.options import Difference, Rulebook
-from spadille.core.preset import Preset, Ruled, nearest, nearest_book, recognised, ruled, told_apart
+from spadille.core.options import Difference, unknown_option
+from spadille.core.preset import Preset, Ruled, recognised, ruled, told_apart
 from spadille.games import entry, rulebook_of
 
 
@@ -50,6 +50,14 @@ def set_up(
     return found.rulebook, found.seats[0] if seats is None else seats, {**found.options, **given}
 
 
+def hold_options(game: str, given: Iterable[str], besides: Iterable[str] = ()) -> None:
+    """Raise BadOptions for a name that is no option of a game; `besides` are the other words of the asker."""
+    known = entry(game).options
+    for name in given:
+        if name not in known:
+            raise BadOptions(unknown_option(name, known, game, besides))
+
+
 def rules_of(game: AnyGame) -> Ruled:
     """The rules of a game."""
     return Ruled(rulebook_of(game), game.options, game.seats)
@@ -64,12 +72,6 @@ def preset_of(game: str, rules: Ruled) -> Preset | None:
     """The way to play that these rules are; None if they have no name."""
     found = entry(game)
     return recognised(rules, found.presets.values(), found.rulebooks)
-
-
-def nearest_to(game: str, rules: Ruled) -> tuple[Preset | None, Rulebook[Any]]:
-    """The way to play (None if there is none for this number of players) and the rulebook nearest to some rules."""
-    found = entry(game)
-    return nearest(rules, found.presets.values(), found.rulebooks), nearest_book(rules, found.rulebooks)
 
 
 def apart(game: str, one: Ruled, other: Ruled) -> tuple[Difference, ...]:

@@ -1,4 +1,4 @@
-"""The terms of a table as the kernel has them for its batches; what it makes of them is tested in tests/envs."""
+"""Tests the terms of a table that the kernel gets for its batches; tests/envs tests the batches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Five Hundred: what a scenario cannot say of its clauses, and the fine grain of moves and scores."""
+"""Tests clauses of Five Hundred that scenarios cannot express, and details of moves and scores."""
 
 from __future__ import annotations
 

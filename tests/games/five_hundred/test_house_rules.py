@@ -127,7 +127,7 @@ def test_the_kernel_plays_no_batch_by_a_house_rule(option: str, value: Any) -> N
 
 def test_an_open_nullo_has_no_number() -> None:
     manifest = GAMES["five_hundred"]
-    with pytest.raises(BadOptions, match="option open_nullo"):
+    with pytest.raises(BadOptions, match="expected open_nullo=off, as environments play Five Hundred; got top"):
         manifest.part(manifest.encoder_part)(open_game("five_hundred", "denexa", 4, {"open_nullo": "top"}), Settings())
 
 

@@ -1,4 +1,4 @@
-"""The nets of Five Hundred: what they are told, and that no build of the kernel reads them otherwise."""
+"""Tests the nets of Five Hundred: their input, and that every build of the kernel computes the same."""
 
 from __future__ import annotations
 

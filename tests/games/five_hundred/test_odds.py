@@ -1,4 +1,4 @@
-"""Five Hundred: what can be asked of its odds, against every middle there can be and hands that cannot fail."""
+"""Tests odds of Five Hundred against an enumeration of every middle, and for hands that cannot fail."""
 
 from __future__ import annotations
 

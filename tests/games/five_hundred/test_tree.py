@@ -1,4 +1,4 @@
-"""Five Hundred for a search through every chance: what is discarded is known to those only who have seen it."""
+"""Tests the tree of Five Hundred: discarded cards are known only to those who have seen them."""
 
 from __future__ import annotations
 

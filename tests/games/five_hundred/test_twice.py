@@ -1,4 +1,4 @@
-"""Five Hundred a second time, in plain words and lists, held against the room move by move over random games."""
+"""Tests Five Hundred against a second, plain implementation with lists, move by move over random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mexican Sweat: the club bot plays by what lies open, and leaves when it has seen a killer."""
+"""Mexican Sweat: the regular player plays by what lies open, and leaves when it has seen a killer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mexican Sweat: what can be asked of its odds, against deals that the rules play out, and what is symmetrical."""
+"""Tests odds of Mexican Sweat against deals that the rules play out, and against symmetries."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_where_nobody_has_bet_the_words_are_check_and_bet() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"up": "KC/-"}, "expected what lies open before 3 seats, parted by /; got 2"),
+        ({"up": "KC/-"}, "expected what lies open before 3 seats, separated by /; got 2"),
         ({"up": "KC/x/x"}, "expected two seats or more that are in; got 1"),
         ({"up": "2C 3C 4C 5C 6C 8C TC JC/-/-"}, "expected at most 7 cards before a seat; got 8"),
         ({"up": "7C/-/-"}, "expected seat 1 to be out: a card of the rank of the kill card"),

@@ -1,4 +1,4 @@
-"""Mexican Sweat by chances: they are those of the game itself, and the pot's odds decide."""
+"""Tests the strong player of Mexican Sweat: its chances equal those of the game, and it decides by pot odds."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_the_same_seed_gives_the_same_decision() -> None:
     assert choose(game, state, 30) == choose(game, state, 30)
 
 
-def test_it_wins_more_deals_than_the_club_player() -> None:
+def test_it_wins_more_deals_than_the_regular_player() -> None:
     found = run(Contest(game="mexican_sweat", seats=4, bots=("strong", "club"), worlds=15, seed="tests"), 20)
     assert found.won > 0.55
     assert found.faults == (0, 0)

@@ -1,4 +1,4 @@
-"""Mexican Sweat told twice: a plain loop over lists, written from the rulebook alone, plays along move by move."""
+"""Tests Mexican Sweat against a second implementation, a plain loop over lists written from the rulebook alone."""
 
 from __future__ import annotations
 

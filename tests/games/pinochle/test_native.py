@@ -1,4 +1,4 @@
-"""The last tricks of Pinochle, on both searches; earlier worlds in bulk."""
+"""Tests the native half of Pinochle: the last tricks by both searches, and playing on in many worlds."""
 
 from __future__ import annotations
 

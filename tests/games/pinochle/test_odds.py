@@ -1,4 +1,4 @@
-"""Pinochle: what can be asked of its odds, against the known figures and hands drawn in every way."""
+"""Tests odds of Pinochle against the known figures and hands drawn in every way."""
 
 from __future__ import annotations
 

@@ -65,12 +65,12 @@ def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> Non
     facts = {plate.name: [(fact.label, fact.value) for fact in plate.facts] for plate in scene.plates}
     assert facts["You"] == [("tricks", "1"), ("melded", "40")]
     assert scene.score.totals == (40, 0)
-    assert scene.score.notes == ("960 left in chips", "1000 left in chips")
+    assert scene.score.notes == ("chips left: 960", "chips left: 1000")
     assert scene.score.goal == "over 1000"
     short = sat_down(
         "deal 0: AC KH QH; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KH QH", options="target=300"
     )
-    assert scene_of(short, 1).score.notes == ("260 left in chips", "300 left in chips")
+    assert scene_of(short, 1).score.notes == ("chips left: 260", "chips left: 300")
     assert scene_of(sat_down("deal 0: AC", options="target_rule=reach")).score.goal == "to 1000"
 
 

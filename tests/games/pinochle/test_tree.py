@@ -1,4 +1,4 @@
-"""Pinochle for a search through every chance: what is known of when the other seat has come by its cards."""
+"""Tests the tree of Pinochle: what is known about when the other seat got its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pinochle a second time, in plain words and lists, held against the room move by move over random games."""
+"""Tests Pinochle against a second, plain implementation with lists, move by move over random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pinochle: who sees what, which no scenario can say."""
+"""Tests which cards of Pinochle each seat sees, which no scenario can express."""
 
 from __future__ import annotations
 

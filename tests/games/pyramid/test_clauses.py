@@ -1,4 +1,4 @@
-"""Pyramid: what no scenario can say - what the player sees and imagines, the screen, the club player."""
+"""Tests Pyramid beyond the scenarios: what the player sees and imagines, the screen, the regular player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pyramid: what can be asked of its odds, against the known shares and lines that the rules themselves play."""
+"""Tests odds of Pyramid against the known shares and lines that the rules play."""
 
 from __future__ import annotations
 

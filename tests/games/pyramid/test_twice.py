@@ -1,4 +1,4 @@
-"""Pyramid a second time, written with lists and without haste: the game must allow and end exactly what this does."""
+"""Tests that Pyramid allows and ends the same as a second, plain implementation with lists."""
 
 from __future__ import annotations
 

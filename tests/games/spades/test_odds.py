@@ -1,4 +1,4 @@
-"""Spades: what can be asked of its odds: hands whose tricks are certain, shares that add up, and what is refused."""
+"""Tests odds of Spades: hands whose tricks are certain, shares that add up, and refusals."""
 
 from __future__ import annotations
 

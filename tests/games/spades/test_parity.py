@@ -1,4 +1,4 @@
-"""Spades: what the kernel takes for the rules is the rules, in up to 100,000 states under every rulebook and option."""
+"""Tests that the kernel's rules of Spades equal those in Python: up to 100,000 states, every rulebook and option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two check tables of the rule page, row by row, and what a scenario cannot say: chance and hidden hands."""
+"""Tests the two check tables of the rule page row by row, and what scenarios cannot express: chance, hidden hands."""
 
 from __future__ import annotations
 

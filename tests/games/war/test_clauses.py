@@ -1,4 +1,4 @@
-"""War: what no scenario can say - a second War to hold the game against, what is seen, refusals."""
+"""Tests War beyond the scenarios: a second implementation to compare with, what is seen, refusals."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_a_random_game_without_a_limit_ends() -> None:
         assert state.why == "all", Rule.OBJECT.clauses
 
 
-def test_the_club_player_turns() -> None:
+def test_the_regular_player_turns() -> None:
     table = dealt("9C", "8D")
     assert isinstance(table.game, War)
     decision = make(table.game, 0, Stream(seed_of(1))).choose(table.view(0), table.moves(0))

@@ -1,4 +1,4 @@
-"""War: what can be asked of its odds, against a second War of lists, and small stacks gone through in every order."""
+"""Tests odds of War against a second implementation with lists, and small stacks in every order."""
 
 from __future__ import annotations
 

@@ -219,7 +219,7 @@ def test_nobody_loses_at_once_of_three() -> None:
 
 def test_programs_that_learn_play_without_jokers() -> None:
     game: Any = open_game("war", "denexa", 2, {"jokers": True})
-    with pytest.raises(BadOptions, match=r"without jokers; got jokers=true \(WAR-H6\)"):
+    with pytest.raises(BadOptions, match=r"expected jokers=false, as environments play War; got true \(WAR-H6\)"):
         encoder(game, Settings())
 
 

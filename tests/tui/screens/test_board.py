@@ -13,7 +13,7 @@ from spadille.games import GAMES
 from spadille.scene import say
 from spadille.scene.happening import CardPlayed
 from spadille.scene.model import Does, Face, Mark, Role, Zone
-from spadille.tui.draw.board import SMALLEST, draw_board, hand_size
+from spadille.tui.draw.board import draw_board, hand_size
 from spadille.tui.draw.canvas import Box, Canvas
 from spadille.tui.draw.cards import GREAT, LARGE, MIDDLE, SMALL, Size, draw_card
 from spadille.tui.draw.colours import (
@@ -43,6 +43,8 @@ from spadille.tui.play.session import News, Session, sit_down
 from spadille.tui.text.card_words import sign_of, zone_lines
 from spadille.tui.text.score_words import score_line
 
+SMALLEST = (60, 16)
+"""Minimum columns and rows of a board."""
 LARGER = ((80, 19), (86, 36), (140, 50))
 TABLES = [
     (name, book.name, seats)

@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from tests.tui.screens.test_board import SMALLEST
 from textual.pilot import Pilot
 
 from spadille.core.table import Table
@@ -18,7 +19,7 @@ from spadille.core.words import ENGLISH, in_words
 from spadille.games import GAMES
 from spadille.scene.model import Choice, Does, Role, Scene
 from spadille.testing.pseudo import babble, pseudo_language
-from spadille.tui.draw.board import SMALLEST, draw_board
+from spadille.tui.draw.board import draw_board
 from spadille.tui.draw.colours import Look
 from spadille.tui.draw.targets import HAND, Aims
 from spadille.tui.draw.tricks import Moment

@@ -17,7 +17,7 @@ from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
-from spadille.games import entry
+from spadille.games import entry, titled
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
 from spadille.lab.badge import badge
@@ -156,7 +156,7 @@ def _show(contest: Contest, found: Report) -> None:
     """Print the result, then each player's actions and thinking times."""
     game = contest.open()
     print(found.words)
-    print(f"{entry(game.name).title} by {game.rulebook}, {counted(game.seats):seat}")
+    print(f"{titled(game.name, game.rulebook)}, {counted(game.seats):seat}")
     if said := _badge(contest):
         print(said)
     print(found.stamp.words)

@@ -77,7 +77,7 @@ def import_file(
     file: Path, form: str | None, options: Sequence[str], *, game: str | None, rulebook: str | None, out: Path | None
 ) -> int:
     """Import a file's matches, and print the only one or write all into a folder; return 2 for a bad file."""
-    chosen = meant(file.suffix.removeprefix(".") if form is None else form, exchange.FORMATS, _WHAT)
+    chosen = _form_of(file) if form is None else meant(form, exchange.FORMATS, _WHAT)
     named = next(each for each in GAMES if GAMES[each].boards_part) if game is None else game_named(game)
     book = None if rulebook is None else rulebook_named(named, rulebook)
     try:
@@ -95,6 +95,15 @@ def import_file(
         print(f"spadille: {file}: {unread(wrong) if isinstance(wrong, OSError) else wrong}", file=sys.stderr)
         return BAD_INPUT
     return _written(file, [each.record for each in found], out)
+
+
+def _form_of(file: Path) -> str:
+    """The format that a file's name tells; raises BadOptions."""
+    found = file.suffix.removeprefix(".").casefold()
+    if found not in exchange.FORMATS:
+        ends = " or ".join(f".{each}" for each in exchange.FORMATS)
+        raise BadOptions(f"expected a file whose name ends in {ends}, or --format; got {file.name}")
+    return found
 
 
 def _written(file: Path, records: Sequence[bytes], out: Path | None) -> int:

@@ -16,7 +16,7 @@ from spadille.core.figures import counted
 from spadille.core.table import Table, replay
 from spadille.core.words import encoded
 from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, taken_over, verify
-from spadille.games import is_known, open_header
+from spadille.games import is_known, open_header, titled
 
 Answer: TypeAlias = dict[str, Any]
 _PROMISED = ("bags", "melds")
@@ -138,7 +138,7 @@ def _told(found: Answer) -> str:
         end = f"over, won by {winners}" if winners else "over, without a winner"
     book = "" if found.get("known", True) else " (a rulebook not known here: the options of the header are followed)"
     return (
-        f"{found['file']}: {found['game']} by {found['rulebook']}, {counted(found['seats']):seat}, "
+        f"{found['file']}: {titled(found['game'], found['rulebook'])}, {counted(found['seats']):seat}, "
         f"{counted(found['moves']):move}, {counted(found['deals']):deal}, scores {scores}: {end}{book}"
     )
 

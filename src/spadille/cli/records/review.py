@@ -12,12 +12,12 @@ from rich.table import Table as Grid
 from spadille.cli.names import bot_meant
 from spadille.cli.progress import again, bar, stopped
 from spadille.cli.records.files import record_in
-from spadille.cli.screen import Console
+from spadille.cli.screen import Lines
 from spadille.cli.streams import STOPPED
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.table import Table, replay
 from spadille.core.words import Text, encoded
-from spadille.games import entry, open_header
+from spadille.games import open_header, titled
 from spadille.review.judging import chosen, read, review, summed
 from spadille.review.model import Judged, Point, Review, Terms
 from spadille.review.telling import opening, summary, verdict
@@ -108,7 +108,7 @@ def _print(found: Review, sheet: _Sheet) -> None:
 
 def _show_begun(judged: Sequence[Judged], unit: Text, sheet: _Sheet) -> None:
     """Print the decisions of the deal in which a review was stopped."""
-    console = Console(highlight=False)
+    console = Lines(highlight=False)
     console.print(f"\nDeal {judged[0].deal}, as far as it was judged: {len(judged)} decisions")
     shown = [each for each in judged if sheet.every or each.costly]
     if shown:
@@ -117,9 +117,9 @@ def _show_begun(judged: Sequence[Judged], unit: Text, sheet: _Sheet) -> None:
 
 def _show(found: Review, sheet: _Sheet) -> None:
     """Print the moments and summary of every deal; with `--every` all decisions."""
-    console = Console(highlight=False)
+    console = Lines(highlight=False)
     worlds = f"{found.worlds} worlds a decision, seed {found.seed}"
-    console.print(f"{entry(found.game).title} ({found.rulebook}), judged by {found.level}: {worlds}", markup=False)
+    console.print(f"{titled(found.game, found.rulebook)}, judged by {found.level}: {worlds}", markup=False)
     console.print(stamp().words, markup=False)
     for note in found.notes:
         console.print(note, markup=False)

@@ -58,7 +58,7 @@ def way_page(game: str, word: str, *, as_json: bool) -> int:
         console.print(Text(f"Also called: {', '.join(found.also)}"), soft_wrap=wrap)
     for sentence in found.guest:
         console.print(Text(str(sentence)), soft_wrap=wrap)
-    console.print(Text(f"\nOtherwise than in {book.title}", style="bold"))
+    console.print(Text(f"\nWhere it differs from {book.title}", style="bold"))
     print_differences(console, (book.name, found.name), from_book(game, found))
     console.print(Text(f"\nPlay it: spadille play {game} --preset {found.name}"))
     return 0

@@ -40,7 +40,7 @@ try:
     from spadille.server.net.proxies import Proxies, read_proxies
     from spadille.server.net.slow_clients import Config, Door, Line, raise_files
     from spadille.server.net.smuggling import Front
-    from spadille.server.net.websocket_frames import Wire
+    from spadille.server.net.websocket_frames import GRACEFUL, Wire
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -49,8 +49,6 @@ except ImportError as missing:
 _LOOPBACK = {"127.0.0.1", "::1", "localhost"}
 _PORT = 8052
 _MAX_FRAME = 16 * 1024
-_GRACEFUL = 5
-"""Seconds for clients to disconnect when the server stops."""
 _LATEST = 9.5
 """Seconds after which the process is ended even if something hangs."""
 _BACKLOG = 1024
@@ -224,7 +222,7 @@ def _config(app: Litestar, door: Door, proxies: Proxies) -> Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=_GRACEFUL,
+        timeout_graceful_shutdown=GRACEFUL,
         lifespan="on",
     )
 

@@ -231,14 +231,6 @@ panel-bid = { $end ->
    *[other] { $who } hat
 } { $bid } geboten: { $points }.
 panel-side = { $side }: { $points }.
-did-pass = { $who ->
-    [You] Du hast
-   *[other] { $who } hat
-} gepasst und { $tricks } gemacht.
-did-bid = { $who ->
-    [You] Du hast
-   *[other] { $who } hat
-} { $bid } geboten und { $tricks } gemacht.
 head-bid = Gebot
 head-taken = Stiche
 in-chips = { $n ->

@@ -228,8 +228,6 @@ panel-bid = { $end ->
    *[set] Set
 }. { $who } bid { $bid }: { $points }.
 panel-side = { $side }: { $points }.
-did-pass = { $who } passed and took { $tricks }.
-did-bid = { $who } bid { $bid } and took { $tricks }.
 head-bid = Bid
 head-taken = Taken
 in-chips = { $n ->

@@ -254,14 +254,6 @@ panel-bid = { $end ->
    *[other] { $who } pujó
 } { $bid }: { $points }.
 panel-side = { $side }: { $points }.
-did-pass = { $who ->
-    [You] Pasaste e hiciste
-   *[other] { $who } pasó e hizo
-} { $tricks }.
-did-bid = { $who ->
-    [You] Pujaste { $bid } e hiciste
-   *[other] { $who } pujó { $bid } e hizo
-} { $tricks }.
 head-bid = Puja
 head-taken = Hechas
 in-chips = { $n ->

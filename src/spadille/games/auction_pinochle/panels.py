@@ -12,7 +12,7 @@ from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, as_said
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import in_points, tricks_in_words
+from spadille.scene.paneling import bid_and_tricks, in_points
 from spadille.scene.telling import gains
 
 
@@ -36,7 +36,8 @@ def _panel(score: Score, names: Names, sheet: DealSheet, *, chips: bool) -> Pane
         else:
             said.append(say("panel-side", side=score.sides[side], points=came(gain)))
             rows.append(PanelRow(score.sides[side], ("", *cells)))
-    did = tuple(map(_did, names, calls, sheet.taken))
+    bids = (None if each == PASS else as_said(each) for each in calls)
+    did = tuple(map(bid_and_tricks, names, bids, sheet.taken))
     heads = (say("head-bid"), say("head-taken"), say("head-chips") if chips else say("head-points"), say("head-total"))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did)
 
@@ -47,11 +48,3 @@ def _in_chips(chips: int) -> Text:
 
 def _contract(call: Call) -> Text:
     return str(call.points) if isinstance(call, Bid) else as_said(call)
-
-
-def _did(who: str, call: Call, taken: int) -> Text:
-    """A player's bid and tricks, in words."""
-    tricks = tricks_in_words(taken)
-    if call == PASS:
-        return say("did-pass", who=who, tricks=tricks)
-    return say("did-bid", who=who, bid=as_said(call), tricks=tricks)

@@ -215,14 +215,6 @@ panel-three = { $end ->
    *[other] { $who } hat
 } { $bid } geboten; { $side }: { $tricks }, { $points }.
 panel-side = { $side }: { $tricks }, { $points }.
-did-pass = { $who ->
-    [You] Du hast
-   *[other] { $who } hat
-} gepasst und { $tricks } gemacht.
-did-bid = { $who ->
-    [You] Du hast
-   *[other] { $who } hat
-} { $bid } geboten und { $tricks } gemacht.
 turn = { $who ->
     [You] { $end ->
         [made] Du erfüllst

@@ -188,8 +188,6 @@ panel-three = { $end ->
    *[set] Set
 }. { $who } bid { $bid }; { $side } took { $tricks }: { $points }.
 panel-side = { $side } took { $tricks }: { $points }.
-did-pass = { $who } passed and took { $tricks }.
-did-bid = { $who } bid { $bid } and took { $tricks }.
 turn = { $end ->
     [made] { $who } made { $bid }
    *[set] { $who ->

@@ -177,7 +177,9 @@ def encoder(game: FiveHundred, settings: Settings) -> FiveHundredEncoder:
     """Return the encoder of a table; raises BadOptions if its bids, sides or pack are not supported."""
     told = f"sides={game.options.sides}, pack={game.options.pack}"
     if (game.setting.layout, game.setting.sides) != (USUAL.layout, USUAL.sides):
-        raise BadOptions(f"programs that learn play as two pairs with 45 cards; got {game.seats} seats, {told}")
+        raise BadOptions(
+            f"expected two pairs with 45 cards, as environments play Five Hundred; got {game.seats} seats, {told}"
+        )
     if game.options.open_nullo != "off":
-        raise BadOptions(f"option open_nullo: programs that learn play without it; got {game.options.open_nullo}")
+        raise BadOptions(f"expected open_nullo=off, as environments play Five Hundred; got {game.options.open_nullo}")
     return FiveHundredEncoder(game, settings)

@@ -229,14 +229,6 @@ panel-three = { $end ->
    *[other] { $who } pujó
 } { $bid }. { CAP($side) } hicieron { $tricks }: { $points }.
 panel-side = { CAP($side) }: { $tricks }, { $points }.
-did-pass = { $who ->
-    [You] Pasaste e hiciste
-   *[other] { $who } pasó e hizo
-} { $tricks }.
-did-bid = { $who ->
-    [You] Pujaste { $bid } e hiciste
-   *[other] { $who } pujó { $bid } e hizo
-} { $tricks }.
 turn = { $end ->
     [made] { $who ->
         [You] cumpliste

@@ -54,12 +54,13 @@ HONOURS: Final[Honours] = {
 class Weights(Value, frozen=True, kw_only=True):
     """Fitted weights of the rules of thumb for calls and discards.
 
-    The club player and the native roll-out share them; the kernel reads these fields by name.
+    The regular player and the native roll-out share them; the kernel reads these fields by name.
     """
 
     suit: tuple[float, float, float, float, float, float, float, float, float]
     """Tricks of both partners by the declarer's dealt hand: a constant, and for each trump, the joker, the right and
-    the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
+    the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of regular players.
+    """
     plain: tuple[float, float, float, float, float, float]
     """The same at no trump: a constant, the joker, each ace, guarded king and queen, each card of a suit after four."""
     spread: tuple[float, float]

@@ -11,7 +11,7 @@ from spadille.games.five_hundred.state import LEXICON, Call, as_said
 from spadille.parts.auction import PASS
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
+from spadille.scene.paneling import Event, bid_and_tricks, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
 
@@ -24,7 +24,8 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
     calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
     rank = game.ladder.rank
     seat = max(range(len(calls)), key=lambda each: rank[calls[each]])
-    contract = None if calls[seat] == PASS else as_said(calls[seat])
+    bids = [None if each == PASS else as_said(each) for each in calls]
+    contract = bids[seat]
     said: list[Text] = []
     rows, events, sides = list[PanelRow](), list[Event](), game.setting.sides
     for side, gain in enumerate(gains(sheet, len(score.sides))):
@@ -39,7 +40,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
         else:
             said.append(say("panel-side", side=score.sides[side], tricks=tricks, points=points))
             rows.append(PanelRow(score.sides[side], ("", *cells)))
-    did = tuple(map(_did, names, calls, sheet.taken))
+    did = tuple(map(bid_and_tricks, names, bids, sheet.taken))
     heads = (say("head-contract"), say("head-taken"), say("head-points"), say("head-total"))
     return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, sides))
 
@@ -52,11 +53,3 @@ def _told(game: FiveHundred, end: str, who: str, bid: Text, side: list[str], tri
         return say("panel-three", end=end, who=who, bid=bid, side=side, tricks=tricks, points=points)
     one, two = side
     return say("panel-contract", end=end, who=who, bid=bid, one=one, two=two, tricks=tricks, points=points)
-
-
-def _did(who: str, call: Call, taken: int) -> Text:
-    """The sentence about a player's bid and tricks."""
-    tricks = tricks_in_words(taken)
-    if call == PASS:
-        return say("did-pass", who=who, tricks=tricks)
-    return say("did-bid", who=who, bid=as_said(call), tricks=tricks)

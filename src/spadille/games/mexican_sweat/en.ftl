@@ -330,7 +330,7 @@ option-look-stays = A player who looks too early pays as much as the pot and sta
 option-look-sits-out = A player who looks too early is out, loses their bets, and sits the next deal out.
 option-kill-rank = A card in the centre is the kill card: a hand that turns up its rank is out.
 option-kill-first-match = A card in the centre kills a hand whose first card matches its rank.
-option-kill-queen = Whoever turns up the queen of spades is out.
+option-kill-queen = A player who turns up the queen of spades is out.
 option-kill-none = No card kills.
 option-card-to-beat = A card in the centre is the first to beat.
 option-no-card-to-beat = The first card that is turned up stands, whatever it is.
@@ -422,7 +422,7 @@ odds-check = check
 odds-call = call
 odds-bet = bet { $chips }
 odds-raise = raise to { $chips }
-odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Whoever is asked answers by the odds, betting still to come is left out, and a chip nobody asked for costs 1.3.
+odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Players who are asked answer by the odds, betting still to come is left out, and a chip nobody asked for costs 1.3.
 
 # What a study of rules measures.
 

@@ -58,7 +58,7 @@ def _read_up(game: AnyGame, text: str) -> tuple[tuple[Card, ...] | None, ...]:
     """The cards face up of each seat, separated by "/"; x for a seat that is out; empty text: nobody has turned."""
     parts = text.split("/") if text.strip() else [""] * game.seats
     if len(parts) != game.seats:
-        raise Unreadable(f"expected what lies open before {game.seats} seats, parted by /; got {len(parts)}")
+        raise Unreadable(f"expected what lies open before {game.seats} seats, separated by /; got {len(parts)}")
     found = tuple(None if part.strip().lower() == _OUT else read_cards(part.replace("-", " ")) for part in parts)
     for each in found:
         if each is not None and len(each) > HAND:

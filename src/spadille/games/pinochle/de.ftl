@@ -89,7 +89,7 @@ follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf übers
 
 side = { $names }
 unit = Punkte
-chips = noch { $n } in Chips
+chips = Chips übrig: { $n }
 goal = { $rule ->
     [reach] bis
    *[exceed] über

@@ -89,7 +89,7 @@ follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was l
 
 side = { $names }
 unit = points
-chips = { $n } left in chips
+chips = chips left: { $n }
 goal = { $rule ->
     [reach] to
    *[exceed] over

@@ -89,7 +89,7 @@ follow-or-trump = Te toca. Asiste al palo, o si no, falla; si se salió de triun
 
 side = { $names }
 unit = puntos
-chips = quedan { $n } en fichas
+chips = fichas que quedan: { $n }
 goal = { $rule ->
     [reach] a
    *[exceed] a más de

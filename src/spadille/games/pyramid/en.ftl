@@ -187,7 +187,7 @@ all-in-sight = With all cards in sight, and without a mistake.
 not-found-out = { $n ->
     [one] 1 deal was
    *[other] { $n } deals were
-} not found out: counted as lost, and the interval is so much wider.
+} not found out: counted as lost, which widens the interval.
 no-line = Every line has been tried: none wins.
 line-wins = The line has been played by the rules and wins. Cards turned over and the new top of the waste played at once are one step.
 line-wins-longer = The line has been played by the rules and wins. Whether there is a shorter one was not found out.

@@ -264,7 +264,7 @@ rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
     [one] Spiel
    *[other] Spielen
 }, außer bei geteilter Führung.
-rule-no-hand-limit = Die Zahl der Spiele ist nicht begrenzt.
+rule-no-hand-limit = Eine Turniergrenze für die Zahl der Spiele gibt es nicht.
 rule-no-jokers = Es gibt keine Joker.
 rule-jokers = Zwei Joker ersetzen zwei der Zweien und sind Pik über dem Ass.
 rule-jokers-here = Zwei Joker ersetzen Herz-Zwei und { $replaced ->

@@ -267,7 +267,7 @@ rule-hand-limit = The match also ends after { $n } { $n ->
     [one] deal
    *[other] deals
 }, unless the lead is shared.
-rule-no-hand-limit = The match is not limited to a number of deals.
+rule-no-hand-limit = There is no tournament limit of deals.
 rule-no-jokers = There are no jokers.
 rule-jokers = Two jokers replace two of the twos, as spades above the ace.
 rule-jokers-here = Two jokers replace the twos of hearts and { $replaced ->
@@ -615,7 +615,7 @@ no-jokers-here = Jokers are played by two or four, and there are { WORD($seats) 
 min-bid-too-high = A hand of { WORD($seats) } players has { $n } cards, so { $bid } cannot be the lowest bid (SPD-S26).
 deuces-are-out = { $other ->
     [jokers_replace] The jokers have replaced { $cards }
-   *[seats] The pack for so many players lacks { $cards }
+   *[seats] The pack for this number of players lacks { $cards }
 }, so not all of these twos can rank high (SPD-H6).
 closed-bids-unheard = Closed bids are not heard, so { $other ->
     [bidding] nobody in suicide can know whether the partner has bid nil
@@ -624,7 +624,7 @@ closed-bids-unheard = Closed bids are not heard, so { $other ->
     [total_min] the last to bid cannot make up the least that all must bid
    *[any_total] the last to bid cannot keep all bids from coming to the number of tricks
 } (SPD-H43, { $clause }).
-mirror-binds-already = In mirror every hand has one bid alone, so the total cannot bind whoever bids last (SPD-H34, SPD-H44).
+mirror-binds-already = In mirror every hand has one bid alone, so the total cannot bind the last bidder (SPD-H34, SPD-H44).
 zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (SPD-H47).
 total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (SPD-H45).
 

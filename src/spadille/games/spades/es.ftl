@@ -277,7 +277,7 @@ rule-hand-limit = La partida también termina tras { $n } { $n ->
     [one] mano
    *[other] manos
 }, salvo empate en cabeza.
-rule-no-hand-limit = El número de manos de la partida no tiene límite.
+rule-no-hand-limit = No hay un límite de manos de torneo.
 rule-no-jokers = No hay comodines.
 rule-jokers = Dos comodines sustituyen a dos de los doses, como picas por encima del as.
 rule-jokers-here = Dos comodines sustituyen al dos de corazones y al dos de { $replaced ->

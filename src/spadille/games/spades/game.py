@@ -59,7 +59,7 @@ from spadille.games.spades.state import (
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
-from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.tricks import Play, must_follow, not_held, plays, taken_by
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
@@ -315,7 +315,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         winner = (state.leaders[-1] + self.order.winner(trick)) % self.seats
         leaders = state.leaders + (winner,)
         if len(leaders) > self.hand_size:
-            return self._finish(state.contract, sight.taken(leaders, self.seats))
+            return self._finish(state.contract, taken_by(leaders, self.seats))
         return Playing(state.contract, state.gone | 1 << trick[-1], winner, (), state.tricks + (trick,), leaders)
 
     def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:

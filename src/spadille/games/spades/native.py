@@ -113,7 +113,7 @@ SCORES: Final[Honours] = {
 class Weights(Value, frozen=True, kw_only=True):
     """Fitted weights of the rules of thumb for calls, in tricks unless stated otherwise.
 
-    The club player and the native roll-out share them; the kernel reads these fields by name.
+    The regular player and the native roll-out share them; the kernel reads these fields by name.
     """
 
     honours: tuple[float, float, float]
@@ -131,7 +131,7 @@ class Weights(Value, frozen=True, kw_only=True):
     ruff_void: float
     ruff_single: float
     share: dict[int, float]
-    """Factor for a hand's tricks by number of seats, measured between club players."""
+    """Factor for a hand's tricks by number of seats, measured between regular players."""
     nil_plain: tuple[float, float]
     """Height of a plain card without risk for a nil, 0 to 1: for the lowest one, and the addend for each above it."""
     nil_trump: tuple[float, float]

@@ -31,6 +31,7 @@ from spadille.games.spades.state import (
     View,
 )
 from spadille.games.spades.terms import Terms, answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker
+from spadille.parts.tricks import taken_by
 from spadille.parts.worlds import deal_out, tries
 
 HANDS_OF_TWO: Final = 2
@@ -111,17 +112,11 @@ def _view_of_play(terms: Terms, state: Playing, seat: Seat | None) -> View:
         handed=passing.shown(terms, contract.handed, seat),
         opener=contract.opener,
         trick=state.trick,
-        taken=taken(state.leaders, len(contract.hands)),
+        taken=taken_by(state.leaders, len(contract.hands)),
         tricks=state.tricks,
         leaders=state.leaders,
         stock=_seen_stock(terms, contract.picked, contract.match.dealer, seat),
     )
-
-
-def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
-    """Tricks won by each seat; the winner of a trick led the next."""
-    won = leaders[1:]
-    return tuple([won.count(seat) for seat in range(seats)])
 
 
 def said(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:

@@ -121,7 +121,7 @@ class WarEncoder(PlainEncoder):
 def encoder(game: War, _: Settings) -> WarEncoder:
     """The encoder of a table. Raises BadOptions for a table with jokers, for which there are no bytes."""
     if game.options.jokers:
-        raise BadOptions("programs that learn play War without jokers; got jokers=true (WAR-H6)")
+        raise BadOptions("expected jokers=false, as environments play War; got true (WAR-H6)")
     if game.seats == len(TWO):
         return WarEncoder(game, (TURN_UP,), LAYOUT, encode, MOST_STEPS)
     return WarEncoder(game, (TURN_UP,), LAYOUT_OF_THREE, encode_three, MOST_STEPS)

@@ -17,8 +17,6 @@ from spadille.tui.draw.targets import Spot
 from spadille.tui.draw.tricks import Moment, open_trick
 from spadille.tui.draw.zones import Pen
 
-SMALLEST: Final = (60, 16)
-"""Minimum columns and rows of a board."""
 _NARROW: Final = 80
 """With fewer columns, the placards of two sides get a line of their own."""
 _CORNERS: Final = 2

@@ -38,7 +38,7 @@ def latest(sentences: Sequence[str], fits: Callable[[str], bool]) -> str:
 
 
 class Log(Static):
-    """The last sentences that fit; all of them while the place is hidden."""
+    """The last sentences that fit; all of them while the widget is hidden."""
 
     def __init__(self) -> None:
         super().__init__(id="log", markup=False)

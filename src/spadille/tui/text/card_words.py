@@ -30,13 +30,18 @@ def sign_of(each: Card, *, letters: bool = False) -> str:
 def cards_line(faces: Sequence[Face]) -> str:
     """Cards of a row in notation, with backs counted: "AS QH, 3 face down"."""
     parts: list[str] = []
-    for shown, group in groupby(faces, key=lambda face: face.card is not None or bool(face.note)):
+    for shown, group in groupby(faces, key=_is_shown):
         run = list(group)
         if shown:
             parts.append(" ".join(_marked(face) for face in run))
         else:
             parts.append(str(say("face-down", n=len(run))))
     return ", ".join(parts) if parts else str(say("nothing"))
+
+
+def _is_shown(face: Face) -> bool:
+    """True for a card face up, and for a place with a note."""
+    return face.card is not None or bool(face.note)
 
 
 def _marked(face: Face) -> str:
@@ -66,13 +71,15 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     """Yield a zone in words, one line or more."""
     title = zone.title or _UNTITLED.get(zone.role, say("on-the-table"))
     if zone.shape == "fan":
-        yield f"{title}: {by_suits(zone.faces)}"
+        yield f"{title}: {_fan_words(zone)}"
     elif zone.shape == "trick":
         played = ", ".join(_played(face, names) for face in zone.faces)
         yield f"{title}: {played or say('nothing-yet')}"
-    elif zone.faces or zone.count is not None:
-        count = f" ({say('cards', n=zone.count)})" if zone.count is not None else ""
-        yield f"{title}{count}: {cards_line(zone.faces)}" if zone.faces else f"{title}{count}"
+    elif zone.count is not None and not zone.lines:  # the lines of a pot say its chips
+        shown = [face for face in zone.faces if _is_shown(face)]
+        yield f"{title} ({say('cards', n=zone.count)})" + (f": {cards_line(shown)}" if shown else "")
+    elif zone.faces:
+        yield f"{title}: {cards_line(zone.faces)}"
     elif zone.rows:
         yield f"{title}:"
     elif zone.lines:
@@ -83,6 +90,13 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
         yield f"  {at}: {cards_line(row)}"
     for line in zone.lines:
         yield f"  {line}" if zone.title else str(line)
+
+
+def _fan_words(zone: Zone) -> str:
+    """A hand by suits; where no card of it is seen and its title says so, their number."""
+    if zone.title and zone.faces and not any(face.card for face in zone.faces):
+        return str(say("cards", n=len(zone.faces)))
+    return by_suits(zone.faces)
 
 
 def _played(face: Face, names: Sequence[str]) -> str:

@@ -86,16 +86,20 @@ def plate_line(plate: Plate) -> str:
 
 
 def choice_line(choice: Choice) -> str:
-    """A choice in words, with the text to type for it: "bid 4", "nil (+100 or −100)"; a word is that of its button."""
-    move = choice.move.format("N") if choice.ask else choice.move.format("CARDS") if choice.pick else choice.move
-    if move.isalpha() and (label := str(choice.label)).isalpha():
-        move = label.lower()
+    """A choice in words, with the text to type for it: "bid 4", "nil (+100 or −100)"."""
+    move = to_type(choice, "N" if choice.ask else "CARDS")
     notes = [str(choice.note)] if choice.note else []
     if choice.ask:
         notes.append(str(say("n-from-to", low=choice.ask.low, high=choice.ask.high)))
     if choice.pick:
         notes.append(str(cards_of(choice.pick)))
     return move + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def to_type(choice: Choice, blank: str = "") -> str:
+    """The text to type for a choice, with `blank` for its number or cards; a word is that of its button."""
+    move = choice.move.format(blank) if choice.ask or choice.pick else choice.move
+    return label.lower() if move.isalpha() and (label := str(choice.label)).isalpha() else move
 
 
 def cards_of(pick: Pick) -> Message:

@@ -12,7 +12,7 @@ from spadille.core.words import Message, Text
 from spadille.parts.tricks import not_held
 from spadille.scene.model import Choice, Does, Face, Role, Scene
 from spadille.tui import say
-from spadille.tui.text.phrases import printable
+from spadille.tui.text.phrases import printable, to_type
 
 _CLOSE: Final = 0.6
 """Minimum similarity of a word to a command to be suggested for it."""
@@ -96,7 +96,7 @@ def example(scene: Scene) -> str:
     """A move that can be typed now; empty if there is none."""
     faces = (each.card for each in all_faces(scene) if each.lit and each.card)
     choices = (each for each in scene.choices if each.refusal is None and each.does is not Does.GIVE_UP)
-    moves = (each.move.format(each.ask.usual) if each.ask else each.move for each in choices if each.pick is None)
+    moves = (to_type(each, str(each.ask.usual) if each.ask else "") for each in choices if each.pick is None)
     return next((each for each in (*faces, *moves)), "")
 
 

@@ -1,4 +1,4 @@
-"""The last tricks of Spades with all cards in sight: each side plays for the worth of the end."""
+"""Tests the last tricks of Spades with all cards visible: each side plays for the worth of the end."""
 
 from __future__ import annotations
 

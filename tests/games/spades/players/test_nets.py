@@ -1,4 +1,4 @@
-"""The nets of Spades: what they are told, where they play, and that no build of the kernel reads them otherwise."""
+"""Tests the nets of Spades: their input, where they play, and that every build of the kernel computes the same."""
 
 from __future__ import annotations
 

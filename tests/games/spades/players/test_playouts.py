@@ -1,4 +1,4 @@
-"""Random deals in bulk: the native ones are those of the plain twin, and the rules find no fault with them."""
+"""Tests random deals in bulk: the native ones equal those in plain Python, and are legal."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ native = pytest.mark.skipif(not NATIVE, reason="the native search was not built"
 
 
 def played(game: AnyGame, seed: str, moves: int) -> Any:
-    """A state some moves into a game, club players bidding and anybody playing."""
+    """A state some moves into a game, in which regular players bid and random ones play."""
     rng, state = Stream(seed_of(seed)), game.initial()
     for _ in range(moves):
         turn = game.turn(state)

@@ -1,4 +1,4 @@
-"""Spades for a search through every chance: what every game's tree is held to lies in tests/conformance."""
+"""Tests the tree of Spades beyond tests/conformance, which tests the trees of all games."""
 
 from __future__ import annotations
 

@@ -214,7 +214,7 @@ def test_a_side_stands_with_the_tricks_of_its_failed_nil() -> None:
     ],
 )
 def test_batches_refuse_what_their_kernel_does_not_know(option: str, value: Any) -> None:
-    with pytest.raises(BadOptions, match=f"option {option}: expected "):
+    with pytest.raises(BadOptions, match=f"expected {option}="):
         batch(opened(**{option: value}), Settings())
     assert encoder(opened(**{option: value}), Settings())
 

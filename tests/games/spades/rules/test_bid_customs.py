@@ -346,7 +346,7 @@ def test_a_spade_led_while_only_a_joker_has_gone_shows_a_hand_of_spades() -> Non
 )
 def test_programs_that_learn_refuse_what_they_are_not_told(option: str, value: Any) -> None:
     for door in (encoder, batch):
-        with pytest.raises(BadOptions, match=f"option {option}: expected .* for a program that learns; got"):
+        with pytest.raises(BadOptions, match=f"expected {option}=.*, as environments play Spades; got"):
             door(opened(**{option: value}), Settings())
 
 
@@ -355,7 +355,7 @@ def test_programs_that_learn_refuse_what_they_are_not_told(option: str, value: A
     [("any_total", False), ("total_min", 11), ("double_nil", 100), ("bags_paid", True), ("boston", True)],
 )
 def test_batches_refuse_what_their_kernel_does_not_know(option: str, value: Any) -> None:
-    with pytest.raises(BadOptions, match=f"option {option}: expected "):
+    with pytest.raises(BadOptions, match=f"expected {option}=.* in a batch of Spades; got "):
         batch(opened(**{option: value}), Settings())
     assert encoder(opened(**{option: value}), Settings())
 

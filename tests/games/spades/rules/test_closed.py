@@ -142,5 +142,5 @@ def test_what_hangs_on_the_bids_of_others_is_refused_beside_closed_ones(option: 
 
 def test_programs_that_learn_refuse_closed_bids() -> None:
     for door in (encoder, batch):
-        with pytest.raises(BadOptions, match=r"option closed: expected false for a program that learns; got true"):
+        with pytest.raises(BadOptions, match=r"expected closed=false, as environments play Spades; got true"):
             door(opened(), Settings())

@@ -1,4 +1,4 @@
-"""The laws of the contract where random games never come: a misdeal, and tables that deal by hand."""
+"""Tests the laws of the contract where random games never get: misdeals, and tables dealt by hand."""
 
 from __future__ import annotations
 

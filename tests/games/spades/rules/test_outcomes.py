@@ -1,4 +1,4 @@
-"""Tests that decisions are the same, figure for figure, since the kernel scores and sums."""
+"""Tests that decisions have kept their exact figures since the kernel scores and sums."""
 
 from __future__ import annotations
 

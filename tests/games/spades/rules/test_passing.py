@@ -230,7 +230,7 @@ def test_passing_for_blind_nils_alone_needs_blind_nils() -> None:
 
 def test_programs_that_learn_and_batches_refuse_a_table_that_passes() -> None:
     for door in (encoder, batch):
-        with pytest.raises(BadOptions, match="option nil_pass: expected 0"):
+        with pytest.raises(BadOptions, match="expected nil_pass=0, as environments play Spades"):
             door(opened(), Settings())
 
 

@@ -1,4 +1,4 @@
-"""Tests the counts of what players did, by the score sheet; and the twin that sees all cards."""
+"""Tests the counts of what players did against the score sheet, and the player that sees all cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-# Ways to play Five Hundred: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play Five Hundred: what each is called, a line for people who must choose, three sentences for a guest.
 
 australian = Australian
 australian-line = 43 cards, a middle of three, bidding until three pass, nullo after a seven, open nullo.
@@ -14,7 +14,7 @@ american-3 = All ten tricks are worth 250 at least, and 500 points win.
 
 cutthroat = Cutthroat
 cutthroat-line = Three, each alone, with 33 cards and a middle of three.
-cutthroat-1 = Everybody plays alone, and the two others join against whoever won the bidding.
+cutthroat-1 = Everybody plays alone, and the two others join against the player who won the bidding.
 cutthroat-2 = You play with 33 cards and a middle of three, and each of the others scores the tricks they take.
 cutthroat-3 = All ten tricks are worth 250 at least, and 500 points win.
 
@@ -28,7 +28,7 @@ three-pairs = Six in three pairs
 three-pairs-line = Three sides of two, partners opposite, with 63 cards.
 three-pairs-1 = Six play in three pairs, and your partner sits opposite you.
 three-pairs-2 = The pack has 63 cards, with elevens, twelves and two red thirteens above the tens.
-three-pairs-3 = The other pairs join against whoever won the bidding; all ten tricks are worth 250 at least, and 500 points win.
+three-pairs-3 = The other pairs join against the side that won the bidding; all ten tricks are worth 250 at least, and 500 points win.
 
 two-threes = Three against three
 two-threes-line = Two sides of three, every second seat, with 63 cards.

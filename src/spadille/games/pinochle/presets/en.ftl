@@ -1,4 +1,4 @@
-# Ways to play Pinochle: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play Pinochle: what each is called, a line for people who must choose, three sentences for a guest.
 
 first-to-1000 = First to 1000
 first-to-1000-line = 1000 points win, and if both get there the higher total does.

@@ -1,4 +1,4 @@
-# Ways to play Pyramid: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play Pyramid: what each is called, a line for people who must choose, three sentences for a guest.
 
 three-passes = Three passes
 three-passes-line = You go through the stock three times.

@@ -165,10 +165,10 @@ _IN_A_BATCH: Final[dict[str, Any]] = {
 def unnumbered(options: Any, seats: int) -> str | None:
     """Return why a table cannot be encoded for learning programs, or None."""
     if passes(options, seats):
-        return f"option nil_pass: expected 0 for a program that learns; got {options.nil_pass} (SPD-H30)"
+        return f"expected nil_pass=0, as environments play Spades; got {options.nil_pass} (SPD-H30)"
     for name, (known, clause) in _IN_NUMBERS.items():
         if (value := getattr(options, name)) != known:
-            return f"option {name}: expected {_plain(known)} for a program that learns; got {_plain(value)} ({clause})"
+            return f"expected {name}={_plain(known)}, as environments play Spades; got {_plain(value)} ({clause})"
     return None
 
 
@@ -181,7 +181,7 @@ def unbatched(options: Any, seats: int) -> str | None:
     """Return why a table cannot be played in a batch, or None."""
     for name, known in _IN_A_BATCH.items():
         if getattr(options, name) != known:
-            return f"option {name}: expected {known} in a batch of Spades; got {getattr(options, name)}"
+            return f"expected {name}={_plain(known)} in a batch of Spades; got {_plain(getattr(options, name))}"
     if options.set_penalty == "short":
-        return "option set_penalty: expected zero or minus in a batch of Spades; got short (SPD-H42)"
+        return "expected set_penalty=zero or minus in a batch of Spades; got short (SPD-H42)"
     return unnumbered(options, seats)

@@ -1,4 +1,4 @@
-# Ways to play Spades: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play Spades: what each is called, a line for people who must choose, three sentences for a guest.
 
 jokers-and-deuces = Jokers and deuces
 jokers-and-deuces-line = Big joker, little joker, two of diamonds, two of spades on top; no nil, at least four bid by a side.
@@ -10,11 +10,11 @@ with-pass = Jokers and deuces with a pass
 with-pass-line = Jokers and two twos on top, nil as usual, and two cards passed each way at a blind nil.
 with-pass-1 = The big joker is highest, then the little joker, the two of diamonds and the two of spades.
 with-pass-2 = All four are spades, and the twos of hearts and clubs are out.
-with-pass-3 = Whoever bids a blind nil passes two cards to the partner and gets two back.
+with-pass-3 = A player who bids blind nil passes two cards to the partner and gets two back.
 
 nil-pass = Nil with a pass
-nil-pass-line = The usual game, but whoever bids nil swaps two cards with the partner before the first lead.
-nil-pass-1 = Whoever bids nil passes two cards to the partner, face down, before the first lead.
+nil-pass-line = The usual game, but a player who bids nil swaps two cards with the partner before the first lead.
+nil-pass-1 = A player who bids nil passes two cards to the partner, face down, before the first lead.
 nil-pass-2 = The partner looks at them and passes two back.
 nil-pass-3 = If both partners bid nil, nothing is passed.
 
@@ -63,13 +63,13 @@ whiz-3 = Nobody bids blind, and all else is the usual game to 500.
 cutthroat = Cutthroat
 cutthroat-line = Three or four, each alone, with nil and bags.
 cutthroat-1 = Everybody plays alone and keeps a score of their own.
-cutthroat-2 = Nil is worth 100, made or set, and whoever is set loses ten points for each trick bid.
+cutthroat-2 = Nil is worth 100, made or set, and a player who is set loses ten points for each trick bid.
 cutthroat-3 = Ten bags cost 100, and 500 points win.
 
 two-hands = For two
 two-hands-line = Two players make up their hands from the stock, with nil and bags.
 two-hands-1 = You make up your hand from the stock: of every two cards you keep one and throw the other away.
-two-hands-2 = Nil is worth 100, made or set, and whoever is set loses ten points for each trick bid.
+two-hands-2 = Nil is worth 100, made or set, and a player who is set loses ten points for each trick bid.
 two-hands-3 = Ten bags cost 100, and 500 points win.
 
 three-pairs = Six in three pairs

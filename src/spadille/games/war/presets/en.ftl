@@ -1,4 +1,4 @@
-# Ways to play War: what each is called, a line for whoever must choose, three sentences for a guest.
+# Ways to play War: what each is called, a line for people who must choose, three sentences for a guest.
 
 three-down = Three cards down
 three-down-line = In every war each lays three cards face down, and a fourth decides.

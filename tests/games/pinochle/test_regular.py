@@ -1,4 +1,4 @@
-"""The club player of Pinochle: what it does in clear cases, and that it beats chance."""
+"""Tests the regular player of Pinochle: its moves in clear cases, and that it beats chance."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def in_phase_two(zero: str, one: str, upcard: str) -> list[str]:
 
 
 def choice(table: Table, seat: Seat) -> str:
-    bot = make_bot("club", table.game, seat, 1)
+    bot = make_bot("regular", table.game, seat, 1)
     return table.game.spell(bot.choose(table.view(seat), table.moves(seat)).move)
 
 
@@ -52,12 +52,12 @@ def match(first: str, second: str, seed: int, **options: Any) -> tuple[int, ...]
 
 
 def test_pin_69_skill_dominates() -> None:
-    pairs = [match("club", "random", seed) for seed in range(6)]
-    assert all(club > chance for club, chance in pairs)
+    pairs = [match("regular", "random", seed) for seed in range(6)]
+    assert all(regular > chance for regular, chance in pairs)
 
 
 def test_it_plays_whole_matches_by_every_option() -> None:
-    assert match("club", "club", 1, last_card_choice="winner_chooses", packet=4, max_deals=2)
+    assert match("regular", "regular", 1, last_card_choice="winner_chooses", packet=4, max_deals=2)
 
 
 def test_it_swaps_and_shows_before_it_melds() -> None:
@@ -109,4 +109,4 @@ def test_hidden_cards_do_not_change_a_decision() -> None:
     chosen = choice(table, 0)
     for seed in range(5):
         world = game.imagine(view, Stream(seed_of(seed)))
-        assert game.spell(make_bot("club", game, 0, 1).choose(game.view(world, 0), table.moves(0)).move) == chosen
+        assert game.spell(make_bot("regular", game, 0, 1).choose(game.view(world, 0), table.moves(0)).move) == chosen

@@ -1,4 +1,4 @@
-"""The club player of Pyramid: it comes to an end, takes what is free, and keeps the last way open."""
+"""The regular player of Pyramid: it comes to an end, takes what is free, and keeps the last way open."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def dealt(wishes: str, *moves: str) -> Table:
     return table
 
 
-def club_game(seed: int, **options: Any) -> Table:
+def regular_game(seed: int, **options: Any) -> Table:
     game, rng = open_game("pyramid", None, None, options), Stream(seed_of(f"club {seed}"))
     assert isinstance(game, Pyramid)
     table, bot = Table(game), make(game, 0, rng)
@@ -47,14 +47,14 @@ def club_game(seed: int, **options: Any) -> Table:
         {"win_condition": "clear_all_52", "stock_passes": 2},
     ],
 )
-def test_the_club_player_comes_to_an_end_and_wins_now_and_then(options: dict[str, Any]) -> None:
+def test_the_regular_player_comes_to_an_end_and_wins_now_and_then(options: dict[str, Any]) -> None:
     won = sum(
-        bool(table.outcome and table.outcome.winners) for table in (club_game(seed, **options) for seed in range(12))
+        bool(table.outcome and table.outcome.winners) for table in (regular_game(seed, **options) for seed in range(12))
     )
     assert won or options.get("draw_count") or options.get("win_condition")
 
 
-def test_the_club_player_takes_kings_first_and_does_not_wall_a_card_in() -> None:
+def test_the_regular_player_takes_kings_first_and_does_not_wall_a_card_in() -> None:
     table = dealt("row 7: KC 6C 7D")
     assert isinstance(table.game, Pyramid)
     bot = make(table.game, 0, Stream(seed_of(1)))
