@@ -27,7 +27,7 @@ KEPT: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     ),
 }
 """What some of the mixtures have, so that every blunder comes within reach."""
-SOME: Final = {"spades": 40, "five_hundred": 120, "auction_pinochle": 12}
+SOME: Final = {"spades": 40, "five_hundred": 140, "auction_pinochle": 12}
 """Number of tables in which every blunder is possible for a fast player."""
 MANY: Final = 120
 STEP: Final = 10
