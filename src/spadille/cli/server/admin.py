@@ -13,7 +13,6 @@ import typer
 
 from spadille.cli.app import HELP, Json, app, example, leave
 from spadille.cli.groups import Group
-from spadille.core.figures import counted
 
 if TYPE_CHECKING:
     from spadille.server.base.settings import ServerSettings
@@ -182,6 +181,8 @@ def person(name: PersonName, database: Database = None, settings: SettingsFile =
 @admin.command(epilog=example("admin erase Ann"))
 def erase(name: PersonName, database: Database = None, settings: SettingsFile = None) -> None:
     """Remove a name from all tables, running ones too; the moves stay, under the default name of the seat."""
+    from spadille.core.figures import counted
+
     print(f"{name}: erased from {counted(_do(lambda it: it.erase(name), database, settings)):table}")
 
 
