@@ -37,7 +37,7 @@ def table(
     """
     _find(game, rulebook)
     chosen = seed_of(seed)
-    hold_options(game, options, ("rulebook", "preset", "seats", "seed"))
+    hold_options(game, options, table)
     book, places, given = set_up(game, preset, rulebook, seats, options)
     return _drawn(Table(open_game(game, book, places, given), dealer(chosen), {"seed": write_seed(chosen)}))
 

@@ -28,10 +28,6 @@ _CARDS: Final = "spadille.cards"
 """The package with the clauses on packs, for every game."""
 _MOST_JOBS: Final = 256
 _MOST_DEALS: Final = 1_000_000_000
-_WORDS: Final = (
-    "bots", "deals", "rulebook", "preset", "seats", "seed", "whole", "worlds", "jobs", "forgive"
-)  # fmt: skip
-"""The arguments of `simulate` that are no options of a game."""
 
 
 # -- clauses -----------------------------------------------------------------------------------------
@@ -223,7 +219,7 @@ def simulate(
             raise BadOptions(f"expected True or False as {what}; got {shortly(value)}")
     if game not in GAMES:
         discover()
-    hold_options(game, options, _WORDS)
+    hold_options(game, options, simulate)
     book, places, given = set_up(game, preset, rulebook, seats, options)
     contest = Contest(
         game=game,

@@ -99,7 +99,7 @@ def test_a_table_that_is_not_honoured_is_left_to_the_regular_player(game: str, m
         (seat,) = table.deciding
         moves = table.moves(seat)
         decision = make_bot("strong", table.game, seat, 1, Budget(worlds=4)).choose(table.view(seat), moves)
-        usual = make_bot("club", table.game, seat, 1).choose(table.view(seat), moves)
+        usual = make_bot("regular", table.game, seat, 1).choose(table.view(seat), moves)
         assert decision.move == usual.move
         whys += [str(decision.why)] * ("rules of thumb" in str(decision.why))
         table.play(seat, decision.move)

@@ -16,7 +16,8 @@ ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "kernel" / "src"
 DATA = {".json", ".jsonl", ".js", ".css", ".html", ".svg", ".md", ".tcss", ".webmanifest", ".typed", ".pyi"}
 COMPILER = shutil.which("g++") or shutil.which("clang++")
-SOURCES = ["tests/kernel/driver.cpp", *(f"kernel/tools/distill/{each}/main.cpp" for each in ("five_hundred", "spades"))]
+TRAINING = (ROOT / "kernel" / "tools" / "distill").glob("*/main.cpp")
+SOURCES = ["tests/kernel/driver.cpp", *sorted(each.relative_to(ROOT).as_posix() for each in TRAINING)]
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
 

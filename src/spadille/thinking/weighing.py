@@ -28,6 +28,12 @@ class Sample(Value, frozen=True):
     """True if the own bid was made, in games that record it."""
 
 
+def gained(before: Sequence[int], after: Sequence[int], mine: int) -> float:
+    """The points that one side gained on the mean of the others, by the totals of all sides."""
+    gains = [now - then for now, then in zip(after, before, strict=True)]
+    return gains[mine] - (sum(gains) - gains[mine]) / (len(gains) - 1)
+
+
 def softmax(scores: Sequence[float], mine: int, scale: float) -> float:
     """The softmax of the score at `mine`: its share of the sum of exp(score / scale) over all scores."""
     return 1 / sum(math.exp(min(_MOST, (each - scores[mine]) / scale)) for each in scores)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from inspect import signature
 from typing import Any
 
 from spadille.core.contract import AnyGame
@@ -50,12 +51,13 @@ def set_up(
     return found.rulebook, found.seats[0] if seats is None else seats, {**found.options, **given}
 
 
-def hold_options(game: str, given: Iterable[str], besides: Iterable[str] = ()) -> None:
-    """Raise BadOptions for a name that is no option of a game; `besides` are the other words of the asker."""
+def hold_options(game: str, given: Iterable[str], function: Callable[..., Any]) -> None:
+    """Raise BadOptions for a keyword of a function that is no option of a game; it suggests one, or a parameter."""
     known = entry(game).options
     for name in given:
         if name not in known:
-            raise BadOptions(unknown_option(name, known, game, besides))
+            words = [each.name for each in signature(function).parameters.values() if each.kind is each.KEYWORD_ONLY]
+            raise BadOptions(unknown_option(name, known, game, words))
 
 
 def rules_of(game: AnyGame) -> Ruled:

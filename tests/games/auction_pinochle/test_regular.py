@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tests.games.moment import after
+
 from spadille.bots import make_bot
-from spadille.testing.scenario import Scenario
 
 PARTNERS = (
     "table auction_pinochle partnership 4 first_dealer=random",
@@ -15,10 +16,7 @@ PARTNERS = (
 
 
 def choice(seat: int, *lines: str) -> str:
-    scenario = Scenario()
-    for line in lines:
-        scenario.run_line(line)
-    table = scenario.table
+    table = after(*lines)
     return table.game.spell(make_bot("regular", table.game, seat, 1).choose(table.view(seat), table.moves(seat)).move)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.moment import after
+
 from spadille.core.contract import Outcome
 from spadille.core.table import Table
 from spadille.games import entry, open_game
@@ -13,7 +15,6 @@ from spadille.games.auction_pinochle.scene import tell
 from spadille.games.auction_pinochle.sight import imagine, view
 from spadille.games.auction_pinochle.state import SHOOT, Ended, Match
 from spadille.scene.model import Does, Scene
-from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 from spadille.thinking.budget import SeededRng
 
@@ -24,10 +25,7 @@ DRAWN = Ended(Match(0, 100, (90, 90), ()), Outcome(payoff=(90, 90, 90, 90), winn
 
 
 def sat_down(*lines: str) -> Table:
-    scenario = Scenario()
-    for line in (START, "-1 dealer 3", HEARTS, *lines):
-        scenario.run_line(line)
-    return scenario.table
+    return after(START, "-1 dealer 3", HEARTS, *lines)
 
 
 def scene_of(table: Table) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.moment import after
 
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.core.words import in_words
@@ -15,7 +16,6 @@ from spadille.games.auction_pinochle.players.strong import make
 from spadille.games.auction_pinochle.scoring import end
 from spadille.games.auction_pinochle.state import Match
 from spadille.scene.model import Mark, Scene, Score
-from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 from spadille.thinking.budget import Budget, SeededRng
 
@@ -32,13 +32,6 @@ PASSING = (
     "-1 dealer 3",
     "deal 0: KH QH AC TC JC 9C AC TC JC 9C 9D TD; 2: AH TH JH 9H AD TD KD JD AS TS 9S JS",
 )
-
-
-def at(*lines: str) -> Any:
-    scenario = Scenario()
-    for line in lines:
-        scenario.run_line(line)
-    return scenario.table
 
 
 def scene_of(table: Any, seat: int | None, names: tuple[str, ...]) -> Scene:
@@ -62,28 +55,28 @@ def zones(scene: Scene) -> dict[str, tuple[str, tuple[str | None, ...]]]:
 
 
 def test_the_widow_lies_face_down_then_up_and_what_is_buried_is_the_declarers_to_see() -> None:
-    assert zones(scene_of(at(*WIDOW), 1, THREE))["widow"] == ("Widow", (None,) * 3)
-    table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass")
+    assert zones(scene_of(after(*WIDOW), 1, THREE))["widow"] == ("Widow", (None,) * 3)
+    table = after(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass")
     assert zones(scene_of(table, 1, THREE))["widow"] == ("From the widow", ("9H", "AH", "9C'"))
     mine = scene_of(table, 0, THREE)
     assert "widow" not in zones(mine)
     hand = next(zone for zone in mine.zones if zone.name == "hand")
     assert {face.card for face in hand.faces if Mark.NEW in face.marks} == {"9C'", "9H", "AH"}
-    table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H", "0 bury 9D 9S 9C")
+    table = after(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H", "0 bury 9D 9S 9C")
     assert zones(scene_of(table, 0, THREE))["widow"] == ("You buried", ("9C", "9D", "9S"))
     assert zones(scene_of(table, 1, THREE))["widow"] == ("Buried", (None,) * 3)
 
 
 def test_all_read_which_cards_lay_in_the_widow() -> None:
-    table = at(*WIDOW, "0 bid 250 ; 1 pass")
+    table = after(*WIDOW, "0 bid 250 ; 1 pass")
     cards = "the nine of hearts, the ace of hearts and the nine of clubs from the widow."
     assert told(table, 2, "pass", 0, THREE) == [f"Edie passes. You take {cards}"]
     assert told(table, 2, "pass", 1, ("Ann", "You", "Edie")) == [f"Edie passes. Ann takes {cards}"]
-    assert told(at(*WIDOW, "0 bid 250"), 1, "pass", 0, THREE) == ["Walt passes."]
+    assert told(after(*WIDOW, "0 bid 250"), 1, "pass", 0, THREE) == ["Walt passes."]
 
 
 def test_who_buries_reads_how_many_and_the_others_read_no_card() -> None:
-    table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H")
+    table = after(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H")
     scene = scene_of(table, 0, THREE)
     assert str(scene.prompt) == "Bury three cards. They count for you, and show no meld."
     assert [(each.move, str(each.label)) for each in scene.choices] == [("bury {}", "Bury three")]
@@ -95,7 +88,7 @@ def test_who_buries_reads_how_many_and_the_others_read_no_card() -> None:
 
 
 def test_the_bid_of_one_stands_against_two() -> None:
-    table = at(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H", "0 bury 9D 9S 9C")
+    table = after(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H", "0 bury 9D 9S 9C")
     now = scene_of(table, 1, THREE).score.now
     assert [str(each.words) for each in now] == [
         "80 to win in tricks",
@@ -105,12 +98,12 @@ def test_the_bid_of_one_stands_against_two() -> None:
     assert [each.tricks for each in now] == [0, 0, 0], "bid, melds and tricks stand on the plates of players alone"
     laid = next(zone for zone in scene_of(table, 1, THREE).zones if zone.shape == "melds")
     assert str(laid.brief) == "A royal marriage, a marriage in clubs, the dix and four aces", "read at the plate"
-    chips = at(WIDOW[0].replace("widow", "chips"), *WIDOW[1:])
+    chips = after(WIDOW[0].replace("widow", "chips"), *WIDOW[1:])
     assert (str(scene_of(table, 0, THREE).score.unit), str(scene_of(chips, 0, THREE).score.unit)) == ("points", "chips")
 
 
 def test_partners_read_whom_to_pass_to_and_what_came() -> None:
-    table = at(*PASSING, "0 bid 250 ; 1 pass ; 2 pass ; 3 pass", "0 trumps H")
+    table = after(*PASSING, "0 bid 250 ; 1 pass ; 2 pass ; 3 pass", "0 trumps H")
     scene = scene_of(table, 2, ("Ann", "Walt", "You", "Edie"))
     assert str(scene.prompt) == "Hearts are trumps. Choose four cards for Ann."
     assert [(each.move, str(each.label)) for each in scene.choices] == [("pass {}", "Pass them")]
@@ -119,7 +112,7 @@ def test_partners_read_whom_to_pass_to_and_what_came() -> None:
         "Nora passes the nine of hearts, the ten of hearts, the jack of hearts and the ace of hearts."
     ]
     assert told(table, 2, cards, 1, FOUR) == ["Nora passes cards face down."]
-    table = at(*PASSING, "0 bid 250 ; 1 pass ; 2 pass ; 3 pass", "0 trumps H", "2 pass AH TH JH 9H")
+    table = after(*PASSING, "0 bid 250 ; 1 pass ; 2 pass ; 3 pass", "0 trumps H", "2 pass AH TH JH 9H")
     mine = scene_of(table, 0, FOUR)
     assert str(mine.prompt) == "Choose four cards to pass back to Nora."
     hand = next(zone for zone in mine.zones if zone.name == "hand")
@@ -137,8 +130,8 @@ def test_partners_read_whom_to_pass_to_and_what_came() -> None:
     ],
 )
 def test_strong_weighs_what_may_be_done(lines: tuple[str, ...], seat: int) -> None:
-    table = at(*lines)
-    bot = make(table.game, seat, SeededRng(1), Budget(worlds=5))
+    table = after(*lines)
+    bot = make(table.game, seat, SeededRng(1), Budget(worlds=5))  # type: ignore[arg-type]
     decision = bot.choose(table.view(seat), table.moves(seat))
     assert len(decision.weighed) > 1
     assert table.game.refusal(table.state, seat, decision.move) is None

@@ -32,7 +32,7 @@ def dealt(seats: int, deal: str, words: str = "", **options: Any) -> Table:
     return table
 
 
-def played(seats: int, levels: str = "club", deals: int = 1, **options: Any) -> Table:
+def played(seats: int, levels: str = "regular", deals: int = 1, **options: Any) -> Table:
     """A match by bots."""
     table = Table(open_game("five_hundred", "denexa", seats, {"max_deals": deals, **options}))
     rng = Stream(seed_of(f"match {seats}"))
@@ -134,5 +134,5 @@ def test_an_open_nullo_has_no_number() -> None:
 def test_a_bot_bids_open_nullo_only_with_a_sure_hand() -> None:
     hands = ("1: 4S 5S 6S 4H 5H 6H 4C 5C 4D 5D", "1: 4S 9S KH 5H 4C TC 4D QD 6S AD")
     tables = [dealt(4, hand, "bid 9S", open_nullo="top", grand_nullo=False) for hand in hands]
-    bids = [str(make_bot("club", each.game, 1, 1).choose(each.view(1), each.moves(1)).move) for each in tables]
+    bids = [str(make_bot("regular", each.game, 1, 1).choose(each.view(1), each.moves(1)).move) for each in tables]
     assert bids == ["OpenNullo()", "Pass()"]

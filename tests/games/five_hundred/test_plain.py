@@ -57,7 +57,7 @@ def test_it_weighs_calls_discards_and_cards_at_any_table(
             continue
         (seat,) = table.deciding
         view, moves = table.view(seat), table.moves(seat)
-        move = make_bot("club", table.game, seat, 1).choose(view, moves).move
+        move = make_bot("regular", table.game, seat, 1).choose(view, moves).move
         if len(moves) > 1 and view.phase != "announce" and seen.get(view.phase, 0) < 3:
             seen[view.phase] = seen.get(view.phase, 0) + 1
             decision = make_bot("strong", table.game, seat, 1, FEW).choose(view, moves)

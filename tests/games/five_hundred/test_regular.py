@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.moment import after
 
 from spadille.bots import make_bot
 from spadille.core.contract import Decide, Decision, Seat
@@ -12,16 +13,12 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game
-from spadille.testing.scenario import Scenario
 
 START = "table five_hundred denexa 4 first_dealer=random"
 
 
 def sat_down(*lines: str, options: str = "ace_no_face=false") -> Table:
-    scenario = Scenario()
-    for line in (f"{START} {options}", "-1 dealer 3", *lines):
-        scenario.run_line(line)
-    return scenario.table
+    return after(f"{START} {options}", "-1 dealer 3", *lines)
 
 
 def decision(table: Table, seat: Seat) -> Decision:
@@ -33,7 +30,7 @@ def choice(table: Table, seat: Seat) -> str:
 
 
 def match(levels: tuple[str, ...], seed: int, **options: Any) -> Table:
-    table = Table(open_game("five_hundred", None, None, options), dealer(seed_of(f"club {seed}")))
+    table = Table(open_game("five_hundred", None, None, options), dealer(seed_of(f"regular {seed}")))
     bots = [make_bot(level, table.game, seat, seed) for seat, level in enumerate(levels)]
     while isinstance(turn := table.game.turn(table.state), Decide):
         (seat,) = turn.seats
@@ -106,25 +103,39 @@ def test_it_cashes_winners_at_no_trump_and_then_names_its_long_suit() -> None:
     )
 
 
+def answer(seat: Seat, deal: str, plays: str) -> str:
+    """What a seat plays at no trump, all having passed, after these plays of the first trick."""
+    return choice(sat_down(f"deal {deal}", "0 pass ; 1 pass ; 2 pass ; 3 pass", plays), seat)
+
+
 @pytest.mark.parametrize(
-    ("deal", "lines", "card"),
+    ("deal", "plays", "card"),
     [
         ("0: 4H; 1: AH 5H -K -Q", "0 play 4H", "AH"),
         ("0: 4H; 1: QH 5H -K -A", "0 play 4H", "5H"),
         ("0: AH; 1: KH 5H -4", "0 play AH", "5H"),
     ],
 )
-def test_second_hand_plays_a_sure_winner_or_low(deal: str, lines: str, card: str) -> None:
-    table = sat_down(f"deal {deal}", "0 pass ; 1 pass ; 2 pass ; 3 pass", lines)
-    assert choice(table, 1) == f"play {card}"
+def test_second_hand_plays_a_sure_winner_or_low(deal: str, plays: str, card: str) -> None:
+    """The ace wins for sure; the queen may be beaten, and the king cannot beat the ace."""
+    assert answer(1, deal, plays) == f"play {card}"
+
+
+@pytest.mark.parametrize(
+    ("deal", "plays", "card"),
+    [
+        ("0: 8H; 1: 4H; 2: KH 6H -A", "0 play 8H ; 1 play 4H", "KH"),
+        ("0: QH; 1: 4H; 2: KH 6H -A", "0 play QH ; 1 play 4H", "6H"),
+    ],
+)
+def test_third_hand_plays_high_if_cards_rank_between_its_own_and_the_partners(deal: str, plays: str, card: str) -> None:
+    """The king is played on the partner's eight, for the opponents' cards in between, and kept on the queen."""
+    assert answer(2, deal, plays) == f"play {card}"
 
 
 def test_fourth_hand_wins_as_cheaply_as_it_can_unless_the_partner_has_it() -> None:
-    passes = "0 pass ; 1 pass ; 2 pass ; 3 pass"
-    table = sat_down("deal 0: 9H; 1: 4H; 2: 5H; 3: TH AH 6H", passes, "0 play 9H ; 1 play 4H ; 2 play 5H")
-    assert choice(table, 3) == "play TH"
-    table = sat_down("deal 0: 9H; 1: QH; 2: 5H; 3: KH AH 6H", passes, "0 play 9H ; 1 play QH ; 2 play 5H")
-    assert choice(table, 3) == "play 6H"
+    assert answer(3, "0: 9H; 1: 4H; 2: 5H; 3: TH AH 6H", "0 play 9H ; 1 play 4H ; 2 play 5H") == "play TH"
+    assert answer(3, "0: 9H; 1: QH; 2: 5H; 3: KH AH 6H", "0 play 9H ; 1 play QH ; 2 play 5H") == "play 6H"
 
 
 def test_in_nullo_the_defenders_leave_the_trick_with_the_declarer_and_throw_high_cards_away() -> None:
@@ -181,18 +192,6 @@ def test_it_plays_whole_matches_by_every_option(options: dict[str, Any]) -> None
         assert match(("random", "regular") * 2, seed, **options).outcome is not None
 
 
-@pytest.mark.parametrize(
-    ("deal", "lines", "card"),
-    [
-        ("0: 8H; 1: 4H; 2: KH 6H -A", "0 play 8H ; 1 play 4H", "KH"),
-        ("0: QH; 1: 4H; 2: KH 6H -A", "0 play QH ; 1 play 4H", "6H"),
-    ],
-)
-def test_third_hand_plays_high_if_cards_rank_between_its_own_and_the_partners(deal: str, lines: str, card: str) -> None:
-    table = sat_down(f"deal {deal}", "0 pass ; 1 pass ; 2 pass ; 3 pass", lines)
-    assert choice(table, 2) == f"play {card}"
-
-
 def test_it_ruffs_as_low_as_it_can() -> None:
     deal = "deal 0: AH JB JS AS; 1: 4S KS -H; 3: 9H; middle: 4C 5C 4D 5D 6D"
     contract = "0 bid 8S ; 1 pass ; 2 pass ; 3 pass"
@@ -203,8 +202,6 @@ def test_it_ruffs_as_low_as_it_can() -> None:
 def test_it_wins_as_cheaply_as_it_can_if_only_an_ally_is_to_come() -> None:
     """Three play, each alone: the declarer leads, then one of the two others plays before its ally."""
     three = "table five_hundred denexa 3 first_dealer=random ace_no_face=false"
-    scenario = Scenario()
     deal = "deal 0: 9H AS KS QS; 1: TH KH 7H -A; middle: 7C 8C 9C"
-    for line in (three, "-1 dealer 2", deal, "0 bid 8S ; 1 pass ; 2 pass", "0 discard 7C 8C 9C", "0 play 9H"):
-        scenario.run_line(line)
-    assert choice(scenario.table, 1) == "play TH"
+    table = after(three, "-1 dealer 2", deal, "0 bid 8S ; 1 pass ; 2 pass", "0 discard 7C 8C 9C", "0 play 9H")
+    assert choice(table, 1) == "play TH"

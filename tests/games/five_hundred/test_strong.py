@@ -88,7 +88,7 @@ def states(game: AnyGame, seed: str, count: int) -> list[Any]:
     while len(found) < count:
         if isinstance(game.turn(state), Decide) and len(tuple(game.moves(state, on_turn(game, state)))) > 1:
             found.append(state)
-        state = step(game, state, rng, "club")
+        state = step(game, state, rng, "regular")
     return found
 
 

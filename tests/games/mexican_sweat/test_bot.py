@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.moment import after
 
 from spadille.core.contract import Decide
 from spadille.core.table import Table
@@ -14,15 +15,11 @@ from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat, ne
 from spadille.games.mexican_sweat.state import Look
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.betting import CALL, FOLD, Bet, Raise, Wager
-from spadille.testing.scenario import Scenario
 
 
 def chosen(text: str, seat: int) -> str:
     """Return what the bot does at a seat, at the end of a scenario."""
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    table = scenario.table
+    table = after(text)
     return table.game.spell(bot(table, seat).choose(table.view(seat), table.moves(seat)).move)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.games.mexican_sweat.test_bot import chosen
 from tests.games.mexican_sweat.test_odds import ENDING, equity, last_by_the_rules
+from tests.games.moment import after
 
 from spadille.core.contract import Chance, Over, Seat
 from spadille.core.errors import BadOptions, SpadilleError
@@ -24,18 +25,10 @@ from spadille.games.mexican_sweat.players.strong import StrongMexicanSweat
 from spadille.games.mexican_sweat.scene import happened, scene
 from spadille.games.mexican_sweat.state import TURN_UP
 from spadille.scene.model import Mark, Scene
-from spadille.testing.scenario import Scenario
 from spadille.thinking.answers import Asked, Method
 from spadille.thinking.budget import Budget
 
 NAMES = ("You", "West", "Nora")
-
-
-def table(text: str) -> Table:
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def game_of(at: Table) -> MexicanSweat:
@@ -86,7 +79,7 @@ def test_a_player_that_knows_of_a_wild_card_to_come_expects_more_and_nobody_else
     line = PEEK.format("wild=deuces", "8C ? ? ? ? ? {}", "kill: 9C; 1: TD; ")
     share: dict[str, float] = {}
     for card in ("2D", "KD"):
-        at = table(line.format(card) + "0 stay ; 1 no peek ; 2 no peek\n0 turn ; 0 check ; 1 check ; 2 check ; 1 turn")
+        at = after(line.format(card) + "0 stay ; 1 no peek ; 2 no peek\n0 turn ; 0 check ; 1 check ; 2 check ; 1 turn")
         bot, other = (RegularMexicanSweat(game_of(at), seat, Stream(seed_of(1))) for seat in (0, 1))
         share[card] = bot.share(at.view(0), 0)
         assert other.share(at.view(1), 0) < share["2D"]
@@ -98,7 +91,7 @@ def test_a_pair_is_worth_less_where_it_is_beaten_more_easily(options: str) -> No
     shares = []
     for extra in ("", options):
         kill = "" if "kill_card=none" in extra else "kill: 4C; "
-        at = table(f"""
+        at = after(f"""
             table mexican_sweat denexa 3 chips=100 {extra}
             -1 dealer 2
             deal 0: 8C 8D; {kill}target: TD
@@ -122,7 +115,7 @@ def test_the_strong_player_weighs_what_the_cards_make_here(options: dict[str, An
 
 
 def test_whoever_turns_up_needs_no_better_reason_than_that_any_card_will_do() -> None:
-    at = table("table mexican_sweat denexa 2 card_to_beat=false\n-1 dealer 1\nauto 1")
+    at = after("table mexican_sweat denexa 2 card_to_beat=false\n-1 dealer 1\nauto 1")
     (ground,) = REASONS.grounds(game_of(at), at.view(0), TURN_UP)
     assert str(ground.words(NAMES)) == "any card is good enough"
 
@@ -131,7 +124,7 @@ def test_whoever_turns_up_needs_no_better_reason_than_that_any_card_will_do() ->
 
 
 def test_wild_cards_are_marked_and_the_hand_is_named_by_what_they_make() -> None:
-    at = table("""
+    at = after("""
         table mexican_sweat denexa 3 wild=deuces
         -1 dealer 2
         deal 0: 4C 2D; kill: 9C; target: TD
@@ -146,7 +139,7 @@ def test_wild_cards_are_marked_and_the_hand_is_named_by_what_they_make() -> None
 
 
 def test_a_wild_card_that_was_peeked_at_says_so() -> None:
-    at = table(PEEK.format("wild=deuces", "? ? ? ? ? ? 2D", "kill: 9C; "))
+    at = after(PEEK.format("wild=deuces", "? ? ? ? ? ? 2D", "kill: 9C; "))
     shown = drawn(at, 0)
     (zone,) = (each for each in shown.zones if each.name == "seat 0")
     assert (zone.faces[6].marks, str(zone.faces[6].note)) == ((Mark.PEEKED, Mark.WILD), "peeked: wild")
@@ -178,20 +171,20 @@ def test_a_wild_card_that_was_peeked_at_says_so() -> None:
     ],
 )
 def test_the_prompt_says_what_is_to_beat_and_what_kills(options: str, centre: str, prompt: str, title: str) -> None:
-    at = table(f"table mexican_sweat denexa 3 {options}\n-1 dealer 2\ndeal 0: 3C; {centre}")
+    at = after(f"table mexican_sweat denexa 3 {options}\n-1 dealer 2\ndeal 0: 3C; {centre}")
     shown = drawn(at, 0)
     assert (str(shown.prompt), str(shown.zones[0].title)) == (prompt, title)
 
 
 def test_after_the_first_card_a_match_does_no_harm_and_is_not_spoken_of() -> None:
-    at = table(
+    at = after(
         "table mexican_sweat denexa 3 kill_card=first_match\n-1 dealer 2\ndeal 0: 3C; kill: 9C; target: 7D\n0 turn"
     )
     assert str(drawn(at, 0).prompt) == "Beat the seven of diamonds."
 
 
 def test_with_nothing_in_the_centre_there_is_no_place_for_it_and_nothing_is_told_of_it() -> None:
-    at = table("table mexican_sweat denexa 3 kill_card=none card_to_beat=false\n-1 dealer 2")
+    at = after("table mexican_sweat denexa 3 kill_card=none card_to_beat=false\n-1 dealer 2")
     before = at.view(0)
     at.settle(Stream(seed_of(3)))
     assert [each.name for each in drawn(at, 0).zones] == ["pot", "seat 0", "seat 1", "seat 2"]
@@ -215,12 +208,9 @@ def test_with_nothing_in_the_centre_there_is_no_place_for_it_and_nothing_is_told
 )
 def test_one_card_in_the_centre_is_told_by_itself(options: str, words: str) -> None:
     name = "target: 7D" if "none" in options else "kill: 9C"
-    scenario = Scenario()
-    for line in (f"table mexican_sweat denexa 3 {options}", "-1 dealer 2"):
-        scenario.run_line(line)
-    before = scenario.table.view(0)
-    scenario.run_line(f"deal {name}")
-    news = happened(game_of(scenario.table), before, -1, None, scenario.table.view(0), NAMES)
+    lines = (f"table mexican_sweat denexa 3 {options}", "-1 dealer 2")
+    before, at = after(*lines).view(0), after(*lines, f"deal {name}")
+    news = happened(game_of(at), before, -1, None, at.view(0), NAMES)
     said = words.replace("The T", "The seven of diamonds").replace("The K", "The nine of clubs")
     assert " ".join(str(each.words) for each in news) == said
 
@@ -236,7 +226,7 @@ def test_one_card_in_the_centre_is_told_by_itself(options: str, words: str) -> N
 )
 def test_what_a_card_has_done_is_told(options: str, hand: str, words: str) -> None:
     kill = "" if "queen" in options else "kill: 9C; "
-    at = table(f"table mexican_sweat denexa 3 {options}\n-1 dealer 2\ndeal {kill}0: {hand}")
+    at = after(f"table mexican_sweat denexa 3 {options}\n-1 dealer 2\ndeal {kill}0: {hand}")
     assert words in told(at, 0, TURN_UP)
 
 
@@ -254,14 +244,14 @@ def test_what_a_card_has_done_is_told(options: str, hand: str, words: str) -> No
     ],
 )
 def test_a_look_says_what_it_costs_and_what_it_has_cost(penalty: str, note: str, words: str) -> None:
-    at = table(f"table mexican_sweat denexa 3 look_penalty={penalty}\n-1 dealer 2\nauto 1")
+    at = after(f"table mexican_sweat denexa 3 look_penalty={penalty}\n-1 dealer 2\nauto 1")
     (look,) = (each for each in drawn(at, 0).choices if each.move == "look {}")
     assert str(look.note) == note
     assert told(at, 0, at.game.read("look 3")) == words
 
 
 def test_who_sits_a_deal_out_is_shown_to_do_so() -> None:
-    at = table("""
+    at = after("""
         table mexican_sweat denexa 3 look_penalty=sit_out
         -1 dealer 2
         deal 0: KC; 2: 9D; kill: 9C; target: 7D

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.moment import after
 
 from spadille.cards.card import card
 from spadille.core.contract import Decide, Over
@@ -14,17 +15,9 @@ from spadille.games.mexican_sweat.scene import happened, scene
 from spadille.games.mexican_sweat.telling import tell
 from spadille.scene.model import Choice, Scene
 from spadille.testing.playing import random_move
-from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "North", "East")
-
-
-def played(text: str) -> Table:
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def shown(table: Table, seat: int | None = 0) -> Scene:
@@ -50,13 +43,13 @@ DEALT = """
 
 
 def test_the_registry_draws_the_scene() -> None:
-    table = played(DEALT)
+    table = after(DEALT)
     assert worded(entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3])) == shown(table)
     assert entry("mexican_sweat").happened is happened
 
 
 def test_before_the_deal() -> None:
-    table = played("table mexican_sweat denexa 3 chips=100")
+    table = after("table mexican_sweat denexa 3 chips=100")
     assert str(shown(table).prompt) == "The first dealer is being found."
     assert shown(table).zones == ()
     table.play(-1, "dealer 1")
@@ -67,7 +60,7 @@ def test_before_the_deal() -> None:
 
 
 def test_turning_up_cards() -> None:
-    table = played(DEALT)
+    table = after(DEALT)
     mine, others = shown(table), shown(table, 1)
     assert str(mine.prompt) == "Beat the seven of diamonds. Any nine puts you out."
     assert str(others.prompt) == "Waiting for you."
@@ -79,14 +72,14 @@ def test_turning_up_cards() -> None:
     assert hand is not None
     assert [str(face.words) for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
     assert [(face.card, face.move) for face in hand.faces] == [(None, "turn")] * 7, "any of them turns the next"
-    table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
+    table = after(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
     assert str(shown(table, 1).prompt) == "Beat your king high. Any nine puts you out."
     assert [str(zone.title) for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]
     assert [str(plate.facts[-1].value) for plate in shown(table).plates] == ["to beat", "95", "95"]
 
 
 def test_betting_with_a_fixed_limit() -> None:
-    table = played(DEALT + "0 turn")
+    table = after(DEALT + "0 turn")
     assert [each.move for each in shown(table).choices] == ["check", "bet 10"]
     assert str(shown(table).prompt) == "Check or bet. The pot holds 15 chips."
     table.play(0, "bet 10")
@@ -101,7 +94,7 @@ def test_betting_with_a_fixed_limit() -> None:
 
 
 def test_betting_without_a_limit_asks_for_a_number() -> None:
-    table = played(DEALT.replace("chips=100", "chips=100 betting_limit=no_limit") + "0 turn")
+    table = after(DEALT.replace("chips=100", "chips=100 betting_limit=no_limit") + "0 turn")
     ask = option(shown(table), "bet {}").ask
     assert ask is not None
     assert (ask.low, ask.high, ask.usual) == (10, 95, 10)
@@ -113,7 +106,7 @@ def test_betting_without_a_limit_asks_for_a_number() -> None:
 
 
 def test_parts_of_the_pot_that_not_all_can_win() -> None:
-    table = played(
+    table = after(
         """
         table mexican_sweat denexa 3 chips=30 betting_limit=no_limit
         -1 dealer 2
@@ -129,7 +122,7 @@ def test_parts_of_the_pot_that_not_all_can_win() -> None:
 
 
 def test_the_peek() -> None:
-    table = played(
+    table = after(
         """
         table mexican_sweat peek 3 chips=100
         -1 dealer 2
@@ -153,13 +146,13 @@ def test_the_peek() -> None:
 
 
 def test_the_end_in_words() -> None:
-    table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1")
+    table = after("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1")
     assert shown(table).over == shown(table).prompt == "West wins the match with 2 chips."
     assert str(shown(table).score.goal) == ""
     assert [plate.dealer for plate in shown(table).plates] == [False, False]
-    table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 0\nauto 1\n1 look 1")
+    table = after("table mexican_sweat denexa 2 chips=1\n-1 dealer 0\nauto 1\n1 look 1")
     assert str(shown(table).over) == "You win the match with 2 chips."
-    table = played(
+    table = after(
         """
         table mexican_sweat denexa 2 chips=100 max_deals=2 stake_mode=blinds small_blind=5 big_blind=5
         -1 dealer 0
@@ -218,7 +211,7 @@ def test_every_option_shown_is_a_move_or_refused(rulebook: str) -> None:
 
 
 def test_only_the_plate_of_a_seat_that_has_peeked_says_so_and_only_while_others_may_peek() -> None:
-    table = played("table mexican_sweat peek 3 chips=100\n-1 dealer 2\ndeal kill: 9C; target: 7D\n0 peek ; 0 stay")
+    table = after("table mexican_sweat peek 3 chips=100\n-1 dealer 2\ndeal kill: 9C; target: 7D\n0 peek ; 0 stay")
     while table.deciding and table.view(None).phase == "peek":
         said = {plate.seat for plate in shown(table, None).plates for fact in plate.facts if fact.value == "has peeked"}
         assert said == set(table.view(None).peeked)

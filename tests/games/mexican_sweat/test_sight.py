@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.moment import after
 
 from spadille.cards.card import Card, card
 from spadille.cards.pack import STANDARD
@@ -28,15 +29,6 @@ from spadille.games.mexican_sweat.state import (
 from spadille.parts.dealing import Deal
 from spadille.testing.check import check
 from spadille.testing.playing import random_move
-from spadille.testing.scenario import Scenario
-
-
-def played(text: str) -> Table:
-    """The table that the lines of a scenario lead to."""
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def hidden(table: Table) -> set[Card]:
@@ -65,7 +57,7 @@ NO_PEEKING = """
 
 
 def test_swt_06_a_player_sees_no_own_card_that_lies_down() -> None:
-    table = played(NO_PEEKING)
+    table = after(NO_PEEKING)
     for seat, word in ((0, "turn"), (0, "check"), (1, "check"), (2, "check"), (1, "turn"), (1, "turn")):
         assert all(not in_view(table.view(viewer)) & hidden(table) for viewer in (0, 1, 2, None))
         table.play(seat, word)
@@ -73,13 +65,13 @@ def test_swt_06_a_player_sees_no_own_card_that_lies_down() -> None:
 
 
 def test_swt_14_the_other_cards_stay_hidden() -> None:
-    table = played(NO_PEEKING + "0 turn")
+    table = after(NO_PEEKING + "0 turn")
     assert [len(cards) for cards in table.view(0).up] == [1, 0, 0]
     assert isinstance(table.state, Betting)
 
 
 def test_swt_24_the_owner_alone_sees_the_card_peeked_at() -> None:
-    table = played(
+    table = after(
         """
         table mexican_sweat peek 3 peek_index=2
         -1 dealer 2
@@ -126,13 +118,13 @@ def test_swt_29_no_view_holds_an_unexposed_card_but_the_one_peeked_at(rulebook: 
 
 
 def test_swt_29_an_early_look_shows_nothing() -> None:
-    table = played(NO_PEEKING + "0 look 3")
+    table = after(NO_PEEKING + "0 look 3")
     assert table.view(0) == msgspec.structs.replace(table.view(1), seat=0)
     assert not in_view(table.view(0)) & hidden(table)
 
 
 def test_refusals_tell_nothing_of_hidden_cards() -> None:
-    table = played(NO_PEEKING)
+    table = after(NO_PEEKING)
     rng = Stream(seed_of("refusals"))
     game = table.game
     for word in ("look 1", "look 8", "turn", "check", "peek", "stay", "fold", "call"):
@@ -142,7 +134,7 @@ def test_refusals_tell_nothing_of_hidden_cards() -> None:
 
 def small_world() -> tuple[Turning, tuple[Card, ...]]:
     """Two hands of which all but four cards are up; the pack is what it is, so the four lie anywhere."""
-    table = played(
+    table = after(
         """
         table mexican_sweat denexa 2 chips=100
         -1 dealer 1
@@ -177,7 +169,7 @@ def test_imagined_worlds_are_all_those_that_fit_and_equally_likely() -> None:
 
 
 def test_a_seat_that_is_away_has_no_cards_in_any_world() -> None:
-    table = played(
+    table = after(
         """
         table mexican_sweat denexa 3 chips=20 betting_limit=no_limit
         -1 dealer 2
@@ -196,11 +188,11 @@ def test_a_seat_that_is_away_has_no_cards_in_any_world() -> None:
 
 
 def test_chance_moves_only_when_it_is_due() -> None:
-    table = played(NO_PEEKING)
+    table = after(NO_PEEKING)
     refusal = table.game.refusal(table.state, NATURE, table.game.read("dealer 1"))
     assert refusal is not None
     assert refusal.clause is None
-    assert isinstance(played("table mexican_sweat peek 2\n-1 dealer 0\nauto 1").state, Peeking)
+    assert isinstance(after("table mexican_sweat peek 2\n-1 dealer 0\nauto 1").state, Peeking)
 
 
 @pytest.mark.parametrize(("rulebook", "first_dealer"), [("denexa", "random"), ("peek", "draw_high")])
@@ -210,7 +202,7 @@ def test_the_laws_of_the_contract_hold(rulebook: str, first_dealer: str) -> None
 
 
 def test_nobody_moves_before_chance_or_after_the_end() -> None:
-    table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1")
+    table = after("table mexican_sweat denexa 2 chips=1\n-1 dealer 1")
     with pytest.raises(IllegalMove, match="Wait until the cards are dealt"):
         table.play(0, "turn")
     table.settle(Stream(seed_of("end")))
@@ -220,7 +212,7 @@ def test_nobody_moves_before_chance_or_after_the_end() -> None:
 
 
 def test_in_imagined_worlds_every_card_lies_once_and_the_peeked_one_where_it_was_peeked_at() -> None:
-    table = played(
+    table = after(
         """
         table mexican_sweat peek 3 chips=100
         -1 dealer 2

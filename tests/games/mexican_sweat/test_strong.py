@@ -133,6 +133,6 @@ def test_the_same_seed_gives_the_same_decision() -> None:
 
 
 def test_it_wins_more_deals_than_the_regular_player() -> None:
-    found = run(Contest(game="mexican_sweat", seats=4, bots=("strong", "club"), worlds=15, seed="tests"), 20)
+    found = run(Contest(game="mexican_sweat", seats=4, bots=("strong", "regular"), worlds=15, seed="tests"), 20)
     assert found.won > 0.55
     assert found.faults == (0, 0)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.mexican_sweat.test_scene import NAMES, played, shown
+from tests.games.mexican_sweat.test_scene import NAMES, shown
+from tests.games.moment import after
 
 from spadille.core.table import Table
 from spadille.games.mexican_sweat.scene import happened
@@ -34,7 +35,7 @@ def beat(news: list[News]) -> Beat:
 
 
 def test_a_card_turned_up_is_named_and_what_it_has_done() -> None:
-    table = played("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: 6C KC; kill: 9C; target: 7D")
+    table = after("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: 6C KC; kill: 9C; target: 7D")
     low, high = told(table, "0 turn"), told(table, "0 turn")
     assert str(low[0].words) == "You turn up the six of clubs."
     assert isinstance(low[0], Moved)
@@ -54,12 +55,12 @@ def test_a_card_turned_up_is_named_and_what_it_has_done() -> None:
     ],
 )
 def test_a_hand_beats_the_one_before_it(cards: str, words: str) -> None:
-    table = played(DEALT.format(cards=cards))
+    table = after(DEALT.format(cards=cards))
     assert str(beat(told(table, " ; ".join(["1 turn"] * len(cards.split())))).words) == words
 
 
 def test_the_kill_card_says_why_it_kills_and_ends_the_deal_in_sight() -> None:
-    table = played(DEALT.format(cards="9S"))
+    table = after(DEALT.format(cards="9S"))
     news = told(table, "1 turn")
     assert [str(each.words) for each in news[:3]] == [
         "West turns up the nine of spades.",
@@ -76,14 +77,14 @@ def test_the_kill_card_says_why_it_kills_and_ends_the_deal_in_sight() -> None:
 
 
 def test_a_killed_hand_keeps_its_mark_while_the_deal_goes_on() -> None:
-    table = played("table mexican_sweat denexa 3 chips=100\n-1 dealer 2\ndeal 0: 9S; kill: 9C; target: 7D\n0 turn")
+    table = after("table mexican_sweat denexa 3 chips=100\n-1 dealer 2\ndeal 0: 9S; kill: 9C; target: 7D\n0 turn")
     hand = shown(table).named("seat 0")
     assert hand is not None
     assert [str(face.words) for face in hand.faces[:2]] == ["nine of spades, kills", "a card face down"]
 
 
 def test_seven_cards_that_do_not_beat_are_out() -> None:
-    table = played(DEALT.format(cards="2S 3D 4H 5C 7S 8D TC"))
+    table = after(DEALT.format(cards="2S 3D 4H 5C 7S 8D TC"))
     news = told(table, " ; ".join(["1 turn"] * 7))
     assert str(beat(news).words) == "All seven cards are up, and it is not enough. West is out."
     assert len(beat(news).zones[0].faces) == 7
@@ -91,16 +92,16 @@ def test_seven_cards_that_do_not_beat_are_out() -> None:
 
 
 def test_a_look_ends_the_deal_without_a_card() -> None:
-    news = told(played(DEALT.format(cards="2S")), "1 look 3")
+    news = told(after(DEALT.format(cards="2S")), "1 look 3")
     assert [type(each) for each in news[:2]] == [Moved, CardsSwept]
     assert str(news[0].words) == "West looks at card 3 too early, and is out."
 
 
 def test_the_centre_is_laid_open_card_by_card() -> None:
-    after = played("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal kill: 9C; target: 7D")
-    table = Table(after.game)
-    table.play(*after.log[0])
-    news = news_of(happened, table.game, table.play(*after.log[1])[:1], 0, NAMES)
+    dealt = after("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal kill: 9C; target: 7D")
+    table = Table(dealt.game)
+    table.play(*dealt.log[0])
+    news = news_of(happened, table.game, table.play(*dealt.log[1])[:1], 0, NAMES)
     (opened,) = (each for each in news if isinstance(each, Unfolded))
     assert [(str(each.words), [face.card for face in each.zones[0].faces]) for each in opened.beats] == [
         ("The nine of clubs is the kill card: any nine puts a hand out.", ["9C"]),
@@ -109,7 +110,7 @@ def test_the_centre_is_laid_open_card_by_card() -> None:
 
 
 def test_only_what_is_to_beat_is_marked_so() -> None:
-    table = played("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: KC; kill: 9C; target: 7D")
+    table = after("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: KC; kill: 9C; target: 7D")
     assert [face.marks for face in shown(table).zones[0].faces] == [(Mark.KILLS,), (Mark.TARGET,)]
     table.play(0, "turn")
     assert [face.marks for face in shown(table).zones[0].faces] == [(Mark.KILLS,), ()]
@@ -117,7 +118,7 @@ def test_only_what_is_to_beat_is_marked_so() -> None:
 
 
 def test_the_pot_is_counted_where_it_grows() -> None:
-    table = played("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: KC; kill: 9C; target: 7D\n0 turn")
+    table = after("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: KC; kill: 9C; target: 7D\n0 turn")
     pots = [shown(table).zone(Role.POT)]
     table.play(0, "bet 10")
     pots.append(shown(table).zone(Role.POT))

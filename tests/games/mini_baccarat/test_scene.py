@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 import pytest
+from tests.games.moment import after
 
 from spadille.core.contract import NATURE, Decide, Over
 from spadille.core.table import Table
@@ -17,18 +18,9 @@ from spadille.games.mini_baccarat.scene import NO_TREND, scene
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
 from spadille.games.mini_baccarat.telling import tell
 from spadille.scene.model import Does, Scene
-from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "East", "Dora")
-
-
-def played(text: str) -> Table:
-    """The table that the lines of a scenario lead to."""
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def shown(table: Table, seat: int | None = 0) -> Scene:
@@ -55,7 +47,7 @@ DEALT = """
 
 
 def test_bac_12_the_spots_lie_in_their_order() -> None:
-    table = played(DEALT)
+    table = after(DEALT)
     table.play(0, "tie 5")
     table.play(0, "punto 20")
     table.play(1, "banco 7")
@@ -66,13 +58,13 @@ def test_bac_12_the_spots_lie_in_their_order() -> None:
 
 
 def test_where_nothing_is_burned_no_place_is_shown_for_it() -> None:
-    scene = shown(played("table mini_baccarat denexa 1 burn=none\ndeal shoe: KS 9H\n0 cut 1"))
+    scene = shown(after("table mini_baccarat denexa 1 burn=none\ndeal shoe: KS 9H\n0 cut 1"))
     assert scene.named("burned") is None
     assert titles(scene)["shoe"] == "Shoe, 364 cards before the marker"
 
 
 def test_the_dealer_tells_a_coup_step_by_step() -> None:
-    table = played(DEALT + "0 ready ; 1 ready")
+    table = after(DEALT + "0 ready ; 1 ready")
     scene = shown(table)
     assert lines(scene, "dealer") == (
         "Coup 1.",
@@ -90,7 +82,7 @@ def test_the_dealer_tells_a_coup_step_by_step() -> None:
 
 
 def test_bac_43_the_dealer_taps_the_table_on_a_tie() -> None:
-    scene = shown(played(DEALT + "0 ready ; 1 ready\n0 ready ; 1 ready"))
+    scene = shown(after(DEALT + "0 ready ; 1 ready\n0 ready ; 1 ready"))
     assert lines(scene, "dealer")[-2:] == (
         "A natural. Nobody draws.",
         "A tie, 9 to 9. The dealer taps the table between the hands.",
@@ -99,14 +91,14 @@ def test_bac_43_the_dealer_taps_the_table_on_a_tie() -> None:
 
 
 def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
-    scene = shown(played(DEALT))
+    scene = shown(after(DEALT))
     assert titles(scene)["shoe"] == "Shoe, 361 cards before the marker"
     counts = {zone.name: zone.count for zone in scene.zones}
     assert (counts["shoe"], counts["discards"]) == (413, 3)
     burned = scene.named("burned")
     assert burned is not None
     assert [face.card for face in burned.faces] == ["2H", None, None]
-    late = played(
+    late = after(
         """
         table mini_baccarat denexa 1 marker_from_end=402 after_marker=one_more_hand
         deal shoe: KS AH ? 9H 2H KH KC 9D 2D KD QC 9C 2S QH QD
@@ -118,7 +110,7 @@ def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
 
 
 def test_bac_16_the_table_says_that_past_results_do_not_change_the_odds() -> None:
-    table = played(DEALT + "0 ready ; 1 ready")
+    table = after(DEALT + "0 ready ; 1 ready")
     scene = shown(table)
     assert str(NO_TREND) == "The pattern of past results tells nothing about the next coup (BAC-16)."
     assert str(NO_TREND) in lines(scene, "odds")
@@ -133,7 +125,7 @@ def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
         "Chances with 416 cards unseen: player 44.62%, banker 45.86%, tie 9.52%.",
         "The house keeps in the long run: player 1.24%, banker 1.06% and tie 14.36%.",
     )
-    assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("Chances with 409 cards unseen")
+    assert lines(shown(after(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("Chances with 409 cards unseen")
 
 
 def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None:
@@ -142,14 +134,14 @@ def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None
         "The house keeps in the long run: player 1.24% and tie 14.36%.",
         "In the long run the bettor gains: banker 1.24%.",
     )
-    said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
+    said = after("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
     assert isinstance(said.game, MiniBaccarat)
     why = str(make(said.game, 0, Stream(seed_of(1))).choose(said.view(0), said.moves(0)).why)
     assert why == "of a bet the house keeps in the long run: player 1.24% and tie 14.36%; the bettor gains banker 1.24%"
 
 
 def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
-    said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
+    said = after("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
     assert isinstance(said.game, MiniBaccarat)
     bettor = make(said.game, 0, Stream(seed_of(1)))
     bettor.edges = {0: -0.01, 1: -0.02, 2: -0.03}
@@ -160,7 +152,7 @@ def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
 
 
 def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
-    table = played(
+    table = after(
         """
         table mini_baccarat denexa 2 marker_from_end=402 shoes=2
         deal shoe: KS AH ? 9H 2H KH KC 9D 2D 9C QC 9C 2S 9D QD
@@ -189,7 +181,7 @@ def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
 
 
 def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
-    table = played(
+    table = after(
         """
         table mini_baccarat denexa 1
         deal shoe: KS AH ? 9C 9S QH QD 9H 2H KH KC 9C 9S QH QD 9H KS KH KC
@@ -204,7 +196,7 @@ def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
 
 
 def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
-    table = played("table mini_baccarat denexa 1 chips=10 min_bet=5\ndeal shoe: KS AH\n0 cut 1\n0 punto 7")
+    table = after("table mini_baccarat denexa 1 chips=10 min_bet=5\ndeal shoe: KS AH\n0 cut 1\n0 punto 7")
     options = {str(option.label): option for option in shown(table).choices}
     banco = options["Banker"]
     assert banco.refusal is not None
@@ -282,16 +274,16 @@ def test_every_scene_offers_what_the_rules_allow(seats: int) -> None:
 
 
 def test_the_end_is_told_in_chips() -> None:
-    table = played(DEALT + "0 punto 10 ; 1 banco 5\n0 ready ; 1 ready\n0 leave ; 1 leave")
+    table = after(DEALT + "0 punto 10 ; 1 banco 5\n0 ready ; 1 ready\n0 leave ; 1 leave")
     assert str(shown(table).over) == "The game is over. You win 10 and West loses 5."
     assert shown(table).prompt == shown(table).over
     assert [str(fact.value) for plate in shown(table).plates for fact in plate.facts] == ["110", "out", "95", "out"]
-    level = played(DEALT + "0 leave ; 1 leave")
+    level = after(DEALT + "0 leave ; 1 leave")
     assert str(shown(level).over) == "The game is over. Nobody has won or lost."
 
 
 def test_waiting_is_told_by_name() -> None:
-    table = played("table mini_baccarat denexa 3\nauto 2\n0 ready")
+    table = after("table mini_baccarat denexa 3\nauto 2\n0 ready")
     assert str(shown(table).prompt) == "Waiting for West and East."
     assert str(shown(table).plates[0].facts[-1].value) == "ready"
     assert str(shown(table, 1).prompt) == "Place your bets."
@@ -324,12 +316,12 @@ def test_the_shuffle_in_words() -> None:
 # -- the regular player ------------------------------------------------------------------------------
 
 
-def test_the_club_bot_bets_banco_and_is_ready() -> None:
+def test_the_regular_bot_bets_banco_and_is_ready() -> None:
     game = open_game("mini_baccarat", "denexa", 2, {"marker_from_end": 300})
     assert isinstance(game, MiniBaccarat)
     table = Table(game)
     bots = [make(game, seat, Stream(seed_of(seat))) for seat in range(2)]
-    rng = Stream(seed_of("club"))
+    rng = Stream(seed_of("regular"))
     while (turn := table.game.turn(table.state)) and not isinstance(turn, Over):
         if isinstance(turn, Decide):
             seat = turn.seats[0]
@@ -339,7 +331,7 @@ def test_the_club_bot_bets_banco_and_is_ready() -> None:
     assert {each.stakes for each in table.state.ledger.settled} == {(0, 20, 0, 0, 20, 0)}
 
 
-def test_bac_16_the_club_bot_does_not_look_at_past_results() -> None:
+def test_bac_16_the_regular_bot_does_not_look_at_past_results() -> None:
     for table in every_moment(2, 7, chips=30, min_bet=3, marker_from_end=250):
         game = table.game
         assert isinstance(game, MiniBaccarat)

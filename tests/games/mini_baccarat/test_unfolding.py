@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.mini_baccarat.test_scene import DEALT, NAMES, played, shown
+from tests.games.mini_baccarat.test_scene import DEALT, NAMES, shown
+from tests.games.moment import after
 
 from spadille.core.table import Table
 from spadille.games.mini_baccarat.scene import happened
@@ -22,7 +23,7 @@ def several(table: Table, label: str, seat: int = 0) -> tuple[str, str] | None:
 
 
 def test_the_last_bet_can_be_laid_once_more() -> None:
-    table = played(DEALT + "0 punto 10 ; 0 tie 5 ; 1 banco 80\n0 ready ; 1 ready")
+    table = after(DEALT + "0 punto 10 ; 0 tie 5 ; 1 banco 80\n0 ready ; 1 ready")
     assert several(table, "Rebet") == ("punto 10; tie 5", "15")
     assert several(table, "Rebet", 1) is None, "80 are gone, and 20 are left"
     table.play(0, "tie 1")
@@ -34,7 +35,7 @@ def test_the_last_bet_can_be_laid_once_more() -> None:
 
 
 def test_double_goes_as_far_as_limits_and_bankroll() -> None:
-    table = played("table mini_baccarat denexa 1 chips=100 max_bet=50\ndeal shoe: KS AH\n0 cut 1")
+    table = after("table mini_baccarat denexa 1 chips=100 max_bet=50\ndeal shoe: KS AH\n0 cut 1")
     assert several(table, "Double") is None
     table.play(0, "punto 10")
     assert several(table, "Double") == ("punto 20", "20")
@@ -55,7 +56,7 @@ def coup(table: Table, moves: str, viewer: int | None = 0) -> Unfolded:
 
 
 def test_a_coup_unfolds_card_by_card() -> None:
-    found = coup(played(DEALT), "0 punto 20 ; 0 ready ; 1 ready")
+    found = coup(after(DEALT), "0 punto 20 ; 0 ready ; 1 ready")
     assert [str(each.words) for each in found.beats] == [
         "No more bets.",
         "Player gets the two of hearts.",
@@ -81,7 +82,7 @@ def test_a_coup_unfolds_card_by_card() -> None:
 
 
 def test_the_dealers_words_about_the_last_coup_go_with_its_cards() -> None:
-    table = played(DEALT)
+    table = after(DEALT)
     first = coup(table, "0 ready ; 1 ready")
     assert [zone.name for zone in first.beats[0].zones] == ["player", "banker"], "there are none yet"
     assert shown(table).named("dealer") is not None
@@ -92,7 +93,7 @@ def test_the_dealers_words_about_the_last_coup_go_with_its_cards() -> None:
 
 
 def test_a_natural_and_a_tie_are_told_and_nobody_draws() -> None:
-    table = played(DEALT + "0 ready ; 1 ready")
+    table = after(DEALT + "0 ready ; 1 ready")
     found = coup(table, "0 punto 20 ; 0 ready ; 1 ready")
     assert [str(each.words) for each in found.beats][5:] == [
         "Player has 9, Banker has 9. A natural: nobody draws.",
@@ -113,14 +114,14 @@ def test_a_natural_and_a_tie_are_told_and_nobody_draws() -> None:
     ],
 )
 def test_the_viewer_is_told_what_the_coup_pays(bets: str, viewer: int | None, paid: str) -> None:
-    found = coup(played(DEALT), f"{bets} ; 0 ready ; 1 ready", viewer)
+    found = coup(after(DEALT), f"{bets} ; 0 ready ; 1 ready", viewer)
     assert str(found.words) == f"Player wins, 9 to 4. {paid}".strip()
     assert str(found.beats[-1].words) == paid or not paid
     assert len(found.beats) == 9 + bool(paid)
 
 
 def test_the_last_coup_of_a_shoe_unfolds_too() -> None:
-    table = played(
+    table = after(
         "table mini_baccarat denexa 1 marker_from_end=402 shoes=2\n"
         "deal shoe: KS AH ? 9H 2H KH KC 9D 2D 9C QC 9C 2S 9D QD\n0 cut 1\n0 ready ; 0 ready"
     )

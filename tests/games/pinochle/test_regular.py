@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.pinochle.dealt import ANSWERS, LEADS, sat_down
 
 from spadille.bots import make_bot
 from spadille.core.contract import Decide, Seat
@@ -12,19 +13,8 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.testing.scenario import Scenario
 
-START = "table pinochle denexa 2 first_dealer=random"
-LEADS = ["AC", "AC'", "AD", "AD'", "AS", "AS'", "AH", "AH'", "TH", "TH'", "KH", "KH'"]
-ANSWERS = ["TC", "TC'", "KC", "KC'", "TD", "TD'", "KD", "KD'", "TS", "TS'", "KS", "KS'"]
 PHASE_ONE = [f"0 play {lead} ; 1 play {answer}" for lead, answer in zip(LEADS, ANSWERS, strict=True)]
-
-
-def sat_down(*lines: str, options: str = "") -> Table:
-    scenario = Scenario()
-    for line in (f"{START} {options}", "-1 dealer 1", *lines):
-        scenario.run_line(line)
-    return scenario.table
 
 
 def in_phase_two(zero: str, one: str, upcard: str) -> list[str]:
@@ -42,7 +32,7 @@ def choice(table: Table, seat: Seat) -> str:
 
 def match(first: str, second: str, seed: int, **options: Any) -> tuple[int, ...]:
     """The totals of a match between two kinds of bots."""
-    table = Table(open_game("pinochle", None, None, options), dealer(seed_of(f"club {seed}")))
+    table = Table(open_game("pinochle", None, None, options), dealer(seed_of(f"regular {seed}")))
     bots = [make_bot(kind, table.game, seat, seed) for seat, kind in enumerate((first, second))]
     while isinstance(turn := table.game.turn(table.state), Decide):
         (seat,) = turn.seats

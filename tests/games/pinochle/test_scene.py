@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from tests.games.pinochle.dealt import ANSWERS, HARD, LEADS, sat_down
 
 from spadille.core.contract import NATURE, Outcome, Seat
 from spadille.core.table import Table
@@ -14,28 +15,15 @@ from spadille.games.pinochle.scene import tell
 from spadille.games.pinochle.state import Ended, Match
 from spadille.scene.happening import CardPlayed, Happened, Manner
 from spadille.scene.model import Face, Role, Scene
-from spadille.testing.scenario import Scenario
 from spadille.testing.worded import worded
 
 NAMES = ("You", "West")
-START = "table pinochle denexa 2 first_dealer=random"
-LEADS = ["AC", "AC'", "AD", "AD'", "AS", "AS'", "AH", "AH'", "TH", "TH'", "KH", "KH'"]
-ANSWERS = ["TC", "TC'", "KC", "KC'", "TD", "TD'", "KD", "KD'", "TS", "TS'", "KS", "KS'"]
-STOCK = "QH JC' QH' 9C JH 9C' 9H JD 9H' JD' QC 9D QC' 9D' QD JS QD' JS' QS 9S QS' 9S' JC"
 PLAYS = [f"0 play {lead} ; 1 play {answer}" for lead, answer in zip(LEADS, ANSWERS, strict=True)]
-
-
-def sat_down(*lines: str, options: str = "") -> Table:
-    scenario = Scenario()
-    for line in (f"{START} {options}", "-1 dealer 1", *lines):
-        scenario.run_line(line)
-    return scenario.table
 
 
 def at_phase_two(**options: str) -> Table:
     words = " ".join(f"{name}={value}" for name, value in options.items())
-    deal = f"deal 0: {' '.join(LEADS)}; 1: {' '.join(ANSWERS)}; upcard: JH'; stock: {STOCK}"
-    return sat_down(deal, *(f"{each} ; 0 done" for each in PLAYS[:-1]), PLAYS[-1], options=words)
+    return sat_down(HARD, *(f"{each} ; 0 done" for each in PLAYS[:-1]), PLAYS[-1], options=words)
 
 
 def scene_of(table: Table, seat: Seat | None = 0, names: Sequence[str] = NAMES) -> Scene:

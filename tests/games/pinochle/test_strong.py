@@ -28,7 +28,7 @@ def on_turn(game: AnyGame, state: Any) -> Seat:
     return turn.seats[0]
 
 
-def states(game: AnyGame, seed: str, *, deals: int = 1, club: bool = True) -> list[Any]:
+def states(game: AnyGame, seed: str, *, deals: int = 1, regular: bool = True) -> list[Any]:
     """The states of a deal or more where somebody has a choice."""
     rng, state = Stream(seed_of(seed)), game.initial()
     found: list[Any] = []
@@ -42,8 +42,8 @@ def states(game: AnyGame, seed: str, *, deals: int = 1, club: bool = True) -> li
         moves = tuple(game.moves(state, seat))
         if len(moves) > 1:
             found.append(state)
-        usual = make_bot("club", game, seat, 0).choose(game.view(state, seat), moves).move
-        state = game.play(state, seat, usual if club else pick(game, moves, rng))
+        usual = make_bot("regular", game, seat, 0).choose(game.view(state, seat), moves).move
+        state = game.play(state, seat, usual if regular else pick(game, moves, rng))
 
 
 def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
@@ -75,14 +75,14 @@ def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: 
 
 
 @native
-@pytest.mark.parametrize("club", [True, False])
+@pytest.mark.parametrize("regular", [True, False])
 @pytest.mark.parametrize(
     "options",
     [{}, {"last_card_choice": "winner_chooses", "target_rule": "reach", "both_over": "higher_wins", "packet": 4}],
 )
-def test_it_sits_down_under_all_options_and_tells_why(options: dict[str, Any], club: bool) -> None:
+def test_it_sits_down_under_all_options_and_tells_why(options: dict[str, Any], regular: bool) -> None:
     game = open_game("pinochle", None, None, options)
-    for state in states(game, f"options {len(options)} {club}", club=club):
+    for state in states(game, f"options {len(options)} {regular}", regular=regular):
         decision = choice(game, state)
         assert game.refusal(state, on_turn(game, state), decision.move) is None
         assert decision.why

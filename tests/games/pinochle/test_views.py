@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.pinochle.dealt import ANSWERS, HARD, LEADS, sat_down
+
 from spadille.cards.card import card
 from spadille.cards.holding import holding, members
 from spadille.cards.pack import pinochle_pack
@@ -13,21 +15,6 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry
 from spadille.games.pinochle.state import View
 from spadille.scene.model import Role, Scene
-from spadille.testing.scenario import Scenario
-
-START = "table pinochle denexa 2 first_dealer=random"
-LEADS = ["AC", "AC'", "AD", "AD'", "AS", "AS'", "AH", "AH'", "TH", "TH'", "KH", "KH'"]
-ANSWERS = ["TC", "TC'", "KC", "KC'", "TD", "TD'", "KD", "KD'", "TS", "TS'", "KS", "KS'"]
-STOCK = "QH JC' QH' 9C JH 9C' 9H JD 9H' JD' QC 9D QC' 9D' QD JS QD' JS' QS 9S QS' 9S' JC"
-HARD = f"deal 0: {' '.join(LEADS)}; 1: {' '.join(ANSWERS)}; upcard: JH'; stock: {STOCK}"
-"""Seat 0 wins every trick of phase one."""
-
-
-def sat_down(*lines: str, options: str = "") -> Table:
-    scenario = Scenario()
-    for line in (f"{START} {options}", "-1 dealer 1", *lines):
-        scenario.run_line(line)
-    return scenario.table
 
 
 def tricks(first: int, last: int) -> list[str]:

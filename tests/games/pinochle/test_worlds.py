@@ -13,6 +13,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 import pytest
+from tests.games.moment import after
 
 from spadille.cards.card import Card, card
 from spadille.cards.holding import Holding, holding, members
@@ -24,7 +25,6 @@ from spadille.games.pinochle.rules import NINES, PACK
 from spadille.games.pinochle.state import Dix, Melding, Playing, Swap, TakeUpcard
 from spadille.parts.dealing import Deal
 from spadille.parts.tricks import Play
-from spadille.testing.scenario import Scenario
 
 MARKED_NINE_LAST = """\
 table pinochle denexa 2 first_dealer=random
@@ -248,10 +248,7 @@ def test_who_shows_the_marked_nine_hides_no_plain_one_until_the_next_draw(after:
 
 
 def test_who_shows_the_marked_nine_last_has_no_plain_one_in_phase_two() -> None:
-    scenario, nine = Scenario(), card("9H")
-    for line in MARKED_NINE_LAST.splitlines():
-        scenario.run_line(line)
-    table, rng = scenario.table, Stream(seed_of("last nine"))
+    table, nine, rng = after(MARKED_NINE_LAST), card("9H"), Stream(seed_of("last nine"))
     while not late(20)(table.state):
         moves = [move for move in table.moves(table.deciding[0]) if move != Play(nine)]
         table.play(table.deciding[0], moves[rng.below(len(moves))])

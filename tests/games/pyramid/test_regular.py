@@ -25,7 +25,7 @@ def dealt(wishes: str, *moves: str) -> Table:
 
 
 def regular_game(seed: int, **options: Any) -> Table:
-    game, rng = open_game("pyramid", None, None, options), Stream(seed_of(f"club {seed}"))
+    game, rng = open_game("pyramid", None, None, options), Stream(seed_of(f"regular {seed}"))
     assert isinstance(game, Pyramid)
     table, bot = Table(game), make(game, 0, rng)
     table.settle(rng)

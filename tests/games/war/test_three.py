@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.moment import after
 
 from spadille import odds
 from spadille.cards.card import CARDS, read_cards
@@ -21,7 +22,6 @@ from spadille.games.war.scoring import outcome_of
 from spadille.games.war.state import NOBODY, TURN_UP, Collecting, Ended, Playing, State, Waiting
 from spadille.parts.encoder import Settings
 from spadille.scene.model import Mark, Scene
-from spadille.testing.scenario import Scenario
 
 NAMES = ("You", "West", "Nora")
 
@@ -30,13 +30,6 @@ def three(**options: Any) -> War:
     game = open_game("war", "three", 3, options)
     assert isinstance(game, War)
     return game
-
-
-def table(text: str) -> Table:
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def drawn(at: Table, seat: int | None) -> Scene:
@@ -75,7 +68,7 @@ TIE = """
 
 
 def test_all_three_stacks_are_shown_and_who_fights() -> None:
-    at = table(TIE.format(""))
+    at = after(TIE.format(""))
     assert str(drawn(at, 0).prompt) == "Waiting for Nora."
     assert told(at, 2) == (
         "Turned up: the eight of clubs by you, the eight of diamonds by West and the four of spades by Nora. War!"
@@ -99,7 +92,7 @@ def test_all_three_stacks_are_shown_and_who_fights() -> None:
 
 
 def test_a_second_one_that_is_ready_is_told_and_shown() -> None:
-    at = table("table war three 3\ndeal 0: 8C\n1 turn")
+    at = after("table war three 3\ndeal 0: 8C\n1 turn")
     assert told(at, 2) == "Nora is ready to turn."
     assert [str(plate.facts[-1].value) for plate in drawn(at, 0).plates] == ["17", "ready", "ready"]
     assert str(drawn(at, 1).prompt) == "Waiting for you."
@@ -110,7 +103,7 @@ def test_a_second_one_that_is_ready_is_told_and_shown() -> None:
 
 
 def test_a_decided_skirmish_in_a_fixed_order_is_no_war() -> None:
-    at = table("table war denexa 2 collect_order=winner_first\ndeal 0: 8C; 1: 4C\n0 turn")
+    at = after("table war denexa 2 collect_order=winner_first\ndeal 0: 8C; 1: 4C\n0 turn")
     assert told(at, 1) == "You turn up the eight of clubs, West the four of clubs."
 
 
@@ -122,10 +115,10 @@ def test_who_has_no_card_left_is_out_and_two_play_on() -> None:
     view = game.view(state, 0)
     shown = scene(game, view, (), NAMES)
     assert [str(plate.facts[-1].value) for plate in shown.plates] == ["1", "out", "4"]
-    after = turned(game, state)
-    (news,) = happened(game, game.view(game.play(state, 0, TURN_UP), 0), 2, TURN_UP, game.view(after, 0), NAMES)
+    now = turned(game, state)
+    (news,) = happened(game, game.view(game.play(state, 0, TURN_UP), 0), 2, TURN_UP, game.view(now, 0), NAMES)
     assert str(news.words).startswith("You turn up the nine of clubs, Nora the two of spades.")
-    again = game.view(after, 0)
+    again = game.view(now, 0)
     assert again.last is not None
     assert str(scene(game, again, (), NAMES).prompt).startswith("You take two cards: the nine of clubs beats")
 
@@ -134,13 +127,13 @@ def test_cards_that_are_taken_back_are_told_and_lie_where_they_lay() -> None:
     game = three(short_in_war="take_back")
     state = lying("8C", "8D 9D", "4S 5S")
     before = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
-    after = game.play(before, 2, TURN_UP)
-    assert isinstance(after, Playing)
-    assert after.stacks == tuple(bytes(read_cards(each)) for each in ("8C", "9D 8D", "5S 4S"))
-    assert (after.skirmishes, after.last is not None and after.last.winner) == (4, NOBODY)
-    (news,) = happened(game, game.view(before, 0), 2, TURN_UP, game.view(after, 0), NAMES)
+    now = game.play(before, 2, TURN_UP)
+    assert isinstance(now, Playing)
+    assert now.stacks == tuple(bytes(read_cards(each)) for each in ("8C", "9D 8D", "5S 4S"))
+    assert (now.skirmishes, now.last is not None and now.last.winner) == (4, NOBODY)
+    (news,) = happened(game, game.view(before, 0), 2, TURN_UP, game.view(now, 0), NAMES)
     assert str(news.words).endswith("Somebody has too few cards for a war: everybody takes their cards back.")
-    view = game.view(after, 0)
+    view = game.view(now, 0)
     assert str(scene(game, view, (), NAMES).prompt).startswith("Somebody has too few cards")
     for _ in range(5):
         world = game.imagine(view, Stream(seed_of("back")))
@@ -202,7 +195,7 @@ def test_two_may_win_together() -> None:
 
 
 def test_who_does_not_fight_waits() -> None:
-    at = table(TIE.format("") + "2 turn")
+    at = after(TIE.format("") + "2 turn")
     no = at.game.refusal(at.state, 2, TURN_UP)
     assert no is not None
     assert str(no.reason) == "You do not fight in this war. Wait until it is over."
@@ -224,7 +217,7 @@ def test_programs_that_learn_play_without_jokers() -> None:
 
 
 def test_three_are_told_in_numbers_who_fights_and_who_took_the_last_skirmish() -> None:
-    at = table(TIE.format(""))
+    at = after(TIE.format(""))
     encoding = encoder(three(), Settings())
     assert LAYOUT_OF_THREE.unpack(encoding.observe(at.state, 1))["ready"] == [1, 0, 1]
     at.play(2, TURN_UP)

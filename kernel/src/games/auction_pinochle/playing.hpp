@@ -105,6 +105,7 @@ private:
 
     int follow(const Deal& d, const Table& table, u64 cards) const {
         const int led = d.table[0] / kLane, best = d.table[at(d.ahead)];
+        // An opponent is expected to follow suit while more cards of the suit are out than there are other hands.
         const u64 suit = suit_of(led);
         const bool follows = std::popcount(table.all & suit) >= s_.seats;
         u64 behind = 0;

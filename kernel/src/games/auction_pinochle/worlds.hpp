@@ -31,7 +31,7 @@ public:
 
 private:
     static constexpr int kTries = 100000;
-    static constexpr u32 kUsual = 8;              // one world in this number has any cards passed and buried
+    static constexpr u32 kUsual = 8;              // in one world of this number any cards were passed or buried
     static constexpr std::size_t kPatience = 20;  // deals tried for each world of the pool; then it stays smaller
     static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid
     // The last voluntary bid of a seat, and the bid at which it passed; kNone: none.
@@ -70,7 +70,7 @@ private:
                 if (seat != s_.seat) world.cards[at(seat)] |= s_.known[at(seat)];
             if (!fits(world.cards)) continue;
             const bool usual = chance.below(kUsual) != 0;  // not always: people also pass and bury in other ways
-            if (usual && s_.phase == Facts::kPlaying) sort_out(world.cards, chance);
+            if (usual && s_.phase == Facts::kPlaying) settle(world.cards, chance);
             if (s_.passes && !s_.sees) pass_cards(world, usual, chance);
             if (could_name(world)) return world;
         }
@@ -83,9 +83,9 @@ private:
                has_marriage(dealt(world, s_.declarer) | s_.widow, s_.trump);
     }
 
-    // Nobody buries trumps and aces, and who passes cards to the declarer keeps few: where a world has them there, they
-    // change places with low cards of the declarer.
-    void sort_out(World& cards, Chance& chance) const {
+    // Players bury no trumps and aces, and pass theirs to the declarer: those that a world has left behind change
+    // places with low cards of the declarer.
+    void settle(World& cards, Chance& chance) const {
         const int declarer = s_.declarer, partner = s_.partner(declarer);
         if (s_.seat == declarer) return;
         if (s_.widow) lift(cards, kDead, declarer, chance);

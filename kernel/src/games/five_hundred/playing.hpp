@@ -126,7 +126,7 @@ private:
         if (d.contract >= kNullo) return duck(d, may, winners, losers, winning, coming);
         const u64 others = unseen(d);
         const bool ours = d.allied(winning, d.turn);
-        const bool foes = foe_to_come(d, coming);
+        const bool foes = comes(d, coming, [&](int seat) { return !d.allied(seat, d.turn); });
         if (!winners || (ours && (!foes || boss(others, front)))) return least(d, losers ? losers : may);
         if (!foes) return cheapest(d, winners);
         for (int suit : {front / kLane, d.strain})
@@ -140,10 +140,12 @@ private:
         return low ? least(d, losers ? losers : may) : dear;
     }
 
-    static bool foe_to_come(const Deal& d, int coming) {
+    // Returns whether a seat that is still to play to the trick passes a test.
+    template <class Test>
+    static bool comes(const Deal& d, int coming, const Test& test) {
         bool found = false;
         for (int seat = Rules::next(d, d.turn), i = 0; i < coming; ++i, seat = Rules::next(d, seat))
-            found |= !d.allied(seat, d.turn);
+            found |= test(seat);
         return found;
     }
 
@@ -158,9 +160,7 @@ private:
             return coming ? cheapest(d, winners) : dearest(d, winners);
         }
         if (ducks(d, winning) && losers) return highest(losers);
-        bool after = false;
-        for (int seat = Rules::next(d, d.turn), i = 0; i < coming; ++i, seat = Rules::next(d, seat))
-            after |= ducks(d, seat);
+        const bool after = comes(d, coming, [&](int seat) { return ducks(d, seat); });
         if ((d.hands[at(d.turn)] & d.follow) && after) return losers ? std::countr_zero(losers) : cheapest(d, winners);
         return highest(may);
     }

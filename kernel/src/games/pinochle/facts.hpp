@@ -12,6 +12,9 @@ struct Facts {
     int phase = kPlaying, seat = 0, trump = 0, upcard = -1, last = -1, led = -1, tricks = 0, hidden = 0;
     bool melded = false;   // the one meld for this trick has been made
     bool chooses = false;  // the winner of the last trick of phase one chooses its card
+    int since = -1;        // number of cards that the other seat has drawn since it last could meld; -1: it never could
+    bool silent = false;   // it melded nothing then
+    u64 held = 0, played = 0;  // known cards that it held then, and other cards that it has played since
     u64 hand = 0, known = 0, unseen = 0, barred = 0, gone = 0;  // known, barred: of the other seat
     std::array<u64, 2> laid{};
     std::array<u64, kClasses> spent{};  // cards that may not serve in a class again

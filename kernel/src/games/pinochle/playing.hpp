@@ -126,15 +126,6 @@ private:
         }
     };
 
-    double ready(const Deal& d, int seat, u64 hand) const {
-        int best = 0;
-        for (const Shape& shape : rules_.shapes()) {
-            const u64 fit = hand & both(shape.kinds) & ~d.spent[shape.group];
-            if (!(shape.kinds & ~kinds(fit)) && (fit & ~d.laid[at(seat)])) best = std::max(best, shape.worth);
-        }
-        return best + ((hand & ~d.laid[at(seat)] & both(bit(trump_ * kLane))) ? kDix : 0);
-    }
-
     // The card that costs least, the open trick included.
     int choose(const Deal& d, int seat, int led) const {
         const Weights& w = s_.weights;
@@ -143,7 +134,7 @@ private:
         std::array<double, kShapes> whole;
         for (std::size_t i = 0; i < kShapes; ++i)
             whole[i] = hopes.hope(rules_.shapes()[i], hand, d.laid[at(seat)], d.spent);
-        const double all = ready(d, seat, hand);
+        const double all = rules_.ready(d, seat, hand);
         std::array<double, 25> misses;  // by number of cards: the probability that none of them is in the other hand
         misses[0] = 1;
         for (std::size_t i = 1; i < misses.size(); ++i)
@@ -157,7 +148,7 @@ private:
             const bool trump = card / kLane == trump_;
             const double kept = hopes.lost(card, hand, d.laid[at(seat)], d.spent, whole) +
                                 (trump ? w.trump_kept : w.plain_kept)[at(rank_of(card))];
-            const double stake = w.trick + (all > 0 ? w.hurry * ready(d, seat, rest) : 0.0);
+            const double stake = w.trick + (all > 0 ? w.hurry * rules_.ready(d, seat, rest) : 0.0);
             double worth;
             if (led >= 0) {
                 const int both_cards = points_of(led) + points;

@@ -48,6 +48,7 @@ inline bool read_facts(PyObject* given, pinochle::Facts& s) {
     in("phase", s.phase)("seat", s.seat)("trump", s.trump)("upcard", s.upcard)("last", s.last)("led", s.led);
     in("tricks", s.tricks)("hidden", s.hidden)("melded", s.melded)("chooses", s.chooses)("hand", s.hand);
     in("known", s.known)("unseen", s.unseen)("barred", s.barred)("gone", s.gone);
+    in("since", s.since)("silent", s.silent)("held", s.held)("played", s.played);
     in.row("laid", s.laid, 2).row("spent", s.spent, static_cast<int>(pinochle::kClasses)).row("won", s.won, 2);
     if (!in.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
     const auto card = [](int each) { return each >= 0 && each < 64 && (pinochle::kWhole >> each & 1); };
@@ -59,7 +60,8 @@ inline bool read_facts(PyObject* given, pinochle::Facts& s) {
         s.tricks + playing <= pinochle::kPhaseOne && s.hidden >= 0 && !(s.hand & s.unseen) &&
         !(s.known & (s.hand | s.unseen)) && !((s.hand | s.unseen | s.known | s.gone) & ~pinochle::kWhole) &&
         stock == 2 * pinochle::kPhaseOne - 1 - 2 * (s.tricks - !playing) && mine == pinochle::kHand - !playing &&
-        s.hidden + std::popcount(s.known) == mine - (s.led >= 0);
+        s.hidden + std::popcount(s.known) == mine - (s.led >= 0) && s.since <= s.hidden + std::popcount(s.played) &&
+        !((s.held | s.played) & s.unseen);
     if (!sound) PyErr_SetString(PyExc_ValueError, "the hands, the stock and the trick do not fit together");
     return sound;
 }

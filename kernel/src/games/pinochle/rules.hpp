@@ -3,6 +3,7 @@
 // This duplicates the rules in Python; tests/games/pinochle/test_parity.py checks that both agree.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "facts.hpp"
@@ -44,9 +45,8 @@ public:
     }
 
     // The trump nines of a hand that have not been laid down.
-    u64 nines(const Deal& d, int seat) const {
-        return d.hands[at(seat)] & ~d.laid[at(seat)] & both(bit(trump_ * kLane));
-    }
+    u64 nines(const Deal& d, int seat) const { return nines(d, seat, d.hands[at(seat)]); }
+    u64 nines(const Deal& d, int seat, u64 hand) const { return hand & ~d.laid[at(seat)] & both(bit(trump_ * kLane)); }
     bool nine_up(const Deal& d) const { return d.upcard / kLane == trump_ && rank_of(d.upcard) == kNine; }
 
     void dix(Deal& d, int seat, bool swap) const {
@@ -75,6 +75,16 @@ public:
                 if (cards & fresh) use(shape, cards);
             });
         }
+    }
+
+    // The worth of the best meld that a seat with this hand could make, and of a nine.
+    int ready(const Deal& d, int seat, u64 hand) const {
+        int best = 0;
+        for (const Shape& shape : shapes_) {
+            const u64 fit = hand & both(shape.kinds) & ~d.spent[shape.group];
+            if (!(shape.kinds & ~kinds(fit)) && (fit & ~d.laid[at(seat)])) best = std::max(best, shape.worth);
+        }
+        return best + (nines(d, seat, hand) ? kDix : 0);
     }
 
     void lay(Deal& d, int seat, u64 cards) const {

@@ -126,7 +126,7 @@ inline double lead(const Scoring& s, const Standing& match, int side) {
     return worth(s, match, side) - other;
 }
 
-// The chance to win a match that goes on: from the table for two sides, else by a rule of thumb from the lead.
+// The chance to win a match that goes on: from the table for two sides, else the softmax of all sides' points.
 inline double chance(const Reckoning& t, const Standing& match, int side) {
     const Prospects& p = t.prospects;
     if (p.table && t.rules.sides == 2) {
@@ -139,7 +139,10 @@ inline double chance(const Reckoning& t, const Standing& match, int side) {
     }
     const i64 best = *std::max_element(match.totals.begin(), match.totals.begin() + t.rules.sides);
     const double far = 60 + 0.35 * static_cast<double>(std::max<i64>(0, t.rules.target - best));
-    return 1 / (1 + std::exp(-std::clamp(lead(t.rules, match, side) / far, -30.0, 30.0)));
+    double sum = 0;
+    for (int each = 0; each < t.rules.sides; ++each)
+        sum += std::exp(std::min(50.0, (worth(t.rules, match, each) - worth(t.rules, match, side)) / far));
+    return 1 / sum;
 }
 
 // The worth of an end of the deal to a seat.

@@ -184,6 +184,14 @@ class Facts(Value, frozen=True, kw_only=True):
     barred: int
     """Unseen cards that the other seat cannot hold."""
     gone: int
+    since: int | None
+    """Number of cards that the other seat has drawn since it last could meld; None if it never could."""
+    silent: bool
+    """True if it melded nothing then."""
+    held: int
+    """Known cards that it held then."""
+    played: int
+    """Other cards that it has played since."""
     laid: tuple[int, int]
     """Every card that each seat has melded."""
     spent: tuple[int, int, int, int, int]

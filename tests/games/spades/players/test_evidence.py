@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.moment import after
 
 from spadille.cards.card import CLUBS, card
 from spadille.core.table import Table
@@ -13,14 +14,6 @@ from spadille.games import open_game
 from spadille.games.spades.game import Spades
 from spadille.games.spades.sight import evidence
 from spadille.games.spades.state import Picking, Playing
-from spadille.testing.scenario import Scenario
-
-
-def played(text: str) -> Table:
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    return scenario.table
 
 
 def barred(table: Table) -> list[int]:
@@ -49,13 +42,13 @@ SPADE_LED = """
 def test_a_spade_led_first_tells_of_a_hand_of_spades_only_where_it_may_not_be_led_otherwise(
     options: str, tells: bool
 ) -> None:
-    table = played(SPADE_LED.format(options=options))
+    table = after(SPADE_LED.format(options=options))
     assert isinstance(table.game, Spades)
     assert barred(table) == [~table.game.spades if tells else 0, 0, 0, 0]
 
 
 def test_a_seat_that_does_not_follow_has_no_more_of_the_suit_led_and_no_other_seat_is_told_of() -> None:
-    table = played(SPADE_LED.format(options=""))
+    table = after(SPADE_LED.format(options=""))
     table.play(1, next(move for move in table.moves(1)))
     assert isinstance(table.game, Spades)
     assert barred(table) == [~table.game.spades, table.game.spades, 0, 0]

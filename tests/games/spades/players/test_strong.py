@@ -35,7 +35,7 @@ def played(game: AnyGame, seed: str, moves: int) -> Any:
         seat = turn.seats[0]
         legal = tuple(game.moves(state, seat))
         if isinstance(state, Bidding):
-            move = make_bot("club", game, seat, 0).choose(game.view(state, seat), legal).move
+            move = make_bot("regular", game, seat, 0).choose(game.view(state, seat), legal).move
         else:
             move = pick(game, legal, rng)
         state = game.play(state, seat, move)

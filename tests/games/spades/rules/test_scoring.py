@@ -87,6 +87,13 @@ def test_an_end_is_worth_to_every_seat_what_the_rules_say_to_the_last_bit(
         assert found == told, (game.options, match, calls, taken)
 
 
+@pytest.mark.parametrize(("book", "seats"), TABLES)
+def test_the_chances_of_all_sides_to_win_add_up_to_1(book: str, seats: int) -> None:
+    for game, match, calls, taken in random_ends(book, seats):
+        wins = [Worths(game, seat, match).of(calls, [taken])[0].win for seat in range(game.sides)]
+        assert sum(wins) in (0, pytest.approx(1, abs=0.001)), (game.options, match, calls, taken)
+
+
 def test_what_the_kernel_has_not_heard_of_is_scored_by_the_rules() -> None:
     class More(SpadesOptions, frozen=True, kw_only=True):
         """Options with one that comes later."""

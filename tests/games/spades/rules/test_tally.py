@@ -95,7 +95,7 @@ def test_what_was_never_counted_has_no_rates() -> None:
 
 
 def test_the_counts_of_a_contest_fit_together() -> None:
-    found = run(Contest(game="spades", rulebook="andrews", bots=("club", "random")), 3)
+    found = run(Contest(game="spades", rulebook="andrews", bots=("regular", "random")), 3)
     one, other = found.counts
     assert one["deals"] == other["deals"] == 6
     assert one.get("nil", 0) == other.get("nil_faced", 0)
@@ -125,7 +125,7 @@ def test_the_twin_plays_by_what_it_sees() -> None:
                 assert [each.win for each in decision.weighed if each.move == decision.move] == [best]
         chosen |= {(number, decision.move) for decision in decisions}
     assert len(chosen) > 6, "what is best depends on the cards of others"
-    with_twin = Contest(game="spades", rulebook="denexa", bots=("cheat", "club"), worlds=4, seed="twin")
+    with_twin = Contest(game="spades", rulebook="denexa", bots=("cheat", "regular"), worlds=4, seed="twin")
     assert play_unit(with_twin, 0).faults == (0, 0)
 
 
@@ -135,4 +135,4 @@ def test_the_twin_sits_in_the_arena_only() -> None:
         with pytest.raises(BadOptions):
             bot_named(game, "cheat")
     with pytest.raises(BadOptions):
-        run(Contest(game="pinochle", bots=("cheat", "club")), 1)
+        run(Contest(game="pinochle", bots=("cheat", "regular")), 1)

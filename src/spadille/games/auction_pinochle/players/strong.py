@@ -37,7 +37,7 @@ from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
 from spadille.thinking.race import Race
-from spadille.thinking.weighing import Sample, points_of, settle, softmax
+from spadille.thinking.weighing import Sample, gained, points_of, settle, softmax
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -131,16 +131,14 @@ class StrongAuctionPinochle:
     def _sample(self, before: Match, after: Match, outcome: Outcome | None) -> Sample:
         """The sample of a deal, by the matches before and after it."""
         side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
-        gains = [now - then for now, then in zip(totals, before.totals, strict=True)]
-        others = gains[:side] + gains[side + 1 :]
-        gained = gains[side] - sum(others) / len(others)
+        gain = gained(before.totals, totals, side)
         if outcome is None:
             deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL[self.game.options.pay])
             spread = scale * _LUCK * (0.5 + deals) ** 0.5
             win = softmax(totals, side, spread)
         else:
             win = float(self.seat in outcome.winners) if outcome.winners else 0.5
-        return Sample(float(gained), win, gained > 0)
+        return Sample(gain, win, gain > 0)
 
     # -- without the native search ---------------------------------------------------------------
 

@@ -49,7 +49,7 @@ from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, left_of, seed_from
 from spadille.thinking.race import Race
-from spadille.thinking.weighing import Sample, points_of, settle
+from spadille.thinking.weighing import Sample, gained, points_of, settle
 
 NATIVE: Final = search.READY
 """True if the native search is available."""
@@ -68,9 +68,7 @@ _MOST_FEW: Final = 100
 _BEST_CALLS: Final = 5
 """Number of calls that the nets select to be weighed."""
 _CLEAR: Final = 1.5
-"""Lead, in errors, that a call needs over that of the nets."""
-_CLEAR_BY_RULES: Final = 1.5
-"""The same over that of the rules of thumb."""
+"""Lead, in errors, that a call needs over that of the nets, or of the rules of thumb."""
 _POOL: Final = 8
 _POOL_OF_NETS: Final = 4
 """Pool size for each world drawn: with rules of thumb, and with nets, which take longer to judge calls."""
@@ -110,7 +108,7 @@ class StrongFiveHundred:
 
     def __init__(self, game: FiveHundred, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
-        self.club = RegularFiveHundred(game, seat, rng)
+        self.regular = RegularFiveHundred(game, seat, rng)
         self._of: Match | None = None
         self._known: dict[tuple[int, ...], Sample] = {}
         self._honoured = aside(NATIVE, search.HONOURS, game.options) is None
@@ -118,7 +116,7 @@ class StrongFiveHundred:
         self._nets = nets() if self._honoured and (setting.seats, setting.sides) == (search.SEATS, _TWO) else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
-        usual = self.club.choose(view, tuple(moves))
+        usual = self.regular.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
         if not self._honoured:
@@ -138,7 +136,7 @@ class StrongFiveHundred:
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         weighed, outcomes = self._weigh(view, usual.move, self._likely_calls(view, moves))
         at_once, ahead = self._at_once(view, weighed, usual.move), outcomes.race.ahead(weighed)
-        chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR_BY_RULES if self._nets is None else _CLEAR)
+        chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR)
         made = outcomes.made(weighed.index(chosen))
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
@@ -226,9 +224,7 @@ class StrongFiveHundred:
 
     def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
         """The result of a deal, by the matches before and after it."""
-        gains = [now - then for now, then in zip(after.totals, match.totals, strict=True)]
-        mine = self.seat % len(gains)
-        gain = gains[mine] - (sum(gains) - gains[mine]) / (len(gains) - 1)
+        gain = gained(match.totals, after.totals, self.seat % len(after.totals))
         if outcome is None:
             win = self._chance(after)
         else:

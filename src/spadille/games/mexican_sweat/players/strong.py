@@ -45,11 +45,11 @@ class StrongMexicanSweat:
 
     def __init__(self, game: MexicanSweat, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
-        self.club = RegularMexicanSweat(game, seat, rng)
+        self.regular = RegularMexicanSweat(game, seat, rng)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.phase != "bet" or len(moves) == 1:
-            return self.club.choose(view, moves)
+            return self.regular.choose(view, moves)
         assert view.round is not None, "a view of the betting has its round"
         hands = self._hands(view)
         chances = _Chances(self.game, hands)

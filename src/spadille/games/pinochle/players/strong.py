@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import erf
-from typing import Final
+from typing import Any, Final
 
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
@@ -74,13 +74,13 @@ class StrongPinochle:
 
     def __init__(self, game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
-        self.club = RegularPinochle(game, seat, rng)
+        self.regular = RegularPinochle(game, seat, rng)
         self._of: Open | None = None
         self._before: tuple[int, ...] = (0, 0)
         self._known: dict[tuple[int, int], Sample] = {}
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
-        usual = self.club.choose(view, moves)
+        usual = self.regular.choose(view, moves)
         if len(moves) == 1 or view.open is None or view.hand is None:
             return usual
         if not NATIVE:
@@ -250,11 +250,29 @@ def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
         unseen=_cards(unseen),
         barred=_cards(absent(view, open_)[1 - seat] & unseen),
         gone=_cards(view.gone),
+        **_last_chance(view, open_, 1 - seat),
         laid=(_cards(open_.laid[0]), _cards(open_.laid[1])),
         spent=(_cards(used[0]), _cards(used[1]), _cards(used[2]), _cards(fours), _cards(used[3])),
         won=_won(view),
         weights=WEIGHTS,
     )
+
+
+def _last_chance(view: View, open_: Open, seat: Seat) -> dict[str, Any]:
+    """What a seat's last chance to meld tells of its hand: the fields of `Facts` about it."""
+    finished = len(view.tricks)
+    won = next((each for each in range(finished, 0, -1) if view.leaders[each] == seat), None)
+    if won is None:
+        return {"since": None, "silent": False, "held": 0, "played": 0}
+    seen = open_.known[seat]
+    later = zip(view.leaders[won:], (*view.tricks, view.trick)[won:], strict=False)
+    played = holding(trick[leader != seat] for leader, trick in later if len(trick) > (leader != seat))
+    return {
+        "since": finished - (view.phase != "play") - won + 1,
+        "silent": not any(made.after == won and made.shape.cards in MELDS[open_.trump] for made in open_.melds),
+        "held": _cards(seen & ~holding(each for trick in view.tricks[:won] for each in trick)),
+        "played": _cards(played & ~seen),
+    }
 
 
 def make(game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> StrongPinochle:

@@ -72,12 +72,12 @@ class StrongPyramid:
 
     def __init__(self, game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.rng, self.budget = game, rng, budget
-        self.club = RegularPyramid(game, seat, rng)
+        self.regular = RegularPyramid(game, seat, rng)
         self.worlds = min(budget.worlds, MOST_WORLDS)
         self.milliseconds = budget.milliseconds
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
-        usual = self.club.choose(view, moves)
+        usual = self.regular.choose(view, moves)
         if not NATIVE:
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):

@@ -77,14 +77,14 @@ class StrongSpades:
 
     def __init__(self, game: Spades, seat: Seat, rng: Rng, budget: Budget) -> None:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
-        self.club = RegularSpades(game, seat, rng)
+        self.regular = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
         self._nets = nets_for(game.options, game.seats) if NATIVE else None
         self._close = budget.close if self._nets is not None else 0
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
-        usual = self.club.choose(view, moves)
+        usual = self.regular.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
         if view.hand is None:
@@ -156,7 +156,7 @@ class StrongSpades:
     def _wanted(self, view: View, moves: Sequence[Move], usual: Decision) -> list[Call]:
         """The calls near the worth of the hand; only the usual one if it is another kind of call."""
         assert view.hand is not None, "the hand is in view while it is bid on"
-        expected = self.club.expected_tricks(view.hand)
+        expected = self.regular.expected_tricks(view.hand)
         low = 0.0 if self._greedy() else expected - _NEAR
         wanted: list[Call] = [
             move
@@ -167,8 +167,8 @@ class StrongSpades:
         ]
         if isinstance(usual.move, Bid) and usual.move not in wanted:
             wanted.append(usual.move)
-        rest = self.club.kept_by_nil(view.hand)
-        if NIL in moves and not self.club.must_win(rest) and self.club.nil_risk(rest) < _RISKY:
+        rest = self.regular.kept_by_nil(view.hand)
+        if NIL in moves and not self.regular.must_win(rest) and self.regular.nil_risk(rest) < _RISKY:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
@@ -283,7 +283,7 @@ class StrongSpades:
             case "play":
                 return moves
             case "pass":
-                return self.club.ways_to_pass(view, MORE)
+                return self.regular.ways_to_pass(view, MORE)
             case _:
                 return self._wanted(view, moves, usual)
 

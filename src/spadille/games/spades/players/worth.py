@@ -6,7 +6,6 @@ same.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -20,10 +19,14 @@ from spadille.games.spades.native import Reckoning
 from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.scoring import bag_cost, end, score_deal
 from spadille.games.spades.state import Bid, BlindNil, Call, Match
-from spadille.thinking.weighing import Sample
+from spadille.thinking.weighing import Sample, softmax
 
 SIDES: Final = 2
 _BYTE: Final = 0xFF
+_A_DEAL: Final = 60.0
+"""Scale of the softmax over three sides or more shortly before the end of a match, in points."""
+_FARTHER: Final = 0.35
+"""Growth of the scale with every point that the leader is short of the target."""
 
 
 class Worths:
@@ -60,7 +63,9 @@ class Worths:
             known = self._prospects
             win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
         else:
-            win = _rough_chance(now, game.options.target - max(after.totals))
+            win = softmax(
+                _worths(game, after), mine, _A_DEAL + _FARTHER * max(0, game.options.target - max(after.totals))
+            )
         return Sample(now - before, win, made)
 
     def _reckoning(self) -> Reckoning:
@@ -87,13 +92,13 @@ def number_of(call: Call) -> int:
     return call.tricks if isinstance(call, Bid) else NIL_NUMBER
 
 
+def _worths(game: Spades, match: Match) -> list[float]:
+    """The points of every side, less the average cost of its bags."""
+    bag = bag_cost(game.options, game.sides)
+    return [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
+
+
 def _lead(game: Spades, match: Match, side: int) -> float:
     """Points ahead of the best other side, bags counted at their average cost."""
-    bag = bag_cost(game.options, game.sides)
-    worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
-    return worth[side] - max(each for at, each in enumerate(worth) if at != side)
-
-
-def _rough_chance(lead: float, distance: int) -> float:
-    """Rough chance to win with a lead, `distance` points before the end."""
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))
+    worths = _worths(game, match)
+    return worths[side] - max(worths[:side] + worths[side + 1 :])
