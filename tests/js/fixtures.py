@@ -17,7 +17,6 @@ from spadille.core.table import Table
 from spadille.fair.commit import commitment, dealer, joint_seed
 from spadille.fair.shuffle import write_seed
 from spadille.games import GAMES, open_game
-from spadille.server.protocol.wire import Refused, read, write
 from spadille.web.texts import texts
 
 DATA = Path(__file__).parent / "data"
@@ -72,14 +71,6 @@ def record(game: str, seats: int | None, options: dict[str, Any], moves: int) ->
     return table.record.decode()
 
 
-def probe() -> dict[str, Any]:
-    """What a page asks to learn whether its line works, and the server's answer."""
-    asked = '{"t":"probe"}'
-    answer = read(asked)
-    assert isinstance(answer, Refused), "a page needs an answer that asks nothing of the table"
-    return {"asked": asked, "answer": json.loads(write(answer))}
-
-
 def fixtures() -> dict[str, str]:
     """Every file by its name."""
     records = [
@@ -90,7 +81,7 @@ def fixtures() -> dict[str, str]:
         for game, seats, options, moves in TABLES
     ]
     words = {language: {name: texts(language)[name] for name in MESSAGES} for language in ("en", "de")}
-    found = {"records": records, "sealed": sealed(), "texts": words, "probe": probe()}
+    found = {"records": records, "sealed": sealed(), "texts": words}
     return {f"{name}.json": json.dumps(each, ensure_ascii=False, indent=1) + "\n" for name, each in found.items()}
 
 

@@ -55,6 +55,15 @@ test("without a server every page is the one that was stored when the page was i
   assert.equal(await visit("/t/abc"), "shell 1");
 });
 
+test("an answer that finds no room in the cache is given all the same", async () => {
+  const { put } = cache;
+  cache.put = () => Promise.reject(new Error("the disk is full"));
+  server["/static/js/main.js"] = said("a module");
+  const asked = { url: "http://table.test/static/js/main.js", method: "GET", mode: "cors" };
+  assert.equal(await raise("fetch", { request: asked }), "a module");
+  cache.put = put;
+});
+
 test("a visit after an upgrade stores the new page with its new words, whichever page it was", async () => {
   for (const [n, path] of ["/", "/t/abc", "/fairness"].entries()) {
     server = { "/": said(`shell ${n + 2}`), "/t/abc": said("a table"), "/fairness": said("another page") };

@@ -44,9 +44,9 @@ from spadille.server.api import (
     ways,
     websocket,
 )
-from spadille.server.base.background import REVIEWS, TooMany
+from spadille.server.base.background import REVIEWS
 from spadille.server.base.counters import FIGURES
-from spadille.server.base.errors import LimitReached
+from spadille.server.base.errors import LimitReached, Unavailable
 from spadille.server.base.limits import Buckets, Limits, Places
 from spadille.server.base.log import REQUEST, next_number
 from spadille.server.base.settings import Retention, Timeouts
@@ -173,8 +173,10 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
             return 422, {"reason": str(wrong)}
         case StoreFailed():
             return 503, {"reason": str(say("no-database"))}
-        case LimitReached() | TooMany():
+        case LimitReached():
             return 429, {"reason": str(wrong)}
+        case Unavailable():
+            return 503, {"reason": str(wrong)}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():

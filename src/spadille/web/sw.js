@@ -22,7 +22,7 @@ async function fresh(request, key) {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
+    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone()).catch(() => undefined);
     return answer;
   } catch {
     return (await cache.match(key)) ?? Response.error();

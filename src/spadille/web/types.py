@@ -25,7 +25,7 @@ from spadille.server.daily import challenge, day
 from spadille.server.protocol import messages, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
+    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Pong, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved, messages.Wished, messages.Paired),
     *(catalogue.GameInfo, catalogue.SetUpInfo, catalogue.Checked, ways.Which),
     *(statistics.Tallied, day.Days, day.Compared, challenge.Shown),

@@ -12,6 +12,7 @@ const KEPT = {
   "spadille-you": '{"form":1,"name":"Ann"}',
   "spadille-friends": "[]",
   "spadille-days": '["2026-11-27"]',
+  "came-a": "1",
   "fair-a": '{"commit":"sha256:1"}',
   "fair-b": '{"commit":"sha256:2"}',
 };

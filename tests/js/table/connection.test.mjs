@@ -5,25 +5,22 @@ import { clock, data, find, give, load, page } from "../page.mjs";
 const document = page({ path: "/t/abc" });
 const { Connection, WIRE } = await load("table/connection");
 
-/** What asks whether the line works, and what the server answers. */
-const { asked: PROBE, answer: ECHO } = data("probe");
-
 /** Lines that were opened, the latest last. */
 let lines = [];
 class Line {
   static OPEN = 1;
   static CLOSED = 3;
   constructor(address) {
-    Object.assign(this, { address, readyState: 0, heard: {}, sent: [], probes: 0, dumb: false });
+    Object.assign(this, { address, readyState: 0, heard: {}, sent: [], pings: 0, dumb: false });
     lines.push(this);
   }
   addEventListener(what, work) {
     this.heard[what] = work;
   }
   send(text) {
-    if (text !== PROBE) return this.sent.push(text);
-    this.probes += 1;
-    if (!this.dumb) this.tells(ECHO);
+    if (JSON.parse(text).t !== "ping") return this.sent.push(text);
+    this.pings += 1;
+    if (!this.dumb) this.tells({ t: "pong" });
   }
   close() {
     this.readyState = Line.CLOSED;
@@ -317,11 +314,11 @@ for (const t of ["hint", "look", "undo", "claim", "chat", "past"])
 test("a silent line is asked for a sign every 25 seconds, which nobody else hears of", () => {
   const { told } = playing();
   mock.timers.tick(24_999);
-  assert.equal(lines[0].probes, 0);
+  assert.equal(lines[0].pings, 0);
   mock.timers.tick(1);
-  assert.equal(lines[0].probes, 1);
+  assert.equal(lines[0].pings, 1);
   for (let turn = 0; turn < 3; turn++) mock.timers.tick(25_000);
-  assert.deepEqual([lines[0].probes, lines.length, told.said, told.took.length], [4, 1, [], 1]);
+  assert.deepEqual([lines[0].pings, lines.length, told.said, told.took.length], [4, 1, [], 1]);
 });
 
 test("a silent line that has died is replaced, and a line that says something is not asked", () => {
@@ -330,22 +327,44 @@ test("a silent line that has died is replaced, and a line that says something is
     mock.timers.tick(20_000);
     lines[0].tells({ t: "said" });
   }
-  assert.equal(lines[0].probes, 0);
+  assert.equal(lines[0].pings, 0);
   lines[0].dumb = true;
   for (const wait of [25_000, 4000]) mock.timers.tick(wait);
   assert.deepEqual([told.said, lines.length], [["no-answer"], 2]);
 });
 
-test("a change of the network or of the window asks an open line for a sign", () => {
+test("a change of the network or of the window asks an open line for a sign, unless it has just given one", () => {
   const { told } = playing();
-  dispatchEvent({ type: "online" });
-  dispatchEvent({ type: "offline" });
-  document.dispatchEvent(new Event("visibilitychange"));
-  assert.equal(lines[0].probes, 3);
+  const happens = [
+    () => dispatchEvent({ type: "online" }),
+    () => dispatchEvent({ type: "offline" }),
+    () => document.dispatchEvent(new Event("visibilitychange")),
+  ];
+  for (const each of happens) {
+    each();
+    mock.timers.tick(1000);
+    each();
+  }
+  assert.equal(lines[0].pings, 3);
+  mock.timers.tick(1000);
+  document.hidden = true;
+  happens[2]();
+  assert.equal(lines[0].pings, 3, "nobody looks at a hidden page");
+  document.hidden = false;
   lines[0].dumb = true;
   dispatchEvent({ type: "online" });
   mock.timers.tick(4000);
   assert.deepEqual([told.said, lines.length], [["no-answer"], 2]);
+});
+
+test("a line that has yet to say its first word is not asked for a sign", () => {
+  const { told, connection } = connected();
+  lines[0].opens();
+  lines[0].dumb = true;
+  connection.send({ t: "look" });
+  dispatchEvent({ type: "online" });
+  mock.timers.tick(4900);
+  assert.deepEqual([lines[0].pings, lines.length, told.said], [0, 1, []]);
 });
 
 test("a sign of life is no answer to a move, and a refusal is no sign of life", () => {
@@ -372,6 +391,6 @@ test("a table that has closed, or is left, asks for nothing any more", () => {
     for (const type of ["online", "offline"]) dispatchEvent({ type });
     document.dispatchEvent(new Event("visibilitychange"));
     mock.timers.tick(60_000);
-    assert.deepEqual([lines.length, lines[0].probes], [1, 0]);
+    assert.deepEqual([lines.length, lines[0].pings], [1, 0]);
   }
 });

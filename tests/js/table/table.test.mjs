@@ -30,7 +30,7 @@ class Line {
   }
   send(text) {
     const told = JSON.parse(text);
-    if (told.t === "probe") queueMicrotask(() => this.heard.message({ data: JSON.stringify(data("probe").answer) }));
+    if (told.t === "ping") queueMicrotask(() => this.heard.message({ data: JSON.stringify({ t: "pong" }) }));
     else if (!["look", "seal"].includes(told.t)) sent.push(told);
   }
   close() {}

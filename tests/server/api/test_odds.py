@@ -14,6 +14,7 @@ from spadille.games import GAMES
 from spadille.server.api.odds import OddsAsked, work
 from spadille.server.app import make_app
 from spadille.server.base.background import ODDS, TooMany, Undone
+from spadille.server.base.errors import Unavailable
 from spadille.server.base.limits import Limits
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
@@ -69,17 +70,26 @@ def test_an_address_asks_only_so_often(browser: Any) -> None:
     assert found == [200] * 4 + [429]
 
 
-@pytest.mark.parametrize(("raised", "status"), [(TooMany("too much waits"), 429), (Undone("late"), 409)])
-def test_what_takes_too_long_or_too_much_is_said(
-    browser: Any, raised: Exception, status: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("raised", "status", "words"),
+    [
+        (TooMany("too much waits"), 429, "too much waits"),
+        (Undone("late"), 409, "too long"),
+        (Unavailable("it restarts"), 503, "it restarts"),
+    ],
+)
+def test_a_refusal_says_whether_to_ask_later(
+    browser: Any, raised: Exception, status: int, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A browser forgets nothing that it may ask for again: 429 and 503 are no last word."""
+
     async def fail(*_: Any) -> Any:
         raise raised
 
     monkeypatch.setattr(ODDS, "do", fail)
     refused = browser.post("/api/odds/five_hundred", json={"question": "middle"})
     assert refused.status_code == status
-    assert ("too long" if status == 409 else "too much waits") in refused.json()["reason"]
+    assert words in refused.json()["reason"]
 
 
 def test_the_page_of_the_odds_is_there(browser: Any) -> None:

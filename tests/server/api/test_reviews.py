@@ -21,7 +21,7 @@ from spadille.core.errors import SpadilleError
 from spadille.review.model import Review
 from spadille.server.api.review_work import Found
 from spadille.server.api.reviews import Reviews
-from spadille.server.base.background import Lane, Undone
+from spadille.server.base.background import Lane, TooMany, Undone
 
 REVIEW = Review(
     game="war",
@@ -223,7 +223,7 @@ async def test_only_so_many_reviews_wait_for_one_address_and_others_are_let_in()
     await asyncio.sleep(0)
     waiting = asyncio.create_task(reviews.answer(2, "here", copy, DEAL))
     await asyncio.sleep(0)
-    with pytest.raises(TooManyRequestsException, match="so much"):
+    with pytest.raises(TooMany, match="too many requests"):
         await reviews.answer(3, "here", copy, DEAL)
     assert await asyncio.wait_for(reviews.answer(4, "there", copy, DEAL), 60) == DEAL
     assert await first == await waiting == DEAL

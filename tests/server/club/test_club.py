@@ -179,7 +179,7 @@ def test_a_club_that_cannot_be_read_at_first_says_so_without_its_path(browser: B
     (folder / "winter" / "evening.json").write_text("{", "utf-8")
     answer = browser.get("/api/club")
     assert (answer.status_code, answer.json()["reason"]) == (
-        409,
+        503,
         "The club's files cannot be read just now. Try again later.",
     )
 

@@ -112,3 +112,16 @@ async def test_all_connections_of_an_address_have_one_share(monkeypatch: pytest.
     await ask("busy")
     await ask("other")
     assert slept == [("busy", 4)]
+
+
+@pytest.mark.asyncio
+async def test_a_ping_is_answered_at_once_and_the_table_hears_nothing_of_it() -> None:
+    asked = iter([{"type": "websocket.receive", "text": '{"t":"ping"}'}])
+
+    async def receive() -> Any:
+        return next(asked, {"type": "websocket.disconnect"})
+
+    inbox, connection = Inbox(), Connection(None)
+    await websocket._read_all(inbox, connection, Buckets((6, 1)), receive)
+    assert await asyncio.wait_for(connection.fetch(), 60) == b'{"t":"pong"}'
+    assert inbox.empty

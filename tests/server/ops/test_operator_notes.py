@@ -14,7 +14,7 @@ from tests.server.states import Open, eventually
 
 from spadille.server.base.settings import Retention
 from spadille.server.live import rooms
-from spadille.server.ops import operator_notes
+from spadille.server.ops import admin, operator_notes
 from spadille.server.ops.admin import Admin
 from spadille.server.ops.bans import Bans
 from spadille.server.ops.operator_notes import Steward
@@ -37,12 +37,12 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def at_work(house: Any, kept: Retention | None = None) -> AsyncIterator[tuple[Steward, Bans]]:
-    """A steward whose last round was a day ago."""
+    """A steward whose last round was a day ago, and who has done today's."""
     await house.store.transact(lambda db: notes.put(db, notes.RETENTION, repr(time.time() - DAY)))
     bans = Bans()
     steward = Steward(house.store, house.rooms, bans, kept or Retention(), lambda _: None)
     running = asyncio.create_task(steward.run())
-    await eventually(lambda: steward._known is not None)
+    await eventually(lambda: steward._tidied > 0 and steward._today is None)
     try:
         yield steward, bans
     finally:
@@ -70,6 +70,31 @@ async def test_an_order_of_another_version_ends_nothing_and_is_logged_once(
         await eventually(lambda: bans.banned(ADDRESS))
         assert await it.ask(Order(do="status"), one=True)
         assert failures(caplog) == ["an order"]
+
+
+async def test_every_order_is_tried_once_and_each_that_fails_is_logged(
+    open_house: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_house() as house, at_work(house) as (steward, _):
+        await put(house, "order 1", '{"do":"dance"}')
+        await eventually(lambda: failures(caplog) == ["an order"])
+        await put(house, "order 2", '{"do":"dance"}')
+        await eventually(lambda: failures(caplog) == ["an order"] * 2)
+        assert steward._faults == {}
+
+
+async def test_a_table_that_closes_meanwhile_is_left_to_whoever_gave_the_order_and_hinders_no_other(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "PATIENCE", 0.5)
+    async with open_house() as house, at_work(house):
+        closing, other = await house.table("war"), await house.table("war")
+        for each in (closing, other):
+            await each.sit(0, "Ann", "")
+        closing.inbox.close()
+        it = Admin(house.store)
+        assert [each.lines for each in await it.ask(Order(do="erase", text="Ann"))] == [("erased 1 mention",)]
+        assert await it.ask(Order(do="close", room=closing.name)) == []
 
 
 async def test_bans_that_cannot_be_read_leave_those_before_and_hinder_no_order(
@@ -104,8 +129,8 @@ async def test_a_table_that_cannot_be_opened_hinders_no_other(
         old = ROOMS.update().values(changed=int(time.time() - 9 * DAY))
         damaged = ROOMS.update().where(ROOMS.c.room == first.name).values(document=b"damaged", changed=1)
         await house.store.transact(lambda db: [db.execute(each) for each in (old, damaged)] and None)
-        async with at_work(house, Retention(give_up=7, unfinished=30)) as (steward, _):
-            await eventually(lambda: steward._tidied > 0 and steward._today is None)
+        async with at_work(house, Retention(give_up=7, unfinished=30)):
+            pass
         listed = {each.table: each.phase for each in await Admin(house.store).tables()}
         assert listed == {second.name: "over"}, "and the damaged one was old enough to be forgotten"
         assert [each.getMessage() for each in caplog.records if each.exc_info] == ["a game cannot be given up"]
@@ -138,8 +163,8 @@ async def test_many_old_tables_are_forgotten_in_several_transactions(
             await house.table("war")
         await house.restart()
         await house.store.transact(lambda db: db.execute(ROOMS.update().values(changed=1)) and None)
-        async with at_work(house, Retention(unused=7)) as (steward, _):
-            await eventually(lambda: steward._tidied > 0 and steward._today is None)
+        async with at_work(house, Retention(unused=7)):
+            pass
         assert await Admin(house.store).tables() == []
         gone = [each.facts["unused"] for each in caplog.records if hasattr(each, "facts") and "unused" in each.facts]
         assert gone == [2, 2, 1]

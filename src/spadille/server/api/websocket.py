@@ -34,7 +34,7 @@ _COSTLY = 5
 """Cost, in requests, of one whose effect is stored and shown to everybody."""
 _LABOUR = 10
 """Cost, in requests, of describing a whole deal."""
-_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Refused)
+_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Ping, wire.Refused)
 
 
 @asgi("/api/tables/{name:str}/play", copy_scope=False)
@@ -125,6 +125,8 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
                 continue
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
+        elif isinstance(asked, wire.Ping):
+            connection.tell(wire.Pong())
         else:
             await inbox.post(connection, Asked(connection, asked))
 

@@ -20,7 +20,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from spadille import plugins
 from spadille.server import say
-from spadille.server.base.errors import NotNow
+from spadille.server.base.errors import LimitReached
 
 THREADS: Final = sys.platform != "emscripten"
 """False in a page without a server: it has one thread, and does one thing after the other."""
@@ -46,7 +46,7 @@ class Undone(Exception):
     """A piece of work that was not done: its time was up, or its process ended or could not be started."""
 
 
-class TooMany(NotNow):
+class TooMany(LimitReached):
     """The queue of an asker is full; no more work is accepted."""
 
 

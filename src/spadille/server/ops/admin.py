@@ -183,7 +183,7 @@ class Admin:
         chosen = sql.select(ROOMS.c.room, ROOMS.c.document).order_by(ROOMS.c.number)
         rows = await self._store.survey(lambda db: db.execute(chosen).all())
         docs = [(room, read(document)) for room, document in rows]
-        return [room for room, doc in docs if doc is not None and erasing.places(doc, name)]
+        return [room for room, doc in docs if doc is not None and erasing.mentions(doc, name)]
 
     async def erase(self, name: str) -> int:
         """Remove a name from all tables, also where its person has left; return the number of tables."""
@@ -223,7 +223,7 @@ class Admin:
     async def forget(self, retention: Retention, *, dry: bool) -> dict[str, int]:
         """Give up old games and delete old tables, or with `dry` only count them; return the number of each kind."""
         now = time.time()
-        names = await self._store.transact(lambda db: keeping.lying(db, retention.give_up, now, (), _MOST))
+        names = await self._store.survey(lambda db: keeping.stale(db, retention.give_up, now, (), _MOST))
         if dry:
             found = await self._store.survey(lambda db: keeping.old(db, retention, now))
             return {"give_up": len(names), **{kind: len(rooms) for kind, rooms in found.items()}}

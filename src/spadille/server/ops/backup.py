@@ -26,7 +26,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.server.base.settings import Timeouts
 from spadille.server.base.tokens import keep_secret, server_secret
-from spadille.server.store.engine import engine_of
+from spadille.server.store.engine import engine_of, reader
 from spadille.server.store.key_check import check_pair
 from spadille.server.store.notes import NOTES
 from spadille.server.store.schema import FORM, META, prepare
@@ -94,7 +94,7 @@ def back_up(database: str, folder: Path, file: Path) -> About:
 @contextmanager
 def _snapshot(database: str) -> Iterator[sql.Connection]:
     """Open a snapshot of the database, unaffected by later changes."""
-    engine = engine_of(database, _PATIENCE, begin="BEGIN")
+    engine = reader(engine_of(database, _PATIENCE))
     try:
         if engine.dialect.name == "postgresql":
             engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

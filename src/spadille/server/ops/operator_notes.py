@@ -1,4 +1,4 @@
-"""The operator's orders, given as notes in the database and carried out in each server."""
+"""The operator's orders, given as notes in the database and tried once in each server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from spadille import __version__
 from spadille.core.errors import SpadilleError
 from spadille.core.figures import counted
 from spadille.server import say
+from spadille.server.base.errors import Unavailable
 from spadille.server.base.settings import Retention
 from spadille.server.live.connection import Connection
 from spadille.server.live.room import Room
@@ -64,7 +65,7 @@ class Steward:
         """What has failed, and how: it is logged once."""
 
     async def run(self) -> None:
-        """Run until cancelled; what has failed is tried again later."""
+        """Run until cancelled; what has failed is tried again later, but no order is."""
         while True:
             self._tell_of_leaving()
             with self._going_on("the notes"):
@@ -95,6 +96,7 @@ class Steward:
             self._known.add(number)
             with self._going_on("an order"):
                 await self._obey(number, msgspec.json.decode(found[number], type=Order))
+            self._faults.pop("an order", None)  # the next one is another
         with self._going_on("the retention of tables"):
             await self._tidy()
 
@@ -111,7 +113,7 @@ class Steward:
     async def _give_up(self, now: float) -> bool:
         """Give up some of the games that nobody plays on; return whether there were any."""
         days = self._retention.give_up
-        found = await self._store.transact(lambda db: keeping.lying(db, days, now, self._tried, _AT_ONCE))
+        found = await self._store.transact(lambda db: keeping.stale(db, days, now, self._tried, _AT_ONCE))
         for name in found:
             try:
                 room = await self._tables.find(name)
@@ -164,11 +166,20 @@ class Steward:
             case "people" if room is not None:
                 return [_who(each, room) for each in room.connections] or ["nobody is there"]
             case "close" if room is not None:
-                await room.give_up()
-                return ["closed"]
+                with suppress(Unavailable):  # as in `_erase`
+                    await room.give_up()
+                    return ["closed"]
             case "erase":
-                return [f"erased {sum([await each.erase(order.text) for each in self._tables.all])} times"]
+                return [f"erased {counted(await self._erase(order.text)):mention}"]
         return []
+
+    async def _erase(self, name: str) -> int:
+        """Remove a name from the open tables; return how often it was there."""
+        found = 0
+        for room in list(self._tables.all):
+            with suppress(Unavailable):  # closed meanwhile: whoever gave the order opens it
+                found += await room.erase(name)
+        return found
 
     def announce(self, text: str) -> int:
         """Send a notice to everybody; return the number of connections."""

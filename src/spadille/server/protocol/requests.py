@@ -137,5 +137,9 @@ class Teach(Asked, frozen=True, tag="teach"):
     """Ask if the last move was costly: a `taught` answers if so, in its own time; among people only with a teacher."""
 
 
+class Ping(Asked, frozen=True, tag="ping"):
+    """Ask for a `pong`, to learn whether the connection works; the table hears nothing of it."""
+
+
 class AskPast(Asked, frozen=True, tag="past"):
     """Ask for the deal so far. A `past` answers."""

@@ -42,6 +42,7 @@ from spadille.server.protocol.requests import AskPast as AskPast
 from spadille.server.protocol.requests import Back as Back
 from spadille.server.protocol.requests import Free as Free
 from spadille.server.protocol.requests import Look as Look
+from spadille.server.protocol.requests import Ping as Ping
 from spadille.server.protocol.requests import Stand as Stand
 from spadille.server.protocol.requests import Start as Start
 from spadille.server.protocol.requests import Teach as Teach
@@ -96,6 +97,7 @@ Request = (
     | Chat
     | AskHint
     | AskPast
+    | Ping
     | Teach
     | Look
     | Phrase
@@ -265,6 +267,10 @@ class Said(Told, frozen=True, tag="said"):
     name: Text
     seat: Seat | None
     text: Text
+
+
+class Pong(Told, frozen=True, tag="pong"):
+    """The answer to a `ping`."""
 
 
 class Notice(Told, frozen=True, tag="notice"):

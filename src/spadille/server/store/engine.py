@@ -10,14 +10,12 @@ import sqlalchemy as sql
 
 from spadille.server.base.settings import Timeouts
 
-BEGIN: Final = "spadille_begin"
+_BEGIN: Final = "spadille_begin"
+"""Execution option: the statement that starts a transaction in SQLite."""
 
 
-def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
-    """Return the engine for an address; a plain path is a SQLite file, whose transactions start with `begin`.
-
-    An engine with the execution option `BEGIN` starts them with its value.
-    """
+def engine_of(url: str, timeouts: Timeouts) -> sql.Engine:
+    """Return the engine for an address; a plain path is a SQLite file, locked for writing by each transaction."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
         if find_spec("psycopg") is None:
@@ -29,8 +27,13 @@ def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -
     path = rest.removeprefix("/") if colon else url
     engine = sql.create_engine(sql.URL.create("sqlite", database=path))
     sql.event.listen(engine, "connect", _prepare_sqlite)
-    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(db.get_execution_options().get(BEGIN, begin)))
+    sql.event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def reader(engine: sql.Engine) -> sql.Engine:
+    """Return the same engine for transactions that only read: those of a SQLite file do not lock it."""
+    return engine.execution_options(**{_BEGIN: "BEGIN"})
 
 
 def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
@@ -39,6 +42,10 @@ def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
     limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
     ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
     return {"connect_timeout": math.ceil(timeouts.connect), "options": f"{ours} {told}".strip()}
+
+
+def _begin_sqlite(db: sql.Connection) -> None:
+    db.exec_driver_sql(db.get_execution_options().get(_BEGIN, "BEGIN IMMEDIATE"))
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

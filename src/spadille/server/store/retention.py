@@ -37,7 +37,7 @@ def old(db: sql.Connection, retention: Retention, now: float, most: int | None =
     return found
 
 
-def lying(db: sql.Connection, days: float, now: float, but: Collection[str], most: int) -> list[str]:
+def stale(db: sql.Connection, days: float, now: float, but: Collection[str], most: int) -> list[str]:
     """The unfinished games without a change for `days`, longest first, at most `most`, without those of `but`."""
     if not days:
         return []

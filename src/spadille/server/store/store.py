@@ -26,7 +26,7 @@ from spadille.server.base.background import THREADS
 from spadille.server.base.counters import FIGURES
 from spadille.server.base.settings import Timeouts
 from spadille.server.store import lease_sql, notes
-from spadille.server.store.engine import BEGIN, engine_of
+from spadille.server.store.engine import engine_of, reader
 from spadille.server.store.lease_sql import Kept, Server
 from spadille.server.store.schema import MOVES, ROOMS, prepare
 from spadille.server.store.timeout import Deadline
@@ -106,7 +106,7 @@ class SqlStore:
             self._engine = engine_of(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
-        self._reader = self._engine.execution_options(**{BEGIN: "BEGIN"})
+        self._reader = reader(self._engine)
         self._deadline = Deadline(self._engine, timeouts.database)
         self._closed = False
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)

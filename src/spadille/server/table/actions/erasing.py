@@ -14,13 +14,13 @@ from spadille.server.table import table_log, timing
 from spadille.server.table.effects import Effects, Keep
 from spadille.server.table.state import TableState
 
-_NOBODY: Final = "somebody"
+_SOMEBODY: Final = "somebody"
 """Stands for an erased name where a table tells what has happened."""
 
 
 def erase(t: TableState, name: str) -> Effects[int]:
     """Remove a person's name, also where its person has left or has another name now; return how often it was there."""
-    doc, found = t.doc, places(t.doc, name)
+    doc, found = t.doc, mentions(t.doc, name)
     if not found:
         return 0
     usual = usual_names(len(doc.seats))
@@ -28,19 +28,19 @@ def erase(t: TableState, name: str) -> Effects[int]:
         doc.seats[seat].name = usual[seat]
     doc.acts = [_without(name, act) if tells_of(act, name) else act for act in doc.acts]
     if doc.opening is not None:
-        doc.opening.left_out = [replace(each, name=_NOBODY) if each.name == name else each for each in _silent(doc)]
+        doc.opening.left_out = [replace(each, name=_SOMEBODY) if each.name == name else each for each in _silent(doc)]
     t.said.clear()  # nobody who connects later is told it
     yield Keep()
     yield from timing.show(t)
     return found
 
 
-def places(doc: RoomDoc, name: str) -> int:
+def mentions(doc: RoomDoc, name: str) -> int:
     """Return how often a person's name is in a table's document."""
-    if not name:
-        return 0
-    told = sum(tells_of(act, name) for act in doc.acts)
-    return len(seats_of(doc, name)) + told + sum(each.name == name for each in _silent(doc))
+    seats = len(seats_of(doc, name))
+    if name in ("", _SOMEBODY):
+        return seats  # the log tells of nobody by these
+    return seats + sum(tells_of(act, name) for act in doc.acts) + sum(each.name == name for each in _silent(doc))
 
 
 def seats_of(doc: RoomDoc, name: str) -> list[Seat]:
@@ -71,8 +71,8 @@ def _at_seat(act: Act) -> tuple[str | None, ...]:
 def _without(name: str, act: Act) -> Act:
     """Return a line of the log without this name."""
     if act.name is None:
-        return replace(act, words=_whole(name).sub(_NOBODY, act.words))
-    called, actor = (_NOBODY if each == name else each for each in (act.name, act.actor))
+        return replace(act, words=_whole(name).sub(_SOMEBODY, act.words))
+    called, actor = (_SOMEBODY if each == name else each for each in (act.name, act.actor))
     return table_log.written(act.at, act.did, act.by, act.seat, called, actor)
 
 

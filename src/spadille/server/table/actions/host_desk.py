@@ -109,6 +109,9 @@ def _remove(t: TableState, seat: Seat, actor: Viewer) -> Effects[None]:
 
 
 def _mute(t: TableState, seat: Seat | None, on: bool) -> Effects[None]:
-    muted = [each for each in t.doc.muted if each != seat]
-    t.doc.muted = [*muted, seat] if on else muted
+    others = [each for each in t.doc.muted if each != seat]
+    t.doc.muted = [*others, seat] if on else others
+    if not on:
+        heard = t.doc.silenced if seat is None else hosting.browsers_at(t.doc, seat)
+        t.doc.silenced = [each for each in t.doc.silenced if each not in heard]
     yield from timing.changed(t)

@@ -17,15 +17,19 @@ from spadille.server.table.viewer import OTHER_SEAT, Viewer
 
 def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effects[SeatDoc]:
     """Give a free seat to a person (see `seating.sit`), who has yet to connect."""
-    silent = comer.browser in t.doc.silenced
+    old: Seat | None = None
+    devices, silent = [comer.browser], comer.browser in t.doc.silenced
     if comer.leaves is not None and same_key(comer.leaves[1], t.doc.seats[comer.leaves[0]].key):
-        seating.check_move(t.doc, comer.leaves[0], seat)
-        silent = silent or comer.leaves[0] in t.doc.muted
-        hosting.free(t.doc, comer.leaves[0])
-    doc = seating.sit(t.doc, seat, name, fair, comer)
+        old = comer.leaves[0]
+        seating.check_move(t.doc, old, seat)
+        devices += hosting.browsers_at(t.doc, old)
+        silent = silent or old in t.doc.muted
+        hosting.free(t.doc, old)
+        t.hands.leave(old)
+    doc = seating.sit(t.doc, seat, "" if silent else name, fair, comer)  # a name is read by all, as chat is
     if silent:
         t.doc.muted.append(seat)
-        t.doc.silenced = [each for each in t.doc.silenced if each != comer.browser]
+        t.doc.silenced = [each for each in t.doc.silenced if each not in devices]
     _remember(t, comer)
     t.hands.take(comer.browser, seat)
     if comer.host:
@@ -34,6 +38,8 @@ def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effect
     yield Keep()
     t.people.seated(seat, t.now.clock)
     yield from _turn_away(t, seat, comer)
+    if old is not None:
+        t.people.freed(old)  # other devices of the same person
     yield from timing.follow_up(t)
     return doc
 

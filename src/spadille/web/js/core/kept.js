@@ -16,3 +16,13 @@ export function forget(key) {
     // Nothing was stored.
   }
 }
+
+/** The keys of stored data that begin with a prefix. @param {string} prefix @returns {string[]} */
+export function keysWith(prefix) {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
+    return all.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

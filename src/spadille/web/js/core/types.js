@@ -591,6 +591,12 @@
  */
 
 /**
+ * The answer to a `ping`.
+ * @typedef {object} Pong
+ * @property {"pong"} t
+ */
+
+/**
  * The state of the seats' parts of the seed, before the cards are dealt.
  * @typedef {object} ProofState
  * @property {number} round

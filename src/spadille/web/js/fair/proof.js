@@ -1,5 +1,6 @@
 // This browser's own evidence about the fairness of a table.
 
+import { keysWith } from "../core/kept.js";
 import { store, stored } from "../core/prefs.js";
 import { hex, seal } from "./seal.js";
 
@@ -20,25 +21,15 @@ function keep(id, more) {
   here[id] = { ...kept(id), ...more, at: Date.now() };
   store(PREFIX + id, here[id]);
   const at = (/** @type {string} */ name) => stored(name, {}).at ?? 0;
-  const others = names().filter((name) => name !== PREFIX + id);
+  const others = keysWith(PREFIX).filter((name) => name !== PREFIX + id);
   if (others.length < MOST) return;
   for (const old of others.sort((one, other) => at(other) - at(one)).slice(MOST - 1)) localStorage.removeItem(old);
-}
-
-/** The names of all stored evidence. @returns {string[]} */
-function names() {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
-    return all.filter((name) => name.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
 }
 
 /** Delete all evidence. */
 export function forgetProofs() {
   for (const id of Object.keys(here)) delete here[id];
-  for (const name of names()) localStorage.removeItem(name);
+  for (const name of keysWith(PREFIX)) localStorage.removeItem(name);
 }
 
 /** Store the commitment that the server showed first. @param {string} id @param {string} commit */

@@ -12,6 +12,7 @@ import { forgetRating } from "./rating.js";
 import { forgetLessons, forgetSolved } from "./solved.js";
 import { forgetDays } from "../visitor/days.js";
 import { TABLES } from "../visitor/my_tables.js";
+import { forgetLinks } from "../visitor/seat_link.js";
 import { forgetProofs } from "../fair/proof.js";
 import { forget } from "../core/kept.js";
 import { OWN_RULES } from "../core/prefs.js";
@@ -71,7 +72,6 @@ function keeping(games, again) {
   const erase = () =>
     confirmed(say("erase-asks"), say("erase-all"), () =>
       trying(async () => {
-        await forgetGames();
         forgetYou();
         forgetSolved();
         forgetLessons();
@@ -79,7 +79,9 @@ function keeping(games, again) {
         forgetDays();
         forgetFriends();
         forgetProofs();
+        forgetLinks();
         for (const key of [DUE, TABLES, OWN_RULES]) forget(key);
+        await forgetGames();
         again();
       }),
     );

@@ -15,10 +15,10 @@ const ON_ITS_WAY = 600;
 const ANSWERED = 4000;
 /** Milliseconds to wait for the first message of a new connection; doubled with each try, as the server may be busy. */
 const [FIRST_WORD, LONGEST] = [5000, 40_000];
-/** Milliseconds without any message after which an open connection is probed. */
+/** Milliseconds without any message after which an open connection is pinged. */
 const SILENCE = 25_000;
-/** No request that a server knows, so it is refused at once, without asking the table. A test holds the refusal. */
-const PROBE = { t: "probe" };
+/** Milliseconds after a message in which an open connection is known to work. */
+const FRESH = 1000;
 
 export class Connection {
   /** @param {import("./store.js").TableStore} store */
@@ -33,9 +33,11 @@ export class Connection {
     /** The move is shown as underway. */
     this.told = false;
     /** Timers for what happens if no message arrives. */
-    this.slow = this.stalled = this.patience = this.quiet = this.echo = 0;
-    /** A probe has been sent, and is not answered yet. */
-    this.probing = false;
+    this.slow = this.stalled = this.patience = this.quiet = this.pong = 0;
+    /** A ping has been sent, and is not answered yet. */
+    this.pinging = false;
+    /** Time of the latest message. */
+    this.heardAt = 0;
     /** @type {SheetState | null} the latest one received */
     this.sheet = null;
     this.onChange = () => this.check();
@@ -66,9 +68,10 @@ export class Connection {
     if (socket === this.socket) {
       clearTimeout(this.patience);
       clearTimeout(this.quiet);
-      this.quiet = setTimeout(() => this.probe(), SILENCE);
+      this.quiet = setTimeout(() => this.ping(), SILENCE);
       this.silent = 0;
-      if (isEcho(told)) return this.echoed();
+      this.heardAt = Date.now();
+      if (told.t === "pong") return this.ponged();
       if (told.t === "state" || told.t === "refused") this.answered();
     }
     if (told.t === "state" && !agrees(told.wire)) return this.store.tell("line", say("other-versions"));
@@ -108,29 +111,29 @@ export class Connection {
 
   // -- does the line still work? ----------------------------------------------------------------
 
-  /** Ask for an answer that costs the server nearly nothing; a connection that gives none is replaced. */
-  probe() {
-    if (alone || this.probing || this.socket?.readyState !== WebSocket.OPEN) return;
-    this.probing = true;
-    this.echo = setTimeout(() => this.stall(), ANSWERED);
-    this.socket.send(JSON.stringify(PROBE));
+  /** Ask for a `pong`; a connection that gives none is replaced. A new one has longer for its first message. */
+  ping() {
+    if (alone || this.silent || this.pinging || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.pinging = true;
+    this.pong = setTimeout(() => this.stall(), ANSWERED);
+    this.socket.send(JSON.stringify({ t: "ping" }));
   }
 
-  echoed() {
-    this.probing = false;
-    clearTimeout(this.echo);
+  ponged() {
+    this.pinging = false;
+    clearTimeout(this.pong);
   }
 
-  /** The network has changed, or the window is shown or hidden: reopen a closed connection, probe an open one. */
+  /** The network has changed, or the window is shown or hidden: reopen a closed connection, ping a silent one. */
   check() {
     if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
-    else this.probe();
+    else if (!document.hidden && Date.now() - this.heardAt >= FRESH) this.ping();
   }
 
   /** Stop all waiting. */
   hush() {
     this.rest();
-    this.echoed();
+    this.ponged();
     clearTimeout(this.patience);
     clearTimeout(this.quiet);
   }
@@ -191,13 +194,10 @@ export class Connection {
     if (!works) toast(say("no-connection-now"));
     else this.socket?.send(JSON.stringify(asked));
     if (works && /** @type {{t: string}} */ (asked).t === "move") this.wait();
-    else this.probe();
+    else this.ping();
     return works;
   }
 }
-
-/** True for the refusal of a probe. @param {{t: string, code?: string, reason?: string}} told */
-const isEcho = ({ t, code, reason }) => t === "refused" && code === "bad_request" && /\bprobe\b/.test(reason ?? "");
 
 // -- the version of the wire
 

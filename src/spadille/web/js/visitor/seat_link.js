@@ -2,10 +2,18 @@
 
 import { get, post } from "../core/api.js";
 import { fill, go, h, isLeft, press, trying } from "../core/dom.js";
+import { forget, keysWith } from "../core/kept.js";
 import { say } from "../core/words.js";
 
+const PREFIX = "came-";
+
 /** Storage key for tables where this browser has taken its seat by a link. @param {string} id */
-const came = (id) => `came-${id}`;
+const came = (id) => PREFIX + id;
+
+/** Forget at which tables this browser has taken its seat by a link. */
+export function forgetLinks() {
+  for (const key of keysWith(PREFIX)) forget(key);
+}
 
 /** @param {string} id @param {number} seat */
 const nameOf = async (id, seat) => (await get(`/api/tables/${id}`)).seats[seat]?.name ?? `${seat + 1}`;

@@ -6,6 +6,7 @@ import pytest
 from tests.server.table.driver import Driver, state_of
 
 from spadille.server.store.document import Act, Opening, Silent
+from spadille.server.table import table_log
 from spadille.server.table.actions import erasing
 from spadille.server.table.inputs import EraseName
 
@@ -18,7 +19,7 @@ def test_a_line_of_an_earlier_version_loses_the_whole_name_only() -> None:
     t.doc.acts = [OLD]
     assert Driver(t).give(EraseName("Al")) == 1
     assert t.doc.acts[0].words == "somebody has sat down, and Walt, somebody, and Alma."
-    assert erasing.places(t.doc, "Al") == 0
+    assert erasing.mentions(t.doc, "Al") == 0
 
 
 def test_a_person_who_was_left_out_of_the_seed_is_erased_there() -> None:
@@ -32,7 +33,17 @@ def test_a_person_who_was_left_out_of_the_seed_is_erased_there() -> None:
 def test_a_bot_of_the_same_name_is_no_person() -> None:
     t = state_of("spades")
     t.doc.acts = [Act(0, "fill", "host", 1, "The host has given a seat to Nora, a bot.", "Nora")]
-    assert erasing.places(t.doc, "Nora") == 0
+    assert erasing.mentions(t.doc, "Nora") == 0
+
+
+def test_the_word_for_an_erased_name_is_no_name_in_the_log() -> None:
+    driver = Driver(state_of("spades"))
+    driver.t.doc.acts = [OLD, table_log.written(4, "sit", "player", 1, "somebody", "")]
+    driver.t.doc.opening = Opening(left_out=[Silent(1, 2, "somebody")])
+    assert driver.give(EraseName("somebody")) == 0
+    driver.t.doc.seats[0].name = "somebody"
+    assert [driver.give(EraseName("somebody")) for _ in range(2)] == [1, 0]
+    assert driver.t.doc.seats[0].name == "South"
 
 
 @pytest.mark.parametrize("name", ["", "Bob"])

@@ -213,7 +213,7 @@ async def test_a_muted_player_who_stands_up_or_moves_and_sits_down_again_is_mute
     async with open_house() as house:
         table = await house.table("spades")
         ann = await house.sit(table, 0, "Ann", host=True)
-        doc = await table.sit(1, "Bob", "", Comer("bobs"))
+        await table.sit(1, "Bob", "", Comer("bobs"))
         bob = await come_as(house, table, 1, "bobs")
         await ann.ask("mute", seat=1, on=True)
         await bob.until(lambda state: seat(state)["muted"])
@@ -227,14 +227,69 @@ async def test_a_muted_player_who_stands_up_or_moves_and_sits_down_again_is_mute
         table = await house.found(table)
         doc = await table.sit(2, "Rob", "", Comer("bobs"))
         assert (table.doc.muted, table.doc.silenced) == ([2], [])
-        await table.sit(3, "Rob", "", Comer("bobs", leaves=(2, doc.key)))
+        assert doc.name == "North", "a name would be read by all"
+        doc = await table.sit(3, "Rob", "", Comer("bobs", leaves=(2, doc.key)))
         assert (table.doc.muted, table.doc.silenced) == ([3], [])
+        assert doc.name != "Rob"
         ann, rob = await house.come(table, 0, host=True), await come_as(house, table, 3, "bobs")
         await ann.ask("mute", seat=3, on=False)
         await rob.until(lambda state: not seat(state, 3)["muted"])
         await rob.ask("stand")
         await rob.until(lambda state: seat(state, 3)["kind"] == "open")
         await rob.ask("chat", text="hello")
+        assert (await ann.next("said"))["text"] == "hello"
+
+
+async def test_whoever_moves_to_another_seat_is_not_taken_for_the_next_person_at_the_old_one(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        doc = await table.sit(1, "Bob", "", Comer("phone"))
+        await come_as(house, table, 1, "tablet")
+        await eventually(lambda: "tablet" in table.doc.eyes)
+        await table.sit(2, "Bob", "", Comer("phone", leaves=(1, doc.key)))
+        await table.sit(1, "Cid", "", Comer("cids"))
+        assert [each.seat for each in table.connections] == [0, None], "the tablet watches, and sees no hand of Cid's"
+        await ann.ask("mute", seat=1, on=True)
+        await ann.ask("remove", seat=1)
+        await eventually(lambda: (table.doc.barred, table.doc.silenced) == (["cids"], ["cids"]))
+
+
+async def test_whoever_may_speak_again_does_so_with_every_device(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        for again in (False, True):
+            doc = await table.sit(1, "Bob", "", Comer("phone"))
+            for each in ("phone", "tablet"):
+                bob = await come_as(house, table, 1, each)
+            if again:
+                await ann.ask("mute", seat=1, on=False)
+                await eventually(lambda: (table.doc.muted, table.doc.silenced) == ([], []))
+            else:
+                await ann.ask("mute", seat=1, on=True)
+                await bob.until(lambda state: seat(state)["muted"])
+                await bob.ask("stand")
+                await eventually(lambda: table.doc.silenced == ["phone", "tablet"])
+        await ann.ask("mute", seat=1, on=True)
+        await eventually(lambda: table.doc.muted == [1])
+        await table.sit(2, "Bob", "", Comer("tablet", leaves=(1, doc.key)))
+        assert (table.doc.muted, table.doc.silenced) == ([2], [])
+
+
+async def test_watchers_who_may_speak_again_are_all_of_them(open_house: Open) -> None:
+    """A muted player who has stood up is a watcher."""
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        await table.sit(1, "Bob", "", Comer("bobs"))
+        bob = await come_as(house, table, 1, "bobs")
+        await ann.ask("mute", seat=1, on=True)
+        await bob.ask("stand")
+        await ann.until(lambda state: seat(state)["kind"] == "open")
+        await ann.ask("mute", seat=None, on=False)
+        await eventually(lambda: table.doc.silenced == [])
+        await bob.ask("chat", text="hello")
         assert (await ann.next("said"))["text"] == "hello"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.states import Open, eventually, mine, over
-from tests.server.table.seats.test_host_desk import ann_and_bob
+from tests.server.table.actions.test_host_desk import ann_and_bob
 
 from spadille.bots.finishing import Rest
 from spadille.core.table import replay

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine
-from tests.server.table.seats.test_host_desk import ann_and_bob, seat
+from tests.server.table.actions.test_host_desk import ann_and_bob, seat
 
 from spadille.core.contract import NATURE
 from spadille.core.table import Table
@@ -100,6 +100,8 @@ async def test_without_a_yes_of_everybody_the_move_stands(
 async def test_a_move_is_asked_for_once_and_another_one_again(open_house: Open) -> None:
     async with open_house() as house:
         ann, bob, _ = await ann_bids(house)
+        while any(by == 1 for by, _ in ann.room.table.log):  # Bob bid before Ann, so he has a bid to take back
+            ann, bob, _ = await ann_bids(house)
         await ann.ask("undo")
         await asked(bob)
         await bob.ask("answer", yes=False)
