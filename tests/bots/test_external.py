@@ -114,7 +114,7 @@ def test_a_program_is_told_nothing_of_the_cards_to_come(tmp_path: Path) -> None:
     told = tmp_path / "told"
     note = f"    open({str(told)!r}, 'a').write(line)\n"
     text = GREETS + note + GO + "print('bestmove turn', flush=True)"
-    contest = Contest(game="war", bots=("mine", "club"), seed="phrase", options={"max_skirmishes": 2})
+    contest = Contest(game="war", bots=("mine", "regular"), seed="phrase", options={"max_skirmishes": 2})
     play_unit(msgspec.structs.replace(contest, programs={"mine": code(text)}), 0)
     assert '"seed":"' in told.read_text()
     assert "phrase" not in told.read_text()
@@ -212,7 +212,7 @@ def test_it_is_started_anew_twice_and_then_given_up(programs: list[Program], tmp
 
 def test_the_arena_goes_on_and_tells_why() -> None:
     failing = code(GREETS + GO + "sys.exit('no idea')")
-    contest = Contest(game="spades", bots=("club", "club+mine"), programs={"mine": failing})
+    contest = Contest(game="spades", bots=("regular", "regular+mine"), programs={"mine": failing})
     found = run(contest, 1)
     assert found.faults[0] == 0
     assert found.faults[1] == sum(found.reasons[1].values()) > 20

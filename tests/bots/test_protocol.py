@@ -40,12 +40,12 @@ def at_a_decision(game: AnyGame, moves: int = 0) -> tuple[Any, int]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_plays_as_at_a_table(name: str) -> None:
-    game, engine = open_game(name, None, None, {}), Engine("club", "Club")
+    game, engine = open_game(name, None, None, {}), Engine("regular", "Regular")
     state, seat = at_a_decision(game, 3)
     view, moves = game.view(state, seat), tuple(game.moves(state, seat))
     assert ask(engine, greeting())[-1] == "ready"
     said = ask(engine, game_line(game, seat, "7"), view_line(game, view), moves_line(game, moves), go_line(None, 1_000))
-    chosen = make_bot("club", game, seat, "7").choose(view, moves).move
+    chosen = make_bot("regular", game, seat, "7").choose(view, moves).move
     assert (said[0], said[-1]) == ("ready", f"bestmove {game.spell(chosen)}")
 
 
@@ -63,7 +63,7 @@ def test_moves_need_not_be_told_and_worlds_are_kept() -> None:
 
 
 def test_a_line_that_is_no_good_is_an_error_and_changes_nothing() -> None:
-    game, engine = open_game("spades", "rules_of_spades", None, {}), Engine("club", "Club")
+    game, engine = open_game("spades", "rules_of_spades", None, {}), Engine("regular", "Regular")
     state, seat = at_a_decision(game)
     view = view_line(game, game.view(state, seat))
     header = game_line(game, seat, "7")
@@ -108,7 +108,7 @@ def test_a_line_that_is_no_good_is_an_error_and_changes_nothing() -> None:
 def test_what_comes_first_is_asked_for_first() -> None:
     game, engine = open_game("pyramid", None, None, {}), Engine("strong", "Strong")
     assert ask(engine, "view {}", "moves []", "go") == ["error expected a game first"] * 3
-    assert ask(Engine("club", "Club"), game_line(game, 0, "1"), "go")[1] == "error go: expected a view first"
+    assert ask(Engine("regular", "Regular"), game_line(game, 0, "1"), "go")[1] == "error go: expected a view first"
     with pytest.raises(Unreadable):
         Engine("genius", "Genius")
 
@@ -126,7 +126,7 @@ def test_the_command_goes_on_after_errors_and_long_lines() -> None:
         "quit",
         "go",
     ]
-    done = run("bot", "serve", "--level", "club", given="\n".join(lines).encode() + b"\n\xff\n")
+    done = run("bot", "serve", "--level", "regular", given="\n".join(lines).encode() + b"\n\xff\n")
     assert done.returncode == 0
     words = [line.partition(" ")[0] for line in done.stdout.splitlines()]
     assert words == ["name", "games", "ready", "error", "ready", "error", "info", "bestmove"]

@@ -10,6 +10,7 @@ import re
 import shutil
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -403,6 +404,6 @@ def test_the_arena_says_to_a_program_what_it_said(shell: Shell, tmp_path: Path, 
     played = sorted(each for each in heard if "> go" in each)
     assert len(played) == len(kept)
     for (_, _, before), now in zip(kept, played, strict=True):
-        lines = list(zip(before.splitlines(), now.splitlines(), strict=True))
+        lines = list(zip_longest(before.splitlines(), now.splitlines(), fillvalue="no line"))
         other = next((at for at, pair in enumerate(lines) if not alike(*pair)), len(lines))
         assert other == len(lines) or (made_better(words) and other > _SAME), lines[other]

@@ -27,14 +27,14 @@ from spadille.thinking.budget import SeededRng
 
 needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missing")
 PYRAMIDS = Path(__file__).parents[1] / "data" / "pyramid"
-CLUB = Terms(level="club", worlds=8)
+REGULAR = Terms(level="regular", worlds=8)
 NAMES = ("You", "West", "North", "East")
 
 
 def played(game: str, deals: int = 1, seed: int = 3, **options: Any) -> Table:
     """Some deals of fair bids in which the cards are any that are allowed."""
     table, chance = spadille.table(game, seed=seed, **{"rulebook": "denexa", **options}), SeededRng(seed)
-    bots = [make_bot("club", table.game, seat, seed) for seat in range(table.game.seats)]
+    bots = [make_bot("regular", table.game, seat, seed) for seat in range(table.game.seats)]
     while table.deciding and table.standing.deals < deals:
         seat = table.deciding[0]
         moves = table.moves(seat)
@@ -55,7 +55,7 @@ def with_bid(bid: str, game: str, **options: Any) -> Table:
     return table
 
 
-def reviewed(table: Table, terms: Terms = CLUB) -> Review:
+def reviewed(table: Table, terms: Terms = REGULAR) -> Review:
     return review(table.game, read(table.game, table.log), terms)
 
 
@@ -63,7 +63,7 @@ def decisions(found: Review) -> list[Judged]:
     return [each for deal in found.deals for each in deal.judged]
 
 
-@pytest.mark.parametrize("level", ["club", pytest.param("strong", marks=needs_native)])
+@pytest.mark.parametrize("level", ["regular", pytest.param("strong", marks=needs_native)])
 def test_part_of_a_review_is_part_of_the_whole(level: str) -> None:
     table = played("spades", 2)
     whole = decisions(reviewed(table, Terms(level=level, worlds=12, deals=(2,))))
@@ -87,7 +87,7 @@ def test_what_a_seat_could_not_know_changes_nothing(game: str) -> None:
         other.append(msgspec.structs.replace(point, state=state))
     blind = msgspec.structs.replace(story, points=tuple(other))
     assert changed > 20
-    assert review(table.game, blind, CLUB).deals == review(table.game, story, CLUB).deals
+    assert review(table.game, blind, REGULAR).deals == review(table.game, story, REGULAR).deals
 
 
 def test_a_bid_that_cannot_be_made_is_dear_and_the_best_move_is_free() -> None:
@@ -138,7 +138,7 @@ def test_skill_and_luck_make_the_margin(game: str, options: dict[str, Any]) -> N
     scores = table.standing.scores
     if game == "five_hundred":
         assert total[0] == pytest.approx(scores[0] - scores[1])
-    alone = reviewed(table, Terms(level="club", worlds=8, seats=(0,)))
+    alone = reviewed(table, Terms(level="regular", worlds=8, seats=(0,)))
     assert alone.deals[0].margin == alone.deals[0].luck == ()
 
 
@@ -184,7 +184,7 @@ def test_what_is_a_matter_of_taste_is_lost_nowhere() -> None:
     table = played("spades", 1)
     (deal,) = reviewed(table).deals
     every = [msgspec.structs.replace(each, lost=4.0, win_lost=0.01, cost=None) for each in deal.judged]
-    told = summed(table.game, read(table.game, table.log), every, CLUB)
+    told = summed(table.game, read(table.game, table.log), every, REGULAR)
     (deal,) = told.deals
     assert str(opening(told, deal, NAMES)[0]) == "No move of yours clearly cost anything in this deal."
     assert str(opening(told, deal, ("Ann", *NAMES[1:]))[0]) == "No move of this deal clearly cost anything."
@@ -195,7 +195,7 @@ def test_what_is_a_matter_of_taste_is_lost_nowhere() -> None:
 @pytest.mark.parametrize("game", ["spades", "five_hundred"])
 def test_regular_players_have_no_skill_but_luck(game: str) -> None:
     table = spadille.table(game, rulebook="denexa", seed=6)
-    bots = [make_bot("club", table.game, seat, 1) for seat in range(table.game.seats)]
+    bots = [make_bot("regular", table.game, seat, 1) for seat in range(table.game.seats)]
     while table.standing.deals < 1:
         seat = table.deciding[0]
         table.play(seat, bots[seat].choose(table.view(seat), table.moves(seat)).move)
@@ -210,7 +210,7 @@ def test_games_without_a_thinking_bot_are_played_on(game: str) -> None:
     table = played(game, seed=8)
     story = read(table.game, table.log)
     story = msgspec.structs.replace(story, points=story.points[-12:])
-    found = review(table.game, story, CLUB)
+    found = review(table.game, story, REGULAR)
     assert "rules of thumb" in str(found.notes[0])
     assert [each.at for each in decisions(found)] == [each.at for each in story.points]
     assert all(each.lost >= 0 and not each.weighed and each.win_lost is None for each in decisions(found))
@@ -293,7 +293,7 @@ def test_tricks_given_away_are_those_of_the_rules(rulebook: str) -> None:
 @needs_native
 def test_all_cards_are_judged_where_a_suit_is_trumps() -> None:
     table = with_bid("bid 7H", "five_hundred", seed=2, joker_lead_naming="no_trump_only")
-    found = reviewed(table, Terms(level="club", worlds=8, all_cards=True))
+    found = reviewed(table, Terms(level="regular", worlds=8, all_cards=True))
     cards = [each for each in decisions(found) if each.played.startswith("play")]
     assert cards
     for each in cards:
@@ -311,9 +311,9 @@ def test_all_cards_are_judged_where_a_suit_is_trumps() -> None:
 
 def test_a_deal_with_a_nil_and_a_table_of_three_are_not_judged_by_tricks() -> None:
     table = with_bid("nil", "spades", rulebook="andrews", blind_nil=False, seed=5)
-    found = reviewed(table, Terms(level="club", worlds=8, all_cards=True))
+    found = reviewed(table, Terms(level="regular", worlds=8, all_cards=True))
     assert found.deals[0].tricks_lost == ()
-    three = reviewed(played("spades", rulebook="bicycle", seats=3), Terms(level="club", worlds=8, all_cards=True))
+    three = reviewed(played("spades", rulebook="bicycle", seats=3), Terms(level="regular", worlds=8, all_cards=True))
     assert three.deals[0].tricks_lost == ()
     assert "two sides" in str(three.notes[-1])
 
@@ -334,5 +334,5 @@ def test_whether_a_pyramid_could_be_won_is_told(steps: bool, words: str) -> None
     table = Table(open_game("pyramid", None, None, {"stock_passes": 3, "stock_waste_pairs": True}))
     table.play(NATURE, "deal " + deck.upper())
     table.play(0, "resign")
-    found = reviewed(table, Terms(level="club", worlds=8, all_cards=True))
+    found = reviewed(table, Terms(level="regular", worlds=8, all_cards=True))
     assert words in str(found.notes[-1])

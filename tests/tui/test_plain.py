@@ -6,7 +6,11 @@ import io
 import re
 import signal
 import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.shell import COMMAND
@@ -126,6 +130,17 @@ def test_bad_options_are_one_line_and_status_2() -> None:
         assert "Traceback" not in run.stderr
 
 
+@contextmanager
+def killed_after(seconds: float, process: subprocess.Popen[Any]) -> Iterator[None]:
+    """Kills the process if this part of a test takes longer, so that no read of its output waits for ever."""
+    timer = threading.Timer(seconds, process.kill)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
 def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
     """In a process: it gets a signal."""
     process = subprocess.Popen(
@@ -140,8 +155,8 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
     assert process.stdout is not None
     process.stdin.write("3\n")
     process.stdin.flush()
-    while "You may choose" not in process.stdout.readline():
-        pass
+    with killed_after(60, process):
+        assert any("You may choose" in line for line in process.stdout)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == INTERRUPTED
@@ -156,10 +171,11 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
         [*PLAY, "war", "--seat", "-1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert process.stdout is not None
-    process.stdout.readline()
-    process.stdout.close()
     assert process.stderr is not None
-    err = process.stderr.read()
+    with killed_after(60, process):
+        process.stdout.readline()
+        process.stdout.close()
+        err = process.stderr.read()
     process.stderr.close()
     assert process.stdin is not None
     process.stdin.close()
