@@ -10,7 +10,7 @@ import re
 import shutil
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +31,14 @@ CONVERSATIONS = sorted(path.name for path in (DATA / "bots").glob("outside-*.txt
 WEIGHED_ALIKE = frozenset({"random", "club", "strong", "expert"})
 """Levels that still choose as they did then. A level that has been made better since is taken out: its answers must
 then be legal, and no more."""
-MADE_BETTER = frozenset({("club", "five_hundred"), ("strong", "five_hundred"), ("expert", "five_hundred")})
-"""Levels that have been made better since in one game alone."""
+MADE_BETTER = frozenset(
+    {
+        *((level, "five_hundred") for level in ("club", "strong", "expert")),
+        *((level, "pinochle") for level in ("strong", "expert")),
+        ("strong", "spades for 3"),
+    }
+)
+"""Levels that have been made better since in one game alone, or in contests for a number of seats."""
 _SAME = 20
 """Minimum number of lines that a program is told as before, where its opponent plays better since."""
 BY_THE_KERNEL = frozenset({("strong", "pyramid")})
@@ -300,7 +306,8 @@ def test_a_kept_contest_is_taken_up_and_ends_as_it_ended(shell: Shell, tmp_path:
 def made_better(words: Sequence[str]) -> bool:
     """True if a level of a contest plays its game better than it did."""
     levels = re.split("[,+]", words[words.index("--bots") + 1])
-    return any((level, words[0]) in MADE_BETTER for level in levels)
+    games = {words[0], f"{words[0]} for {dict(pairwise(words)).get('--seats')}"}
+    return any((level, game) in MADE_BETTER for level in levels for game in games)
 
 
 def test_a_kept_ladder_is_taken_up(shell: Shell, tmp_path: Path) -> None:

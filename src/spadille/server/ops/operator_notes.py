@@ -177,7 +177,7 @@ class Steward:
         """Remove a name from the open tables; return how often it was there."""
         found = 0
         for room in list(self._tables.all):
-            with suppress(Unavailable):  # closed meanwhile: whoever gave the order opens it
+            with suppress(Unavailable):  # closed meanwhile: the asker opens it
                 found += await room.erase(name)
         return found
 
