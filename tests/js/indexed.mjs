@@ -2,11 +2,16 @@
 
 import { give } from "./page.mjs";
 
-/** A request whose answer comes after the listeners are set. */
+/** A request whose answer, or error, comes after the listeners are set. */
 function request(work) {
   const asked = {};
   queueMicrotask(() => {
-    asked.result = work();
+    try {
+      asked.result = work();
+    } catch (error) {
+      asked.error = error;
+      return asked.onerror();
+    }
     asked.onupgradeneeded?.();
     asked.onsuccess?.();
   });

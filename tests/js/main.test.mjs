@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { game } from "./made.mjs";
-import { find, give, goTo, load, page, press, server, textsOf } from "./page.mjs";
+import { come, find, give, goTo, load, page, press, server, textsOf } from "./page.mjs";
 
 let document = page();
 const opened = [];
@@ -39,11 +39,6 @@ beforeEach(() => {
   server.asked = [];
   opened.length = 0;
 });
-
-/** Let the page that was asked for come. */
-async function come() {
-  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
-}
 
 /** Go to an address in the window; what the server is asked for first. */
 async function visit(path) {

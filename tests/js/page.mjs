@@ -243,3 +243,8 @@ export function clock() {
 export async function settled() {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
+
+/** Let what is imported or asked for come. */
+export async function come() {
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
+}

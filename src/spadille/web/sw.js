@@ -33,7 +33,7 @@ async function fresh(request, key) {
 async function visited(event, path) {
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && !answer.redirected) event.waitUntil(renew(path === SHELL ? answer.clone() : null));
+    if (answer.ok) event.waitUntil(renew(path === SHELL ? answer.clone() : null));
     return answer;
   } catch {
     return (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error();
@@ -43,7 +43,7 @@ async function visited(event, path) {
 /** Cache the shell, from an answer or anew: its texts belong to the modules, which every visit caches. */
 async function renew(answer) {
   const cache = await caches.open(CACHE);
-  await (answer ? cache.put(SHELL, answer) : cache.add(SHELL).catch(() => undefined));
+  await (answer ? cache.put(SHELL, answer) : cache.add(SHELL)).catch(() => undefined);
 }
 
 self.addEventListener("notificationclick", (event) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { buttonOf, find, load, page, press } from "../page.mjs";
+import { buttonOf, come, find, load, page, press } from "../page.mjs";
 import { indexed } from "../indexed.mjs";
 
 const SETTINGS = { spadille: '{"felt":"blue","name":"Ann"}' };
@@ -22,23 +22,34 @@ const { prefs } = await load("core/prefs");
 const { myPage } = await load("study/my_page");
 const { kept } = await load("fair/proof");
 
-/** Let what was asked for come. */
-async function come() {
-  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
-}
-
-test("all that this browser keeps of a person is erased at a second word, and the settings stay", async () => {
-  assert.equal(kept("a").commit, "sha256:1");
+/** Draw the page, and ask for everything to be erased; it is asked once more. */
+async function askToErase() {
   const drawn = myPage(find(document, "#app"));
   await come();
   for (const style of document.querySelectorAll("link")) style.dispatchEvent(new Event("load"));
   await drawn;
-  games.games.set("a", { id: "a" });
   press(buttonOf(document, "erase-all"));
+}
+
+test("all that this browser keeps of a person is erased at a second word, and the settings stay", async () => {
+  assert.equal(kept("a").commit, "sha256:1");
+  await askToErase();
+  games.games.set("a", { id: "a" });
   assert.equal(localStorage.getItem("fair-a"), KEPT["fair-a"], "not yet");
   press(buttonOf(find(document, "dialog"), "erase-all"));
   await come();
   assert.deepEqual([...localStorage.keys()], ["spadille"]);
   assert.deepEqual([games.games.size, prefs.name, prefs.felt], [0, "", "blue"]);
   assert.deepEqual(kept("a"), {});
+});
+
+test("what else is kept is erased though the games cannot be", async () => {
+  for (const [key, value] of Object.entries(KEPT)) localStorage.setItem(key, value);
+  await askToErase();
+  games.games.clear = () => {
+    throw new Error("damaged");
+  };
+  press(buttonOf(find(document, "dialog"), "erase-all"));
+  await come();
+  assert.deepEqual([...localStorage.keys()], ["spadille"]);
 });

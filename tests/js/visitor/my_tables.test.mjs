@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { buttonOf, find, load, page, press, server, settled, textsOf } from "../page.mjs";
+import { buttonOf, come, find, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 let document = page();
 const { letGo, tableRow } = await load("visitor/my_tables");
@@ -70,9 +70,7 @@ test("once a table is gone from the page, the focus is at its heading", async ()
     find(document, "#app button").remove();
   });
   press(buttonOf(find(document, "dialog"), "delete-it"));
-  await settled();
-  await settled();
-  await settled();
+  await come();
   assert.equal(document.activeElement.localName, "h1");
 });
 

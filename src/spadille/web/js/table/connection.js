@@ -124,10 +124,13 @@ export class Connection {
     clearTimeout(this.pong);
   }
 
-  /** The network has changed, or the window is shown or hidden: reopen a closed connection, ping a silent one. */
+  /**
+   * The network has changed, or the window is shown or hidden: reopen a closed connection, ping a silent one. The answer
+   * to a move is a sign of its own.
+   */
   check() {
     if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
-    else if (!document.hidden && Date.now() - this.heardAt >= FRESH) this.ping();
+    else if (!document.hidden && !this.waits && Date.now() - this.heardAt >= FRESH) this.ping();
   }
 
   /** Stop all waiting. */

@@ -275,7 +275,7 @@ export class Touch {
     if (this.hurry(event.key, target)) return event.preventDefault();
     const cards = this.cards();
     const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+    if (cards.length && (event.key === "ArrowRight" || event.key === "ArrowLeft"))
       this.step(cards, at, event.key === "ArrowRight" ? 1 : -1);
     else if (event.key === "ArrowUp" && at >= 0) this.choose(cards[at], true);
     else if (event.key === "ArrowDown" && at >= 0) this.lower(cards[at]);
@@ -286,21 +286,25 @@ export class Touch {
 
   /**
    * End a wait for the person by Enter, Space or an arrow; returns true if the key does nothing else. Enter and Space on
-   * a control press it, and presses end the wait themselves; the arrows to the sides still go from card to card.
+   * a control press it: on the felt the press ends the wait, beside it the key does. Beside the felt the arrows up and
+   * down scroll what has the focus; the arrows to the sides always go from card to card.
    * @param {string} key
    * @param {Element} target
    */
   hurry(key, target) {
     const presses = key === "Enter" || key === " ";
+    const sideways = key === "ArrowLeft" || key === "ArrowRight";
     if (!this.news.release || this.buffer || !(presses || key.startsWith("Arrow"))) return false;
-    if (presses && target.closest("button, a, summary")) return false;
+    const beside = !this.felt.contains(target) && !target.contains(this.felt);
+    const control = target.closest("button, a, summary");
+    if (presses && control && beside) this.news.release();
+    if (presses ? control : beside && !sideways) return false;
     this.store.tell("hurry");
-    return key !== "ArrowLeft" && key !== "ArrowRight";
+    return !sideways;
   }
 
   /** @param {HTMLElement[]} cards @param {number} at @param {number} by */
   step(cards, at, by) {
-    if (!cards.length) return;
     const next = cards[at < 0 ? 0 : (at + by + cards.length) % cards.length];
     for (const card of cards) card.tabIndex = card === next ? 0 : -1;
     next.focus();

@@ -156,7 +156,6 @@ export class TablePage {
     const wasMine = before?.scene.plates[0]?.to_act;
     store.show(state);
     learn(state.room, scoreLine(state.scene.score));
-    this.began = store.cameAt(state);
     const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
     entitle(this.app, state.room.phase === "gathering" ? state.room.title : `${state.room.title}: ${said}`);
     this.begin(state);
