@@ -189,7 +189,7 @@ class Watch:
         await guest.until(playing)
 
         room.state.people.standins |= {0, 1}
-        await room.inbox.do(Asked(guest.connection, Look("on")))
+        await room.inbox.do(Asked(guest.connection, Look("off")))
         return guest
 
 
