@@ -263,10 +263,10 @@ def test_the_next_game_keeps_people_and_keys_and_has_a_secret_of_its_own() -> No
 def test_several_people_turn_by_one_seat_in_the_next_game_and_stay_partners() -> None:
     old = new_document(Settings("spades"))
     old.seats[0], old.seats[2] = SeatDoc("Ann", "person", key="a"), SeatDoc("Ben", "person", key="b")
-    old.host_seat = 0
+    old.host_seat, old.muted = 0, [None, 2]
     fresh = next_document(old)
     assert [seat.name for seat in fresh.seats][1::2] == ["Ann", "Ben"]
-    assert fresh.host_seat == 1
+    assert (fresh.host_seat, fresh.muted) == (1, [None, 3])
 
 
 def test_the_secret_of_a_table_is_drawn_anew_and_by_the_system_where_nothing_else_is_said() -> None:

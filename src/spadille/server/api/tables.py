@@ -22,7 +22,7 @@ from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
 from spadille.server.store.document import RoomDoc, Settings, fresh_key
 from spadille.server.table.seats.faces import check_look
-from spadille.server.table.seats.seating import Comer, check_move
+from spadille.server.table.seats.seating import Comer
 from spadille.server.table.seats.seed import check_seal
 from spadille.server.table.way_title import title_at
 from spadille.thinking.levels import names_now
@@ -178,8 +178,6 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     """Take a free seat: the answer carries its token as a cookie. Before the game a person may change seats so."""
     room, asker = await find_room(request, name), visitor.asker(request)
     mine = visitor.seat_role(asker, name, room.doc)
-    if mine is not None:
-        check_move(room.doc, mine[0], seat)
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException(say("no-guests"))
     if data.seal:

@@ -371,7 +371,7 @@ def numbered(game: AnyGame, number: int) -> bytes:
 
 
 def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.token_hex) -> RoomDoc:
-    """Return another game at the same table: same settings, the old keys of all, a new secret.
+    """Return another game at the same table: same settings, the old keys of all, the same people muted, a new secret.
 
     Several people turn by one seat: partners stay partners, and another is first.
     """
@@ -381,6 +381,7 @@ def next_document(old: RoomDoc, draw_secret: Callable[[int], str] = secrets.toke
         fresh.seats[(seat + turn) % count] = SeatDoc(
             doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour
         )
+    fresh.muted = [seat if seat is None else (seat + turn) % count for seat in old.muted]
     fresh.host = old.host
     fresh.watch = old.watch
     fresh.host_seat = None if old.host_seat is None else (old.host_seat + turn) % count

@@ -9,13 +9,14 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine
 
 from spadille.core.contract import Decision
-from spadille.server.base.errors import NotAllowed
+from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.live import bot_tasks
 from spadille.server.live.connection import Connection
 from spadille.server.live.room import Room
 from spadille.server.table.inputs import Came
 from spadille.server.table.seats import presence
 from spadille.server.table.seats.seating import Comer
+from spadille.server.table.viewer import REMOVED
 
 pytestmark = pytest.mark.asyncio
 LONG = 3600.0
@@ -227,10 +228,10 @@ async def test_a_muted_player_who_stands_up_or_moves_and_sits_down_again_is_mute
         table = await house.found(table)
         doc = await table.sit(2, "Rob", "", Comer("bobs"))
         assert (table.doc.muted, table.doc.silenced) == ([2], [])
-        assert doc.name == "North", "a name would be read by all"
+        assert doc.name == "North", "a new name would be read by all"
         doc = await table.sit(3, "Rob", "", Comer("bobs", leaves=(2, doc.key)))
         assert (table.doc.muted, table.doc.silenced) == ([3], [])
-        assert doc.name != "Rob"
+        assert doc.name == "East"
         ann, rob = await house.come(table, 0, host=True), await come_as(house, table, 3, "bobs")
         await ann.ask("mute", seat=3, on=False)
         await rob.until(lambda state: not seat(state, 3)["muted"])
@@ -273,8 +274,33 @@ async def test_whoever_may_speak_again_does_so_with_every_device(open_house: Ope
                 await eventually(lambda: table.doc.silenced == ["phone", "tablet"])
         await ann.ask("mute", seat=1, on=True)
         await eventually(lambda: table.doc.muted == [1])
-        await table.sit(2, "Bob", "", Comer("tablet", leaves=(1, doc.key)))
-        assert (table.doc.muted, table.doc.silenced) == ([2], [])
+        doc = await table.sit(2, "Rob", "", Comer("phone", leaves=(1, doc.key)))
+        assert doc.name == "North", "the seat's usual name"
+        await bob.ask("chat", text="from another device")
+        assert (await bob.refusal())["reason"] == "The host has muted you at this table."
+        with pytest.raises(NotNow):
+            await table.sit(3, "Bob", "", Comer("phone", leaves=(1, doc.key)))
+        assert [each.kind for each in table.doc.seats] == ["person", "open", "person", "open"]
+        await ann.ask("mute", seat=2, on=False)
+        await eventually(lambda: (table.doc.muted, table.doc.silenced) == ([], []))
+
+
+async def test_whoever_is_removed_after_moving_is_told_so_and_kept_out_with_every_device(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades", watchers=False)
+        ann = await house.sit(table, 0, "Ann", host=True)
+        doc = await table.sit(1, "Bob", "", Comer("phone"))
+        await come_as(house, table, 1, "tablet")
+        await eventually(lambda: "tablet" in table.doc.eyes)
+        await ann.ask("mute", seat=1, on=True)
+        await ann.until(lambda state: seat(state)["muted"])
+        doc = await table.sit(2, "Rob", "", Comer("phone", leaves=(1, doc.key)))
+        assert doc.name == "Bob", "no new name, but the old one is kept"
+        bob = await come_as(house, table, 2, "phone")
+        await ann.until(lambda state: seat(state, 2)["here"])
+        await ann.ask("remove", seat=2)
+        await eventually(lambda: bob.connection.ended == REMOVED)
+        assert table.doc.barred == ["phone", "tablet"]
 
 
 async def test_watchers_who_may_speak_again_are_all_of_them(open_house: Open) -> None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.server.same import Browser
+from tests.server.states import Open
+
+from spadille.server.base.errors import NotAllowed
+from spadille.server.table.seats.seating import Comer
 
 
 def seats(browser: Browser, table: str) -> list[tuple[str, str]]:
@@ -40,3 +45,14 @@ def test_a_seat_that_was_lost_meanwhile_is_left_to_whom_it_belongs_now(roomy: An
     late.cookies = {**bob.cookies}
     assert late.ask(f"/api/tables/{table}/seats/3", {"name": "Bob"})["name"] == "Bob"
     assert seats(ann, table) == [("person", "Ann"), ("person", "Cid"), ("open", "North"), ("person", "Bob")]
+
+
+@pytest.mark.asyncio
+async def test_a_browser_that_was_removed_keeps_the_seat_it_has_if_it_is_refused_another_one(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        seat = await table.sit(0, "Ann", "", Comer("hers"))
+        table.doc.barred.append("hers")
+        with pytest.raises(NotAllowed):
+            await table.sit(1, "Ann", "", Comer("hers", leaves=(0, seat.key)))
+        assert [each.kind for each in table.doc.seats] == ["person", "open", "open", "open"]

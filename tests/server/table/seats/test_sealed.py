@@ -1,4 +1,4 @@
-"""Nobody who has seen one hand of a deal comes to see another of it: browsers at a table do whatever they like."""
+"""A browser sees one hand of a deal at most, and none where it is to wait for the next: whatever all do at a table."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ class SealedTable(RuleBasedStateMachine):
         super().__init__()
         self.people = [Browser(self.town, name) for name in ("Ann", "Bob", "Cid", "Dot")]
         self.seen: dict[tuple[str, int], set[int]] = {}
+        self.waiting: set[tuple[str, int]] = set()
         self.steps: list[str] = []
 
     @initialize(seat=_SEAT, game=st.sampled_from(["spades", "five_hundred"]), second=st.booleans())
@@ -69,6 +70,12 @@ class SealedTable(RuleBasedStateMachine):
     @rule(who=_WHO)
     def stand(self, who: int) -> None:
         self._say(who, t="stand")
+
+    @rule(who=_WHO, seat=_SEAT)
+    def sit_twice(self, who: int, seat: int) -> None:
+        self.sit(who, seat)
+        self.stand(who)
+        self.sit(who, seat)
 
     @rule(who=_WHO, seat=_SEAT)
     def free(self, who: int, seat: int) -> None:
@@ -152,6 +159,8 @@ class SealedTable(RuleBasedStateMachine):
     def _look(self, browser: Browser, state: dict[str, Any]) -> None:
         cards = hand_in(state)
         deal, owners = self.deals.at(state["v"])
+        if state["room"]["coming"] is not None and (browser.name, deal) not in self.seen:
+            self.waiting.add((browser.name, deal))
         seats = {owners[card] for card in cards if card in owners}
         if not cards or state["room"]["phase"] == "over" or len(seats) != 1:
             return
@@ -159,6 +168,7 @@ class SealedTable(RuleBasedStateMachine):
         seen = self.seen.setdefault((browser.name, deal), set())
         seen |= seats
         assert len(seen) == 1, f"{browser.name} has seen the hands of seats {sorted(seen)} in deal {deal}"
+        assert (browser.name, deal) not in self.waiting, f"{browser.name} was to wait for the end of deal {deal}"
 
 
 @pytest.fixture(scope="module")

@@ -83,6 +83,46 @@ def test_who_left_in_an_earlier_deal_is_a_newcomer() -> None:
     assert not seals.sees("bob", 1)
 
 
+def test_a_newcomer_who_stands_up_and_sits_down_again_is_a_newcomer_still() -> None:
+    doc, table, seals = dealt()
+    hosting.free(doc, 2)
+    for _ in range(3):
+        seals.take("cid", 2)
+        assert not seals.sees("cid", 2)
+        seals.leave(2)
+    seals.take("cid", 2)
+    play_on(table, seals, 1)
+    assert seals.sees("cid", 2)
+    seals.leave(2)
+    seals.take("cid", 2)
+    assert seals.sees("cid", 2), "back at the hand that it has seen"
+
+
+def test_a_browser_that_opens_the_seat_of_a_newcomer_by_a_link_has_seen_no_more_than_the_newcomer() -> None:
+    doc, _, seals = dealt()
+    hosting.free(doc, 2)
+    seating.sit(doc, 2, "Cid", "")
+    seals.take("cid", 2)
+    seals.look("phone", 2)
+    seals.leave(2)
+    seals.take("phone", 2)
+    assert not seals.sees("phone", 2)
+    assert seals.since("phone", 2) == seals.unseen
+
+
+def test_a_cookie_of_a_seat_that_was_left_shows_no_hand_of_whoever_has_it_now() -> None:
+    doc, table, seals = dealt()
+    hosting.free(doc, 1)
+    seals.leave(1)
+    seals.remember("new", 1)
+    seals.take("new", 1)
+    assert not seals.sees("new", 1)
+    seals.look("new", 0)
+    assert not seals.sees("new", 0)
+    play_on(table, seals, 1)
+    assert seals.sees("new", 0)
+
+
 def test_a_browser_that_goes_from_seat_to_seat_by_links_sees_one_hand_of_a_deal() -> None:
     _, table, seals = dealt()
     assert seals.look("bob", 0)

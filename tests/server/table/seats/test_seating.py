@@ -42,7 +42,7 @@ async def test_a_bots_seat_can_be_taken_before_the_game_but_not_in_it(open_house
     async with open_house() as house:
         table = await house.table()
         host = await house.sit(table, 0, host=True)
-        await host.ask("fill", seat=1, level="club")
+        await host.ask("fill", seat=1, level="regular")
         await host.until(lambda state: kinds(state)[1] == "bot")
         await table.sit(1, "Bob", "")
         await host.ask("start")
@@ -69,16 +69,16 @@ async def test_only_the_host_commands(open_house: Open) -> None:
                 await guest.ask(**asked)
                 told = await guest.refusal()
                 assert (told["reason"], told["code"]) == ("Only the host of the table may do that.", "not_allowed")
-        await ann.ask("fill", seat=1, level="club")
+        await ann.ask("fill", seat=1, level="regular")
         assert "Only the host" in (await ann.refusal())["reason"]
 
 
 @pytest.mark.parametrize(
     ("asked", "words", "code"),
     [
-        ({"t": "fill", "seat": 9, "level": "club"}, "seats run from 0 to 3", "bad_request"),
+        ({"t": "fill", "seat": 9, "level": "regular"}, "seats run from 0 to 3", "bad_request"),
         ({"t": "fill", "seat": 1, "level": "genius"}, "expected a bot", "bad_request"),
-        ({"t": "fill", "seat": 0, "level": "club"}, "A person sits there", "not_now"),
+        ({"t": "fill", "seat": 0, "level": "regular"}, "A person sits there", "not_now"),
         ({"t": "free", "seat": -1}, "seats run from 0 to 3", "bad_request"),
         ({"t": "again"}, "not over yet", "not_now"),
         ({"t": "undo"}, "no move of yours to take back", "not_allowed"),

@@ -103,9 +103,9 @@ def _remove(t: TableState, seat: Seat, actor: Viewer) -> Effects[None]:
     gone = [each for each in t.people.viewers if each.own == seat]
     known = [*doc.barred, *hosting.browsers_at(doc, seat), *(each.browser for each in gone if each.browser)]
     doc.barred = list(dict.fromkeys(known))[-hosting.MOST_BROWSERS :]
-    yield from free(t, "remove", seat, actor)
-    for each in gone:
+    for each in dict.fromkeys([*gone, *t.people.unwelcome]):
         yield End(each, REMOVED)
+    yield from free(t, "remove", seat, actor)
 
 
 def _mute(t: TableState, seat: Seat | None, on: bool) -> Effects[None]:

@@ -17,19 +17,16 @@ from spadille.server.table.viewer import OTHER_SEAT, Viewer
 
 def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effects[SeatDoc]:
     """Give a free seat to a person (see `seating.sit`), who has yet to connect."""
-    old: Seat | None = None
-    devices, silent = [comer.browser], comer.browser in t.doc.silenced
-    if comer.leaves is not None and same_key(comer.leaves[1], t.doc.seats[comer.leaves[0]].key):
-        old = comer.leaves[0]
-        seating.check_move(t.doc, old, seat)
-        devices += hosting.browsers_at(t.doc, old)
-        silent = silent or old in t.doc.muted
-        hosting.free(t.doc, old)
-        t.hands.leave(old)
-    doc = seating.sit(t.doc, seat, "" if silent else name, fair, comer)  # a name is read by all, as chat is
+    silent = comer.browser in t.doc.silenced
+    if comer.leaves is not None:
+        called, muted = _leave(t, seat, comer)
+        silent = silent or muted
+    else:
+        called = ""
+    doc = seating.sit(t.doc, seat, called if silent else name, fair, comer)  # a new name is read by all, as chat is
     if silent:
         t.doc.muted.append(seat)
-        t.doc.silenced = [each for each in t.doc.silenced if each not in devices]
+        t.doc.silenced = [each for each in t.doc.silenced if each != comer.browser]
     _remember(t, comer)
     t.hands.take(comer.browser, seat)
     if comer.host:
@@ -38,10 +35,25 @@ def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effect
     yield Keep()
     t.people.seated(seat, t.now.clock)
     yield from _turn_away(t, seat, comer)
-    if old is not None:
-        t.people.freed(old)  # other devices of the same person
+    if comer.leaves is not None:
+        t.people.freed(comer.leaves[0])  # other devices of the same person
     yield from timing.follow_up(t)
     return doc
+
+
+def _leave(t: TableState, seat: Seat, comer: Comer) -> tuple[str, bool]:
+    """Free the seat that a person leaves for this one, also for the person's other devices.
+
+    Return the name there, empty if it was a seat's usual one, and whether the person was muted.
+    """
+    assert comer.leaves is not None
+    old, key = comer.leaves
+    seating.check_move(t.doc, old, key, seat, comer)
+    name, muted, devices = t.doc.seats[old].name, old in t.doc.muted, hosting.browsers_at(t.doc, old)
+    hosting.free(t.doc, old)
+    for each in devices:
+        t.hands.look(each, seat)
+    return "" if name == t.doc.seats[old].name else name, muted
 
 
 def look(t: TableState, seat: Seat, comer: Comer) -> Effects[None]:
@@ -72,8 +84,8 @@ def show_hands(t: TableState) -> None:
 
 def _remember(t: TableState, comer: Comer) -> None:
     """Note the browser's former seat, known from its cookies, if the document knows nothing of the browser."""
-    if comer.former is not None and comer.browser not in t.doc.eyes:
-        t.hands.look(comer.browser, comer.former)
+    if comer.former is not None:
+        t.hands.remember(comer.browser, comer.former)
 
 
 def _turn_away(t: TableState, seat: Seat, comer: Comer) -> Effects[None]:

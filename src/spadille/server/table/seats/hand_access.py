@@ -105,13 +105,25 @@ class Hands:
         """Let a browser look at the hands of this seat alone; return whether the document changes."""
         if not browser:
             return False  # a program, or an old browser: its key is of one seat
-        eyes, eye = self._doc.eyes, self._doc.eyes.get(browser)
-        if eye is not None and eye.seat == seat and eye.until is None:
+        eye = self._doc.eyes.get(browser)
+        if eye is None:
+            self._admit(browser, Eye(seat, self._doc.seats[seat].since))
+        elif eye.seat == seat and eye.until is None:
             return False
-        if eye is None and len(eyes) >= _MOST_EYES:
-            del eyes[next(iter(eyes))]
-        eyes[browser] = Eye(seat) if eye is None or not self.newcomer() else self._turned(eye, seat)
+        else:
+            self._doc.eyes[browser] = self._turned(eye, seat) if self.newcomer() else Eye(seat)
         return True
+
+    def remember(self, browser: str, seat: Seat) -> None:
+        """Note a browser's former seat if nothing is known of the browser; that seat shows it nothing of this deal."""
+        if browser and browser not in self._doc.eyes:
+            self._admit(browser, Eye(seat, self.newcomer()))
+
+    def _admit(self, browser: str, eye: Eye) -> None:
+        eyes = self._doc.eyes
+        if len(eyes) >= _MOST_EYES:
+            del eyes[next(iter(eyes))]
+        eyes[browser] = eye
 
     def _turned(self, eye: Eye, seat: Seat) -> Eye:
         """Return the access of a browser that changes its seat in a running game."""
@@ -123,10 +135,11 @@ class Hands:
 
     def take(self, browser: str, seat: Seat) -> None:
         """Seat a person: a browser that has seen the hand plays on with it, any other enters at a later deal."""
-        known = browser in self._doc.eyes
+        found, eyes = self._doc.seats[seat], self._doc.eyes
+        found.since, known = self.newcomer(), browser in eyes
         self.look(browser, seat)
-        eye = self._doc.eyes.get(browser) if known else None
-        self._doc.seats[seat].since = eye.since if eye is not None and self._running(eye.since) else self.newcomer()
+        if known and self._running(eyes[browser].since):
+            found.since = eyes[browser].since
 
     def leave(self, seat: Seat) -> None:
         """Note that the seat's person leaves: its browsers have seen the hands up to the present deal."""

@@ -29,19 +29,33 @@ NOBODY: Final = Comer()
 """A person without any history at the table."""
 
 
-def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
-    """Give a free seat to a person, under a name; `fair` is the person's part of the seed of the deals."""
+def check(doc: RoomDoc, seat: Seat, comer: Comer = NOBODY) -> None:
+    """Raise RequestRefused, or BadOptions for a seat that does not exist, unless a person may take the seat."""
     if comer.browser and comer.browser in doc.barred and not comer.host:
         raise NotAllowed(say("removed-before"))
-    gathering = doc.phase == "gathering"
     if doc.phase == "over":
         raise NotNow(say("over-no-seat"))
     if not 0 <= seat < len(doc.seats):
         raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
     if doc.seats[seat].kind == "person":
         raise NotNow(say("seat-taken"))
-    if doc.seats[seat].kind == "bot" and not gathering:
+    if doc.seats[seat].kind == "bot" and doc.phase != "gathering":
         raise NotNow(say("bot-sits"))
+
+
+def check_move(doc: RoomDoc, old: Seat, key: str, seat: Seat, comer: Comer) -> None:
+    """Raise as `check` does, or unless a person who has a seat and its key may take another: before the game alone."""
+    if not same_key(key, doc.seats[old].key):
+        raise NotNow(say("seat-freed"))
+    if doc.phase != "gathering" or seat == old:
+        raise NotNow(say("seated-already"))
+    check(doc, seat, comer)
+
+
+def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
+    """Give a free seat to a person, under a name; `fair` is the person's part of the seed of the deals."""
+    check(doc, seat, comer)
+    gathering = doc.phase == "gathering"
     # Once the cards are dealt the seed is fixed: later persons add nothing to it.
     added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
     face, colour = free_look(doc, seat, comer.face, comer.colour)
@@ -49,16 +63,6 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
     level = doc.settings.level_at(seat) if gathering else doc.seats[seat].level
     doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added, face=face, colour=colour)
     return doc.seats[seat]
-
-
-def check_move(doc: RoomDoc, old: Seat, seat: Seat) -> None:
-    """Raise RequestRefused unless the person of a seat may move to another one: before the game, where nobody sits."""
-    if doc.phase != "gathering" or seat == old:
-        raise NotNow(say("seated-already"))
-    if not 0 <= seat < len(doc.seats):
-        raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
-    if doc.seats[seat].kind == "person":
-        raise NotNow(say("seat-taken"))
 
 
 def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:
