@@ -73,6 +73,13 @@ def test_a_mark_before_a_record_is_accepted_everywhere(tmp_path: Path) -> None:
 DEAL = "one\tN:A... 2... 3... 4...\tN\n"
 
 
+def test_a_deal_in_place_of_the_file_is_told_from_a_file_that_is_missing() -> None:
+    done = run("solve", DEAL.split("\t")[1])
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "expected a file, a deal in each line; got a deal: 'N:A... 2... 3... 4...'" in done.stderr
+    assert "No such file" in run("solve", "N:none.tsv").stderr
+
+
 def test_deals_in_another_encoding_are_refused_once_and_a_line_in_latin_1_alone() -> None:
     for given, said in ((DEAL.encode("utf-16"), UTF_16), (gzip.compress(DEAL.encode()), "compressed")):
         done = run("solve", "deals", "-", given=given)

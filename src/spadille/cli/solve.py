@@ -19,7 +19,7 @@ from spadille.core.errors import BadOptions, SpadilleError, Unreadable, shortly
 from spadille.games import GAMES, entry
 from spadille.manifest import Solver
 from spadille.search import Effort, card_values, values
-from spadille.search.problem import Problem, in_file_order, read_pbn, spell
+from spadille.search.problem import COMPASS, Problem, in_file_order, read_pbn, spell
 
 _BAD_INPUT = 2
 _AT_ONCE = 64
@@ -77,6 +77,10 @@ def one_file(words: Sequence[str]) -> Path:
         if first in GAMES:
             raise BadOptions(f"expected a game that has a solver: {', '.join(solvers())}; got {first}")
         raise BadOptions(f"expected one file; got {len(words)}: {' '.join(words)[:60]}")
+    if words[0][:1] in COMPASS and words[0][1:2] == ":" and " " in words[0] and not Path(words[0]).exists():
+        raise BadOptions(
+            f"expected a file, a deal in each line; got a deal: {shortly(words[0])} (`-` reads typed lines)"
+        )
     return Path(words[0])
 
 

@@ -46,7 +46,7 @@ from spadille.server.api import (
 )
 from spadille.server.base.background import REVIEWS
 from spadille.server.base.counters import FIGURES
-from spadille.server.base.errors import LimitReached, Unavailable
+from spadille.server.base.errors import Gone, LimitReached, Unavailable
 from spadille.server.base.limits import Buckets, Limits, Places
 from spadille.server.base.log import REQUEST, next_number
 from spadille.server.base.settings import Retention, Timeouts
@@ -150,13 +150,15 @@ async def _note(request: Request[Any, Any, Any]) -> None:
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """Return an answer with the error in words; never a traceback."""
     speak(visitor.asker(request).language)
+    wrong = websocket.as_asked(request.scope["path"], wrong)
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
         _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
     if status == 500:
         told["request"] = REQUEST.get()
     FIGURES.answers[str(status)] += 1
-    headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
+    own = (wrong.headers or {}) if isinstance(wrong, HTTPException) else {}
+    headers = {**_headers(request.app.state.names), **_UNKEPT, **own, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
         page = pages.sorry(request.scope["path"], status, str(told["reason"]), club=pages.has_club(request))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
@@ -175,6 +177,8 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
             return 503, {"reason": str(say("no-database"))}
         case LimitReached():
             return 429, {"reason": str(wrong)}
+        case Gone():
+            return 404, {"reason": str(say("no-such-table"))}
         case Unavailable():
             return 503, {"reason": str(wrong)}
         case SpadilleError():

@@ -41,7 +41,9 @@ def positions(seed: int) -> Iterator[tuple[Facts, int, Chance | None]]:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_facts_tell_of_the_last_chance_what_the_other_seat_knows(seed: int) -> None:
+    found = set()
     for facts_then, hand, chance in positions(seed):
+        found.add(chance and chance[1])
         assert (facts_then.since is None) == (chance is None)
         if facts_then.since is None or chance is None:
             continue
@@ -52,6 +54,7 @@ def test_the_facts_tell_of_the_last_chance_what_the_other_seat_knows(seed: int) 
         assert not held & ~(pool | facts_then.held)
         assert (pool & ~held).bit_count() == facts_then.since
         assert pool.bit_count() + facts_then.held.bit_count() - facts_then.since == held.bit_count()
+    assert found == {None, True, False}
 
 
 @native

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 
 import pytest
@@ -41,6 +42,16 @@ def test_a_host_deletes_a_table_and_nothing_of_it_is_left(people: tuple[str, Bro
     assert listed(ann) == []
     for gone in (ann.http.get(f"/api/tables/{name}"), ann.http.delete(f"/api/tables/{name}")):
         assert gone.status_code == 404
+
+
+def test_a_plain_request_for_the_path_of_a_websocket_is_told_what_was_expected(
+    people: tuple[str, Browser, Browser], caplog: pytest.LogCaptureFixture
+) -> None:
+    name, ann, _ = people
+    for answer in (ann.http.get(f"/api/tables/{name}/play"), ann.http.post("/api/tables/none/play")):
+        assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")
+        assert answer.json()["reason"].startswith("expected a WebSocket;")
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 def test_a_table_where_others_sit_is_closed_by_its_host_alone_and_keeps_its_record(

@@ -93,6 +93,7 @@ def test_a_question_that_is_no_number_is_refused_in_words(roomy: Any) -> None:
         ('{"t":"move","v":"3","text":"turn"}', "move: v: expected a whole number; got '3'"),
         ('{"t":"move","v":3}', "move: text: expected a text; got nothing"),
         ('{"t":"pause","on":1}', "pause: on: expected true or false; got 1"),
+        ('{"t":"chat","text":5,"text":"x"}', "chat: expected each name once"),
         ("turn", 'expected a request such as {"t":"move","v":3,"text":"play AS"}; got \'turn\''),
         (b"\xff", 'expected a request such as {"t":"move","v":3,"text":"play AS"}; got \'\N{REPLACEMENT CHARACTER}\''),
     ],

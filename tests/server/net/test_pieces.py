@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -71,6 +72,18 @@ def test_a_message_in_pieces_is_read_and_one_that_is_never_whole_ends_the_line(t
             line.sendall(_BEGINS)
             assert goodbye(heard) == (1008, "expected a whole message within 0.2 seconds")
             assert time.monotonic() - began > 0.19, "not before"
+
+
+def test_a_text_that_is_not_utf_8_ends_the_line_in_words_and_logs_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for sent in (b"\x81\x83" + bytes(4) + b"\xff\xfe\xfd", b"\x01\x81" + bytes(4) + b"\xff" + _ENDS):
+        with contextlib.closing(Town(tmp_path)) as town:
+            line, heard = opened(town)
+            with line, heard:
+                line.sendall(sent)
+                assert goodbye(heard) == (1007, "expected text in UTF-8")
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
 # -- behind a proxy ----------------------------------------------------------------------------------

@@ -42,8 +42,8 @@ async def at_work(house: Any, kept: Retention | None = None) -> AsyncIterator[tu
     bans = Bans()
     steward = Steward(house.store, house.rooms, bans, kept or Retention(), lambda _: None)
     running = asyncio.create_task(steward.run())
-    await eventually(lambda: steward._tidied > 0 and steward._today is None)
     try:
+        await eventually(lambda: steward._tidied > 0 and steward._today is None)
         yield steward, bans
     finally:
         running.cancel()
@@ -80,21 +80,26 @@ async def test_every_order_is_tried_once_and_each_that_fails_is_logged(
         await eventually(lambda: failures(caplog) == ["an order"])
         await put(house, "order 2", '{"do":"dance"}')
         await eventually(lambda: failures(caplog) == ["an order"] * 2)
+        assert await Admin(house.store).ask(Order(do="status"), one=True), "a later round has ended"
+        assert failures(caplog) == ["an order"] * 2
         assert steward._faults == {}
 
 
 async def test_a_table_that_closes_meanwhile_is_left_to_whoever_gave_the_order_and_hinders_no_other(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin, "PATIENCE", 0.5)
     async with open_house() as house, at_work(house):
         closing, other = await house.table("war"), await house.table("war")
         for each in (closing, other):
             await each.sit(0, "Ann", "")
         closing.inbox.close()
         it = Admin(house.store)
-        assert [each.lines for each in await it.ask(Order(do="erase", text="Ann"))] == [("erased 1 mention",)]
+        assert [each.lines for each in await it.ask(Order(do="erase", text="Ann"), one=True)] == [("erased 1 mention",)]
+        monkeypatch.setattr(admin, "PATIENCE", 0.5)
         assert await it.ask(Order(do="close", room=closing.name)) == []
+        monkeypatch.undo()
+        assert await it.ask(Order(do="status"), one=True), "the order has been read"
+        assert closing.doc.phase == "gathering"
 
 
 async def test_bans_that_cannot_be_read_leave_those_before_and_hinder_no_order(

@@ -78,30 +78,46 @@ def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeyp
 
 def given(load: Load, level: str, now: float = 1_000.0) -> float:
     """The time of an answer among two people, on a server with this load."""
-    return answer_time("spades", level, 0.0, 2, load.slowest(level, now))
+    return answer_time("spades", level, 0.0, 2, load.slowest("hers", level, now))
 
 
 def test_a_busy_server_gives_every_answer_of_a_level_longer() -> None:
     load = Load()
-    load.note("strong", 0.7, 1_000.0)
+    load.note("hers", "strong", 0.7, 1_000.0)
     assert given(load, "strong") == pytest.approx(1.2)
     assert given(load, "expert") == 1.2
     for _ in range(200):
-        load.note("strong", 0.1, 1_000.0)
+        load.note("hers", "strong", 0.1, 1_000.0)
     assert given(load, "strong") == pytest.approx(0.6)
     for _ in range(3):
-        load.note("beginner", 9.0, 1_000.0)
+        load.note("hers", "beginner", 9.0, 1_000.0)
     assert given(load, "beginner") == LEAST
 
 
 def test_one_slow_answer_makes_the_others_slow_for_half_a_minute_and_within_bounds() -> None:
     load = Load()
-    load.note("strong", 20.0, 1_000.0)
+    load.note("hers", "strong", 20.0, 1_000.0)
     assert given(load, "strong") == pytest.approx(6.0), "22 seconds were asked for"
-    load.note("strong", 0.7, 1_029.0)
+    load.note("hers", "strong", 0.7, 1_029.0)
     assert given(load, "strong", 1_029.0) == pytest.approx(6.0)
     assert given(load, "strong", 1_031.0) == pytest.approx(1.2)
     assert given(load, "strong", 1_061.0) == pytest.approx(0.6)
+
+
+def test_answers_that_wait_for_others_of_an_address_make_no_other_address_wait() -> None:
+    load = Load()
+    for at in range(3):
+        load.note("a flood", "strong", 20.0, 1_000.0 + at)
+    assert given(load, "strong", 1_003.0) == pytest.approx(0.6)
+    load.note("hers", "strong", 0.7, 1_003.0)
+    assert given(load, "strong", 1_003.0) == pytest.approx(1.2)
+
+
+def test_addresses_whose_answers_no_longer_count_are_forgotten() -> None:
+    load = Load()
+    for at in range(1_000):
+        load.note(f"address {at}", "strong", 0.1, float(at))
+    assert len(load._took) == 31
 
 
 @pytest.mark.asyncio

@@ -31,7 +31,7 @@ public:
 
 private:
     static constexpr int kTries = 100000;
-    static constexpr u32 kUsual = 8;              // in one world of this number any cards were passed or buried
+    static constexpr u32 kUsual = 8;              // one world in 8 assumes nothing of the cards passed or buried
     static constexpr std::size_t kPatience = 20;  // deals tried for each world of the pool; then it stays smaller
     static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid
     // The last voluntary bid of a seat, and the bid at which it passed; kNone: none.

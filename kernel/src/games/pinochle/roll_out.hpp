@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    static constexpr u32 kUsual = 8;  // in one world of this number the other seat may have kept back any meld
+    static constexpr u32 kUsual = 8;  // one world in 8 assumes nothing of what the other seat kept back
     static constexpr int kTries = 1000, kPatience = 50;
 
     // Returns whether the other seat had no nine of trumps, and if it was silent no meld, when it last could meld.

@@ -38,7 +38,7 @@ struct Standing {
 
 // The probability that one of two sides wins, by the worth of both sides' points: rows of `size`, a step apart.
 struct Prospects {
-    const double* table = nullptr;  // none: a rule of thumb
+    const double* table = nullptr;  // none: a softmax of the points
     int size = 0;
     i64 step = 10, lowest = 0;
 };

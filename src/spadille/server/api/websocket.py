@@ -7,12 +7,14 @@ the framework's objects for requests, and one task for each direction.
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from functools import partial
 from typing import Any, cast
 
 from litestar import asgi
 from litestar.datastructures import State
+from litestar.exceptions import HTTPException
 from litestar.types import Receive, Scope, Send
 
 from spadille.core.errors import SpadilleError, told_of
@@ -34,16 +36,22 @@ _COSTLY = 5
 """Cost, in requests, of one whose effect is stored and shown to everybody."""
 _LABOUR = 10
 """Cost, in requests, of describing a whole deal."""
+_PATH = re.compile(r"/api/tables/[^/]+/play/?")
 _CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Ping, wire.Refused)
+
+
+def as_asked(path: str, wrong: Exception) -> Exception:
+    """Return the error, or for the KeyError that the framework raises at a plain request here, what was expected."""
+    if isinstance(wrong, KeyError) and _PATH.fullmatch(path):
+        words = "expected a WebSocket; /api describes what a server answers over HTTP"
+        return HTTPException(words, status_code=426, headers={"Upgrade": "websocket"})
+    return wrong
 
 
 @asgi("/api/tables/{name:str}/play", copy_scope=False)
 async def play(scope: Scope, receive: Receive, send: Send) -> None:
     """Join a table: updates come, requests go (see the protocol page)."""
     state = scope["litestar_app"].state
-    if str(scope["type"]) != "websocket":
-        await _answer_http(send)
-        return
     asker = visitor.asker_of(scope, state.signer, state.names)
     speak(asker.language)
     if not visitor.from_our_page(asker, state.names) or not visitor.meant_for_us(asker, state.names):
@@ -119,15 +127,15 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
         connection.asked = time.perf_counter()
         asked = wire.read(event.get("text") or event.get("bytes") or "")
         wait = shares.of(connection.address).owe(_cost(asked))
+        if isinstance(asked, wire.Ping):
+            connection.tell(wire.Pong())
         if wait:  # the address has used up its share: wait until the others have had theirs
             await asyncio.sleep(min(wait, _LONGEST_WAIT))
             if connection.ended is not None:
                 continue
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
-        elif isinstance(asked, wire.Ping):
-            connection.tell(wire.Pong())
-        else:
+        elif not isinstance(asked, wire.Ping):
             await inbox.post(connection, Asked(connection, asked))
 
 
@@ -156,13 +164,6 @@ async def _send_next(connection: Connection, send: Send) -> bool:
 
 async def _close(send: Send, ending: Ending) -> None:
     await send({"type": "websocket.close", "code": ending.code, "reason": str(ending.reason)[:_LONGEST_REASON]})
-
-
-async def _answer_http(send: Send) -> None:
-    body = b'{"reason":"expected a WebSocket; /api describes what a server answers over HTTP"}'
-    headers = [(b"content-type", b"application/json"), (b"upgrade", b"websocket")]
-    await send({"type": "http.response.start", "status": 426, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def _nothing() -> None:

@@ -46,7 +46,7 @@ class BotTasks:
         began, about = time.monotonic(), think.order.about
         outcome = await choose(think.order)
         now = time.monotonic()
-        self._load.note(about.level, now - began, now)
+        self._load.note(think.order.who, about.level, now - began, now)
         self._inbox.report(Thought(about, outcome))
 
 

@@ -20,6 +20,7 @@ GRACEFUL: Final = 5
 _BETWEEN: Final = (64, 2)
 """Frames of a connection that do not begin a message: (burst, then per second)."""
 _REFUSED: Final = 1008
+_NO_TEXT: Final = 1007
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -83,6 +84,16 @@ class Wire(WebSocketsSansIOProtocol):
         if self._goes_on():
             super().handle_pong(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; the web server would log a traceback for a text that is none."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._refuse("expected text in UTF-8", _NO_TEXT)
+                return
+        super().send_receive_event_to_app()
+
     def _begin(self, event: Frame) -> None:
         """Note the start of a message; a fragmented one has a time limit."""
         self._frames += 1
@@ -106,8 +117,8 @@ class Wire(WebSocketsSansIOProtocol):
             self._refuse("expected messages; got frames that are none")
         return not self.close_sent
 
-    def _refuse(self, reason: str) -> None:
+    def _refuse(self, reason: str, code: int = _REFUSED) -> None:
         self._whole()
         if not self.close_sent:
-            self.conn.fail(_REFUSED, reason)
+            self.conn.fail(code, reason)
             self.handle_parser_exception()

@@ -166,7 +166,7 @@ class Steward:
             case "people" if room is not None:
                 return [_who(each, room) for each in room.connections] or ["nobody is there"]
             case "close" if room is not None:
-                with suppress(Unavailable):  # as in `_erase`
+                with suppress(Unavailable):  # no answer: whoever gave the order opens the table
                     await room.give_up()
                     return ["closed"]
             case "erase":
@@ -176,7 +176,7 @@ class Steward:
     async def _erase(self, name: str) -> int:
         """Remove a name from the open tables; return how often it was there."""
         found = 0
-        for room in list(self._tables.all):
+        for room in self._tables.all:
             with suppress(Unavailable):  # closed meanwhile: the asker opens it
                 found += await room.erase(name)
         return found

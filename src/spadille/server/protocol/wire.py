@@ -367,7 +367,7 @@ def _why(frame: str | bytes) -> str:
         return f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}; got {shown(given)}'
     if not isinstance(given.get("t"), str) or given["t"] not in _KINDS:
         return f"t: expected {', '.join(_KINDS)}; got {shown(given.get('t'))}"
-    return f"{given['t']}: {fault(_KINDS[given['t']], given)}"
+    return f"{given['t']}: {fault(_KINDS[given['t']], given) or 'expected each name once'}"
 
 
 def write(told: Told) -> bytes:

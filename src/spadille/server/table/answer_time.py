@@ -27,21 +27,28 @@ _LONGEST: Final = 10
 
 
 class Load:
-    """The load of a server: how long its bots took lately, and at how many tables only bots play."""
+    """The load of a server: how long its bots took lately, and at how many tables only bots play.
+
+    Each address waits in a queue of its own for its bots, so only its own tables become slower by it.
+    """
 
     def __init__(self) -> None:
         self.alone = 0
         """Number of tables where only bots play."""
-        self._took: dict[str, deque[tuple[float, float]]] = {}
-        """For each level the times and durations of the last answers, at all tables of the server."""
+        self._took: dict[tuple[str, str], deque[tuple[float, float]]] = {}
+        """For each address and level the times and durations of the last answers; the latest answer comes last."""
 
-    def note(self, level: str, seconds: float, now: float) -> None:
-        """Note the duration of an answer of a level, the wait for a processor included."""
-        self._took.setdefault(level, deque(maxlen=_REMEMBERED)).append((now, seconds))
+    def note(self, who: str, level: str, seconds: float, now: float) -> None:
+        """Note the duration of an answer of a level at a table of an address, the wait for a processor included."""
+        took = self._took.pop((who, level), deque[tuple[float, float]](maxlen=_REMEMBERED))
+        took.append((now, seconds))
+        self._took[who, level] = took
+        while next(iter(self._took.values()))[-1][0] < now - _AGE:
+            del self._took[next(iter(self._took))]
 
-    def slowest(self, level: str, now: float) -> float:
-        """The longest of the answers of a level that still count."""
-        return max((took for when, took in self._took.get(level, ()) if when >= now - _AGE), default=0.0)
+    def slowest(self, who: str, level: str, now: float) -> float:
+        """The longest of the answers of a level to an address that still count."""
+        return max((took for when, took in self._took.get((who, level), ()) if when >= now - _AGE), default=0.0)
 
 
 def answer_time(game: str, level: str, pace: float, people: int, slowest: float = 0.0) -> float:

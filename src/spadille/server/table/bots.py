@@ -18,7 +18,7 @@ def think_ahead(t: TableState, pace: float) -> Effects[float]:
     if seat is None:
         return pace
     next_one = about(t, seat)
-    slowest = t.now.load.slowest(next_one.level, t.now.clock)
+    slowest = t.now.load.slowest(t.asker, next_one.level, t.now.clock)
     wait = answer_time(t.table.game.name, next_one.level, pace, len(t.doc.people), slowest)
     if wait and t.thinking != next_one:
         t.thinking, t.thought = next_one, None
@@ -44,7 +44,7 @@ def order(t: TableState, decision: About) -> Order:
     seat, version, level, _ = decision
     # A program runs for the whole game; a bot of a level starts anew with every move.
     seed = f"{t.doc.secret} {seat}" if level in GUESTS else f"{t.doc.secret} {seat} {version}"
-    return Order(decision, t.table.game, seed, t.table.view(seat), moves_of(t, seat), t.people.address or t.name)
+    return Order(decision, t.table.game, seed, t.table.view(seat), moves_of(t, seat), t.asker)
 
 
 def moves_of(t: TableState, seat: Seat) -> Any:

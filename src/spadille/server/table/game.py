@@ -94,7 +94,7 @@ def prepare(t: TableState) -> Effects[None]:
     ahead, game = GAMES[t.table.game.name].ahead, t.table.game
     asked = None if ahead is None else ahead.due(game, t.table.view(None))
     if ahead is not None and asked is not None:
-        found = yield Compute("scene", ahead.work, (asked,), t.people.address or t.name)
+        found = yield Compute("scene", ahead.work, (asked,), t.asker)
         if not isinstance(found, Failed):
             ahead.keep(asked, found)
 

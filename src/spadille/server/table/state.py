@@ -140,6 +140,11 @@ class TableState:
         self.sheets: Sheets | None = None
 
     @property
+    def asker(self) -> str:
+        """Who is charged with the table's work in the background: the address of its people, or the table itself."""
+        return self.people.address or self.name
+
+    @property
     def left_to_bots(self) -> bool:
         """True if all persons who have seats are out: the rest of the game is played out at once."""
         people, game = self.doc.people, GAMES[self.table.game.name]

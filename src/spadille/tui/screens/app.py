@@ -99,7 +99,7 @@ class SpadilleApp(App[int]):
         old = self.session
         assert old is not None, "only a finished game is played again"
         game = old.table.game
-        level = next((level for level in old.levels if level is not None), "club")
+        level = next((level for level in old.levels if level is not None), "regular")
         options = old.table.header.options
         session = sit_down(
             game.name, rulebook=game.rulebook, seats=game.seats, options=options, bots=level, seat=old.seat

@@ -24,7 +24,7 @@ from spadille.thinking.weighing import Sample, softmax
 SIDES: Final = 2
 _BYTE: Final = 0xFF
 _A_DEAL: Final = 60.0
-"""Scale of the softmax over three sides or more shortly before the end of a match, in points."""
+"""Scale of the softmax over the sides' points shortly before the end of a match, where no table tells the chances."""
 _FARTHER: Final = 0.35
 """Growth of the scale with every point that the leader is short of the target."""
 

@@ -94,7 +94,7 @@ def take(t: TableState, seat: Seat, proved: tuple[int, ...] = ()) -> Effects[Non
     """Play the rest of the deal; every card goes into the record."""
     table, name = t.table, t.doc.seats[seat].name
     given = table.game, table.state, seat, [CARDS[each] for each in proved]
-    moves = yield Compute("claim", play_out, given, t.people.address or t.name)
+    moves = yield Compute("claim", play_out, given, t.asker)
     if moves is None:
         yield Tell(None, wire.Answered("claim", seat, False, say("cannot-be", who=name)))
         return

@@ -97,7 +97,7 @@ def play_out(t: TableState) -> Effects[bool]:
 def _rest(t: TableState, players: Sequence[str | None]) -> Effects[Rest | None]:
     """Return the moves of bots of these levels (None: in a person's place); None if they take too long, or fail."""
     given = t.table.game, t.table.state, players, f"{t.doc.secret} skip {t.table.version}"
-    found = yield Compute("skip", rest_of_deal, given, t.people.address or t.name)
+    found = yield Compute("skip", rest_of_deal, given, t.asker)
     if isinstance(found, Failed):
         yield Note("error", "a deal could not be skipped", {"game": t.table.game.name}, found.error)
         return None

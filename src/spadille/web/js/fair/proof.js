@@ -1,6 +1,6 @@
 // This browser's own evidence about the fairness of a table.
 
-import { keysWith } from "../core/kept.js";
+import { forget, keysWith } from "../core/kept.js";
 import { store, stored } from "../core/prefs.js";
 import { hex, seal } from "./seal.js";
 
@@ -23,13 +23,13 @@ function keep(id, more) {
   const at = (/** @type {string} */ name) => stored(name, {}).at ?? 0;
   const others = keysWith(PREFIX).filter((name) => name !== PREFIX + id);
   if (others.length < MOST) return;
-  for (const old of others.sort((one, other) => at(other) - at(one)).slice(MOST - 1)) localStorage.removeItem(old);
+  for (const old of others.sort((one, other) => at(other) - at(one)).slice(MOST - 1)) forget(old);
 }
 
 /** Delete all evidence. */
 export function forgetProofs() {
   for (const id of Object.keys(here)) delete here[id];
-  for (const name of keysWith(PREFIX)) localStorage.removeItem(name);
+  for (const name of keysWith(PREFIX)) forget(name);
 }
 
 /** Store the commitment that the server showed first. @param {string} id @param {string} commit */

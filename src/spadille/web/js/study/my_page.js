@@ -81,8 +81,7 @@ function keeping(games, again) {
         forgetProofs();
         forgetLinks();
         for (const key of [DUE, TABLES, OWN_RULES]) forget(key);
-        await forgetGames();
-        again();
+        await forgetGames().finally(again);
       }),
     );
   return h(

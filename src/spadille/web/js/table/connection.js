@@ -17,8 +17,6 @@ const ANSWERED = 4000;
 const [FIRST_WORD, LONGEST] = [5000, 40_000];
 /** Milliseconds without any message after which an open connection is pinged. */
 const SILENCE = 25_000;
-/** Milliseconds after a message in which an open connection is known to work. */
-const FRESH = 1000;
 
 export class Connection {
   /** @param {import("./store.js").TableStore} store */
@@ -36,8 +34,6 @@ export class Connection {
     this.slow = this.stalled = this.patience = this.quiet = this.pong = 0;
     /** A ping has been sent, and is not answered yet. */
     this.pinging = false;
-    /** Time of the latest message. */
-    this.heardAt = 0;
     /** @type {SheetState | null} the latest one received */
     this.sheet = null;
     this.onChange = () => this.check();
@@ -70,7 +66,6 @@ export class Connection {
       clearTimeout(this.quiet);
       this.quiet = setTimeout(() => this.ping(), SILENCE);
       this.silent = 0;
-      this.heardAt = Date.now();
       if (told.t === "pong") return this.ponged();
       if (told.t === "state" || told.t === "refused") this.answered();
     }
@@ -125,12 +120,12 @@ export class Connection {
   }
 
   /**
-   * The network has changed, or the window is shown or hidden: reopen a closed connection, ping a silent one. The answer
+   * The network has changed, or the window is shown or hidden: reopen a closed connection, ping an open one. The answer
    * to a move is a sign of its own.
    */
   check() {
     if (this.socket?.readyState === WebSocket.CLOSED) this.connect();
-    else if (!document.hidden && !this.waits && Date.now() - this.heardAt >= FRESH) this.ping();
+    else if (!document.hidden && !this.waits) this.ping();
   }
 
   /** Stop all waiting. */

@@ -286,8 +286,9 @@ export class Touch {
 
   /**
    * End a wait for the person by Enter, Space or an arrow; returns true if the key does nothing else. Enter and Space on
-   * a control press it: on the felt the press ends the wait, beside it the key does. Beside the felt the arrows up and
-   * down scroll what has the focus; the arrows to the sides always go from card to card.
+   * a control press it: on the felt the press ends the wait, beside it the key does (without "hurry", which would close the
+   * drawer that holds the control). Beside the felt the arrows up and down scroll what has the focus; those to the
+   * sides go from card to card, if there are cards.
    * @param {string} key
    * @param {Element} target
    */
