@@ -27,11 +27,12 @@ _PATIENCE: Final = 60.0
 NONE: Final[Mapping[str, object]] = MappingProxyType({})
 PATIENT: Final[Mapping[str, object]] = MappingProxyType(
     {
-        f"spadille.server.base.background.{lane}.seconds": 600.0
+        f"spadille.server.base.background.{lane}.{name}": value
         for lane in ("REPLAYS", "REVIEWS", "ODDS", "SKIPS", "SCENES")
+        for name, value in (("seconds", 600.0), ("awaited", True))
     }
 )
-"""Slow work may take long here: its processes are nice, and get next to nothing on a machine that is busy."""
+"""Slow work may take long here, and yields no more than what people wait for: else a busy machine lets it stand."""
 
 
 class ForkServer:

@@ -47,6 +47,17 @@ def test_a_seat_that_was_lost_meanwhile_is_left_to_whom_it_belongs_now(roomy: An
     assert seats(ann, table) == [("person", "Ann"), ("person", "Cid"), ("open", "North"), ("person", "Bob")]
 
 
+def test_a_browser_that_moves_twice_with_the_same_cookies_has_one_seat(roomy: Any) -> None:
+    ann = Browser(roomy.url)
+    table = ann.ask("/api/tables", {"game": "spades", "pace": 0})["id"]
+    ann.ask(f"/api/tables/{table}/seats/0", {"name": "Ann"})
+    late = Browser(roomy.url)
+    late.cookies = {**ann.cookies}
+    ann.ask(f"/api/tables/{table}/seats/1", {"name": "Ann"})
+    assert late.ask(f"/api/tables/{table}/seats/2", {"name": "Ann"})["reason"].startswith("You have a seat")
+    assert [kind for kind, _ in seats(ann, table)] == ["open", "person", "open", "open"]
+
+
 @pytest.mark.asyncio
 async def test_a_browser_that_was_removed_keeps_the_seat_it_has_if_it_is_refused_another_one(open_house: Open) -> None:
     async with open_house() as house:

@@ -21,6 +21,8 @@ def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effect
     if comer.leaves is not None:
         called, muted = _leave(t, seat, comer)
         silent = silent or muted
+    elif t.hands.seat_of(comer.browser) not in (None, seat):
+        raise NotNow(say("seated-already"))  # with cookies from before a move
     else:
         called = ""
     doc = seating.sit(t.doc, seat, called if silent else name, fair, comer)  # a new name is read by all, as chat is

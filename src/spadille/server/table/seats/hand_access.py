@@ -114,6 +114,12 @@ class Hands:
             self._doc.eyes[browser] = self._turned(eye, seat) if self.newcomer() else Eye(seat)
         return True
 
+    def seat_of(self, browser: str) -> Seat | None:
+        """Return the seat at which a browser has a person's hand, or will have it; None if it has none."""
+        eye = self._doc.eyes.get(browser)
+        there = eye is not None and eye.until is None and self._doc.seats[eye.seat].kind == "person"
+        return eye.seat if eye is not None and there else None
+
     def remember(self, browser: str, seat: Seat) -> None:
         """Note a browser's former seat if nothing is known of the browser; that seat shows it nothing of this deal."""
         if browser and browser not in self._doc.eyes:
