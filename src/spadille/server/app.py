@@ -6,8 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -162,7 +163,23 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     if pages.is_visit(request):
         page = pages.sorry(request.scope["path"], status, str(told["reason"]), club=pages.has_club(request))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
+    if told["reason"] == HTTPStatus(status).phrase:
+        told["reason"] = _usual(status, request.method, own)
     return Response(told, status_code=status, headers=headers, media_type="application/json")
+
+
+def _usual(status: int, method: str, headers: Mapping[str, str]) -> str:
+    """Return the reason for an error of the framework, which knows no more than the status."""
+    match status:
+        case 404:
+            return str(say("no-such-address"))
+        case 405:
+            known = sorted({*headers.get("allow", "GET").split(", ")} - {"OPTIONS"})
+            return f"expected {' or '.join(known)}; got {method}"
+        case 413:
+            return f"expected at most {_MAX_BODY} bytes"
+        case _:
+            return HTTPStatus(status).phrase
 
 
 def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
@@ -194,6 +211,8 @@ def _in_words(wrong: HTTPException) -> str:
     details = [f"{each['key']}: {each['message']}" for each in extra if isinstance(each, dict) and "key" in each]
     if details:
         return "; ".join(details[:3])
+    if wrong.detail.startswith("no file or directory"):
+        return str(say("no-such-file"))
     return str(extra[0]["message"]) if extra and isinstance(extra[0], dict) and "message" in extra[0] else wrong.detail
 
 

@@ -52,6 +52,7 @@ no-guests = Dieser Tisch ist für Gäste geschlossen.
 played-only = Nur wer mitgespielt hat, kann noch einmal spielen. Setz dich an den neuen Tisch.
 host-only = Das darf nur der Gastgeber des Tisches.
 moved-on = Das Spiel ist schon weiter. Sieh noch einmal hin.
+no-such-address = Unter dieser Adresse gibt es nichts.
 no-such-file = Diese Datei gibt es nicht.
 seal-late = Die Teile des Startwerts stehen fest. Ein Siegel kommt zu spät.
 no-opening = Jetzt wird kein Teil des Startwerts geöffnet.

@@ -52,6 +52,7 @@ no-guests = This table is closed to guests.
 played-only = Only those who have played may play again. Take a seat at the new table.
 host-only = Only the host of the table may do that.
 moved-on = The game has moved on. Look again.
+no-such-address = There is nothing at this address.
 no-such-file = There is no such file.
 seal-late = The parts of the seed are fixed. A seal comes too late.
 no-opening = No part of the seed is opened now.

@@ -52,6 +52,7 @@ no-guests = Esta mesa no admite invitados.
 played-only = Solo quien ha jugado puede jugar otra vez. Toma asiento en la mesa nueva.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 moved-on = La partida ha seguido. Mira otra vez.
+no-such-address = No hay nada en esta dirección.
 no-such-file = Ese archivo no existe.
 seal-late = Las partes de la semilla ya están fijadas. El sello llega tarde.
 no-opening = Ahora no se abre ninguna parte de la semilla.

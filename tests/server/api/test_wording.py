@@ -82,6 +82,29 @@ def test_an_unknown_word_is_told_with_those_that_are_known(roomy: Any) -> None:
     assert (status, words) == (400, "expected name, fair, seal, face or colour; got 'nmae'")
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "words"),
+    [
+        ("GET", "/api/nope", b"", 404, "There is nothing at this address."),
+        ("GET", "/static/css/none.css", b"", 404, "There is no such file."),
+        ("PUT", "/api/tables", b"", 405, "expected GET or POST; got PUT"),
+        ("POST", "/api/tables", b"x" * 20_000, 413, "expected at most 16384 bytes"),
+        (
+            "POST",
+            "/api/tables",
+            b'{"game":"spades","bots":["regular",1]}',
+            400,
+            "bots.1: expected a text of at most 40 characters; got 1",
+        ),
+    ],
+)
+def test_what_the_framework_refuses_is_refused_in_words(
+    roomy: Any, method: str, path: str, body: bytes, status: int, words: str
+) -> None:
+    answer = ask(roomy, path, method, body, Content_Type="application/json")
+    assert (answer.status, json.loads(answer.text)["reason"]) == (status, words)
+
+
 def test_a_question_that_is_no_number_is_refused_in_words(roomy: Any) -> None:
     assert posted(roomy, "/api/replay?at=the%20end", b"") == (400, "at: expected a whole number; got 'the end'")
     assert posted(roomy, f"/api/replay?at={quote('7' * 5000)}", b"")[0] in (400, 422)

@@ -70,8 +70,8 @@ async def go_back(request: Ask, name: str) -> Response[Sat]:
 async def _take(asker: visitor.Asker, room: Room, seat: Seat) -> Response[Sat]:
     """Give a seat to this browser; its former seat is kept in a further cookie."""
     name, comer, mine = room.name, comer_of(asker, room.name, room.doc), visitor.seat_role(asker, room.name, room.doc)
-    await room.look(seat, comer)
     found = room.doc.seats[seat]
+    await room.look(seat, found.key, comer)
     cookies = [*visitor.seat_cookies(asker, name, seat, found.key, comer.browser), visitor.mine_cookie(asker, name)]
     if mine is not None and mine[0] != seat:
         cookies.append(visitor.before_cookie(asker, name, *mine))

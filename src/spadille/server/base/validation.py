@@ -95,7 +95,7 @@ def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str
 def _misfit(name: str, kind: Any, value: Any, *, strict: bool) -> str:
     """Describe the wrong value of a field; in an object or a list, its first wrong entry, or that it has too many."""
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
-    if get_origin(plain) is list and isinstance(value, list):
+    if (get_origin(plain) is list or get_args(plain)[1:] == (...,)) and isinstance(value, list):
         of = get_args(plain)[0]
         at = next((at for at, each in enumerate(value) if not fits(each, of, strict=strict)), None)
         if at is None:

@@ -112,9 +112,9 @@ class Room:
         """Give a free seat to a person."""
         return cast("SeatDoc", await self.inbox.do(inputs.Sit(seat, name, fair, comer)))
 
-    async def look(self, seat: Seat, comer: Comer) -> None:
-        """Note that a browser has opened a seat by its link."""
-        await self.inbox.do(inputs.Look(seat, comer))
+    async def look(self, seat: Seat, key: str, comer: Comer) -> None:
+        """Note that a browser has opened a seat by its link; raises NotNow if the seat has been freed meanwhile."""
+        await self.inbox.do(inputs.Look(seat, key, comer))
 
     async def seal(self, seat: Seat, given: str) -> None:
         """Seal the part of a seat's person in the seed."""

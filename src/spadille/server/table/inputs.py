@@ -56,6 +56,7 @@ class Look(NamedTuple):
     """A browser has opened a seat by its link."""
 
     seat: Seat
+    key: str
     comer: Comer
 
 

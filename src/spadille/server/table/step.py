@@ -7,7 +7,6 @@ from typing import Any
 from spadille.core.contract import Seat
 from spadille.server import say
 from spadille.server.base.errors import Gone, NotAllowed, NotNow
-from spadille.server.base.tokens import same_key
 from spadille.server.protocol import wire
 from spadille.server.protocol.requests import Answer, Befriend, Claim, Concede, Phrase, React, Skip
 from spadille.server.store.document import SeatDoc, own_name
@@ -72,7 +71,8 @@ def _called(t: TableState, given: Input) -> Effects[Any]:
     match given:
         case Sit(seat, name, fair, comer):
             return (yield from arrivals.sit(t, seat, name, fair, comer))
-        case Look(seat, comer):
+        case Look(seat, key, comer):
+            seating.held(t.doc, seat, key)
             yield from arrivals.look(t, seat, comer)
         case Seal(seat, text):
             yield from seed.seal(t, seat, text)
@@ -213,9 +213,7 @@ def _move(t: TableState, seat: Seat, version: int, text: str) -> Effects[None]:
 
 def _rename(t: TableState, seat: Seat, key: str, name: str) -> Effects[SeatDoc]:
     """Give a seat's person a name that nobody else has there; everybody is shown it, and told the old one."""
-    found = t.doc.seats[seat]
-    if found.kind != "person" or not same_key(key, found.key):
-        raise NotNow(say("seat-freed"))
+    found = seating.held(t.doc, seat, key)
     if t.doc.phase == "over":
         raise NotNow(say("game-over"))
     if seat in t.doc.muted:

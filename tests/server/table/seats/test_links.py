@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from tests.server.states import Open, kinds
 from tests.server.town import Browser, Town, hand_in
+
+from spadille.server.base.errors import NotNow
+from spadille.server.table.seats.seating import Comer
 
 ANN, BOB = 0, 1
 
@@ -94,3 +98,17 @@ def test_in_a_running_deal_a_seat_come_to_by_a_link_shows_its_hand_from_the_next
     bob.open(name)
     town.settle(room)
     assert bob.read()[-1]["you"] == BOB
+
+
+@pytest.mark.asyncio
+async def test_a_link_of_a_seat_that_was_given_to_another_person_meanwhile_opens_nothing(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        key = (await table.sit(1, "Bob", "")).key
+        bob = await house.come(table, 1)
+        await bob.ask("stand")
+        await bob.until(lambda state: kinds(state)[1] == "open")
+        await table.sit(1, "Cid", "", Comer("cids"))
+        with pytest.raises(NotNow):
+            await table.look(1, key, Comer("bobs"))
+        assert list(table.doc.eyes) == ["cids"]

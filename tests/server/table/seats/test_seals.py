@@ -262,7 +262,7 @@ async def test_a_browser_that_comes_to_another_seat_has_one_seat_open(open_house
             await guest.next("state")
         await ann.ask("start")
         await bob.until(playing)
-        await table.look(0, Comer("bob", 1))
+        await table.look(0, table.doc.seats[0].key, Comer("bob", 1))
         await eventually(lambda: bob.ended == 1013)
         assert table.state.people.here(1)
         await bob.go()
@@ -278,7 +278,7 @@ async def test_a_line_that_was_opened_before_the_browser_had_a_name_ends_when_it
         ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
         await ann.ask("start")
         await bob.until(playing)
-        await table.look(0, Comer("bob", 1))
+        await table.look(0, table.doc.seats[0].key, Comer("bob", 1))
         await eventually(lambda: bob.ended == 1013)
         assert ann.ended is None
         seen = await house.come(table, 0)

@@ -29,6 +29,14 @@ NOBODY: Final = Comer()
 """A person without any history at the table."""
 
 
+def held(doc: RoomDoc, seat: Seat, key: str) -> SeatDoc:
+    """Return the seat of the person who has its key; raises NotNow if it has been freed meanwhile."""
+    found = doc.seats[seat] if 0 <= seat < len(doc.seats) else None
+    if found is None or found.kind != "person" or not same_key(key, found.key):
+        raise NotNow(say("seat-freed"))
+    return found
+
+
 def check(doc: RoomDoc, seat: Seat, comer: Comer = NOBODY) -> None:
     """Raise RequestRefused, or BadOptions for a seat that does not exist, unless a person may take the seat."""
     if comer.browser and comer.browser in doc.barred and not comer.host:
@@ -45,8 +53,7 @@ def check(doc: RoomDoc, seat: Seat, comer: Comer = NOBODY) -> None:
 
 def check_move(doc: RoomDoc, old: Seat, key: str, seat: Seat, comer: Comer) -> None:
     """Raise as `check` does, or unless a person who has a seat and its key may take another: before the game alone."""
-    if not same_key(key, doc.seats[old].key):
-        raise NotNow(say("seat-freed"))
+    held(doc, old, key)
     if doc.phase != "gathering" or seat == old:
         raise NotNow(say("seated-already"))
     check(doc, seat, comer)
@@ -67,9 +74,7 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
 
 def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:
     """Note that a person has followed to the seat kept at the next table; return whether the document changes."""
-    found = doc.seats[seat] if seat < len(doc.seats) else None
-    if found is None or found.kind != "person" or not same_key(key, found.key):
-        raise NotNow(say("seat-freed"))
+    found = held(doc, seat, key)
     if doc.phase != "gathering" or not fair:
         return False
     found.fair = fair[:MAX_FAIR]
