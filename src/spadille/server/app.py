@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
@@ -78,6 +78,35 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+_HANDLERS: Final = [
+    *tables.HANDLERS,
+    *links.HANDLERS,
+    *catalogue.HANDLERS,
+    *ways.HANDLERS,
+    *learn.HANDLERS,
+    *puzzles.HANDLERS,
+    *retry.HANDLERS,
+    *play_on.HANDLERS,
+    *records.HANDLERS,
+    *reviews.HANDLERS,
+    *odds.HANDLERS,
+    *statistics.HANDLERS,
+    *day.HANDLERS,
+    *challenge.HANDLERS,
+    *numbers.HANDLERS,
+    *friends.HANDLERS,
+    *pages.HANDLERS,
+    *health.HANDLERS,
+    *websocket.HANDLERS,
+]
+_DESCRIPTION: Final = OpenAPIConfig(
+    title="Spadille",
+    version=__version__,
+    path="/api/description",  # ours is at /api: a page that loads nothing from elsewhere
+    use_handler_docstrings=True,
+    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+)
 
 _OF_PAGES = frozenset(
     {"Content-Security-Policy", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
@@ -264,6 +293,29 @@ def _of_club(folder: Path | None) -> tuple[Any, list[HTTPRouteHandler]]:
     return Shelf(folder), HANDLERS
 
 
+def _state(limits: Limits, names: visitor.Names, signer: Signer, shelf: Any) -> State:
+    """Return what the handlers share."""
+    return State(
+        {
+            "signer": signer,
+            "club": shelf,
+            "bans": Bans(),
+            "leave": lambda _: None,  # replaced by the runner of the application, if it can end it
+            "names": names,
+            "limits": limits,
+            "requests": Buckets(limits.requests),
+            "signs": Buckets(limits.requests),
+            "shares": Buckets(limits.share),
+            "new_names": Buckets(limits.chats),
+            "replays": Buckets(limits.replays),
+            "presence": Buckets(limits.presence),
+            "reviews": reviews.Reviews(limits.reviews, REVIEWS),
+            "odds": Buckets(limits.reviews),
+            "places": Places(limits.all_sockets, limits.sockets),
+        }
+    )
+
+
 def make_app(
     database: str,
     folder: Path,
@@ -283,7 +335,6 @@ def make_app(
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
     store = SqlStore(database, timeouts, paired(folder))
-    signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -303,25 +354,7 @@ def make_app(
     shelf, of_club = _of_club(club)
     return Litestar(
         route_handlers=[
-            *tables.HANDLERS,
-            *links.HANDLERS,
-            *catalogue.HANDLERS,
-            *ways.HANDLERS,
-            *learn.HANDLERS,
-            *puzzles.HANDLERS,
-            *retry.HANDLERS,
-            *play_on.HANDLERS,
-            *records.HANDLERS,
-            *reviews.HANDLERS,
-            *odds.HANDLERS,
-            *statistics.HANDLERS,
-            *day.HANDLERS,
-            *challenge.HANDLERS,
-            *numbers.HANDLERS,
-            *friends.HANDLERS,
-            *pages.HANDLERS,
-            *health.HANDLERS,
-            *websocket.HANDLERS,
+            *_HANDLERS,
             *of_club,
             _files("css", headers),
             _files("fonts", headers),
@@ -336,30 +369,6 @@ def make_app(
         compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         logging_config=None,
         type_encoders={Message: str},
-        state=State(
-            {
-                "signer": signer,
-                "club": shelf,
-                "bans": Bans(),
-                "leave": lambda _: None,  # replaced by the runner of the application, if it can end it
-                "names": names,
-                "limits": limits,
-                "requests": Buckets(limits.requests),
-                "signs": Buckets(limits.requests),
-                "shares": Buckets(limits.share),
-                "new_names": Buckets(limits.chats),
-                "replays": Buckets(limits.replays),
-                "presence": Buckets(limits.presence),
-                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
-                "odds": Buckets(limits.reviews),
-                "places": Places(limits.all_sockets, limits.sockets),
-            }
-        ),
-        openapi_config=OpenAPIConfig(
-            title="Spadille",
-            version=__version__,
-            path="/api/description",  # ours is at /api: a page that loads nothing from elsewhere
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        state=_state(limits, names, Signer(server_secret(folder)), shelf),
+        openapi_config=_DESCRIPTION,
     )
