@@ -83,11 +83,9 @@ class Traveller:
             ssl=self.trust,
         )
 
-    async def visit(
-        self, socket: ClientConnection, url: str, most: int | None = None, patience: float = ANSWER
-    ) -> None:
-        """Play on for some turns of one's own, or until nothing more is heard."""
-        left = self.chance.randrange(2, 12) if most is None else most
+    async def visit(self, socket: ClientConnection, url: str, turns: int | None = None) -> None:
+        """Play on for a number of turns of one's own; without one, for some, or until nothing is heard for a while."""
+        left, patience = (self.chance.randrange(2, 12), ANSWER) if turns is None else (turns, PATIENCE)
         while left:
             async with asyncio.timeout(patience):
                 told = json.loads(await socket.recv())

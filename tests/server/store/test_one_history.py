@@ -169,7 +169,7 @@ async def test_a_server_that_slept_past_its_lease_writes_and_shows_nothing_more(
                 await old.send(json.dumps(asked))
             async with ann.come(second.url) as fresh:
                 ann.urls, ann.visits[second.url] = [second.url], 0
-                await ann.visit(fresh, second.url, 3, PATIENCE)
+                await ann.visit(fresh, second.url, 3)
                 await _my_turn(ann, fresh, second.url)
         finally:
             os.kill(first.pid, signal.SIGCONT)

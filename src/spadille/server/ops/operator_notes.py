@@ -166,7 +166,7 @@ class Steward:
             case "people" if room is not None:
                 return [_who(each, room) for each in room.connections] or ["nobody is there"]
             case "close" if room is not None:
-                with suppress(Unavailable):  # no answer: whoever gave the order opens the table
+                with suppress(Unavailable):  # no answer: the asker opens the table
                     await room.give_up()
                     return ["closed"]
             case "erase":
