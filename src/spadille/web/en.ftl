@@ -301,7 +301,7 @@ book-of-its-own = A rulebook of its own
 compare-with = Compare with { $rules }
 set-up-like-this = Set up a table like this
 all-the-rules = All the rules
-here-play = Here { $here } play; yours are for { $yours }.
+here-play = This table has { $here } players; your rules are for { $yours }.
 rule-here = Here: { $rule }
 same-rules-as = The same rules as { $rules }.
 rules-gone = These rules cannot be played here any more: { $why }
@@ -870,7 +870,7 @@ number-of-deal = Number of the deal
 no-number = none
 give-number = Give the number of a deal first.
 deal-by-number = A deal by its number
-number-line = A number gives the same cards every time, so anybody can know them. Of a deal without a number nobody knows the cards, and nobody can say whether it can be won.
+number-line = A number gives the same cards every time, so anybody can look them up. A deal without a number has new cards, and nobody can say beforehand whether it can be won.
 number = Number
 find-winnable = Find one that can be won
 winnable = Can it be won?
@@ -974,7 +974,7 @@ conceded = { $who ->
 teacher-here = Teacher
 teacher-for-one = when you play alone
 teacher-for-all = among people too
-teacher-agreed = This table has a teacher: it points out big mistakes, to the player alone, if you like. Who sits down agrees to it.
+teacher-agreed = This table has a teacher: it points out big mistakes, to the player alone, if you like. By sitting down you agree to it.
 
 # -- Ways to play by name ------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ class Log(Value, frozen=True, kw_only=True):
     """The server's log on standard error."""
 
     level: Level | None = None
-    """Lowest level to log; debug logs every request. None: info, or warning if standard error is a terminal."""
+    """Lowest level to log; debug logs every request. Not set: info, or warning if standard error is a terminal."""
 
 
 class Timeouts(Value, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class Metrics(Value, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     """Address to listen on for the collector of the figures."""
     port: Port | None = None
-    """The port; None: no figures."""
+    """The port; not set: no figures."""
 
 
 class ServerSettings(Value, frozen=True, kw_only=True):
@@ -85,9 +85,9 @@ class ServerSettings(Value, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     """Address to listen on; 0.0.0.0 for everybody who can reach this machine."""
     port: Port | None = None
-    """0: any free port; none: 8052, or another if that is taken."""
+    """0: any free port; not set: 8052, or another if that is taken."""
     database: str | None = None
-    """A SQLite file, or postgresql://…; none: a file in the data folder."""
+    """A SQLite file, or postgresql://…; not set: a file in the data folder."""
     origin: str | None = None
     """The public address, such as https://cards.example, if a proxy stands before the server."""
     trusted_proxies: tuple[str, ...] = ()
@@ -354,9 +354,9 @@ _PAGE: Final = (
     "sockets = 1000",
     "```",
     "",
-    "Rates are two numbers: so many at once, and so many a second after that.",
+    "A rate is two numbers: how many are allowed at once, and how many per second after that.",
     "",
-    "| Setting | Variable | What it may be | Usual | What it means |",
+    "| Setting | Variable | What it may be | Default | What it means |",
     "|---|---|---|---|---|",
 )
 
