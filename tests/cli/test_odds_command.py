@@ -28,7 +28,7 @@ def test_an_answer_says_of_every_figure_how_it_was_found() -> None:
 def test_an_answer_and_a_contest_name_the_rulebook_where_there_are_several() -> None:
     asked = ("odds", "spades", "hand", "hand=AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S", "--samples", "2")
     assert run(*asked).stdout.endswith("\nBy the rulebook: Rules of Spades.\n")
-    assert run(*asked, "--rulebook", "club").stdout.endswith("\nBy the rulebook: Club Spades.\n")
+    assert run(*asked, "--rulebook", "club").stdout.endswith("\nBy the rulebook: The games club's page.\n")
     assert "By the rulebook" not in run("odds", "mini_baccarat", "coup").stdout
     contest = ("arena", "spades", "--deals", "1", "--jobs", "1", "--bots", "beginner,beginner")
     assert run(*contest).stdout.splitlines()[1] == "Spades (Rules of Spades), 4 seats"
