@@ -95,9 +95,9 @@ async def test_a_table_that_closes_meanwhile_is_left_to_whoever_gave_the_order_a
         closing.inbox.close()
         it = Admin(house.store)
         assert [each.lines for each in await it.ask(Order(do="erase", text="Ann"), one=True)] == [("erased 1 mention",)]
-        monkeypatch.setattr(admin, "PATIENCE", 0.5)
-        assert await it.ask(Order(do="close", room=closing.name)) == []
-        monkeypatch.undo()
+        with monkeypatch.context() as patch:
+            patch.setattr(admin, "PATIENCE", 0.5)
+            assert await it.ask(Order(do="close", room=closing.name)) == []
         assert await it.ask(Order(do="status"), one=True), "the order has been read"
         assert closing.doc.phase == "gathering"
 
