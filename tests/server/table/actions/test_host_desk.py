@@ -278,7 +278,7 @@ async def test_whoever_may_speak_again_does_so_with_every_device(open_house: Ope
         assert doc.name == "North", "the seat's usual name"
         await bob.ask("chat", text="from another device")
         assert (await bob.refusal())["reason"] == "The host has muted you at this table."
-        with pytest.raises(NotNow):
+        with pytest.raises(NotNow, match="You have a seat"):
             await table.sit(3, "Bob", "", Comer("phone", leaves=(1, doc.key)))
         assert [each.kind for each in table.doc.seats] == ["person", "open", "person", "open"]
         await ann.ask("mute", seat=2, on=False)

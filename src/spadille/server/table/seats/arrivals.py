@@ -18,11 +18,11 @@ from spadille.server.table.viewer import OTHER_SEAT, Viewer
 def sit(t: TableState, seat: Seat, name: str, fair: str, comer: Comer) -> Effects[SeatDoc]:
     """Give a free seat to a person (see `seating.sit`), who has yet to connect."""
     called, silent = "", comer.browser in t.doc.silenced
+    if t.hands.seat_of(comer.browser) not in (None, seat, comer.leaves and comer.leaves[0]):
+        raise NotNow(say("seated-already"))  # by a request with cookies from before a move
     if comer.leaves is not None:
         called, muted = _leave(t, seat, comer)
         silent = silent or muted
-    elif t.hands.seat_of(comer.browser) not in (None, seat):
-        raise NotNow(say("seated-already"))  # with cookies from before a move
     doc = seating.sit(t.doc, seat, called if silent else name, fair, comer)  # a new name is read by all, as chat is
     if silent:
         t.doc.muted.append(seat)
