@@ -237,12 +237,37 @@ def test_a_pool_has_a_program_for_each_seat_of_a_game_and_drops_what_fails(tmp_p
     assert starts.read_text() == "xxx", "another seat, or another game, has a program of its own"
     assert "the secret" not in seeds.read_text()
     pool.end()
-    failing = Pool(code(text + GO + "sys.exit(1)"), 60_000)
-    for _ in range(5):
-        with pytest.raises(ProgramFault, match="status 1"):
-            failing.make(game, seat, "1").choose(view, moves)
-    assert starts.read_text() == "x" * 8
+
+
+def test_a_command_whose_programs_fail_in_a_row_is_not_asked_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game("war", None, None, {})
+    state, seat = at_a_decision(game)
+    view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+    starts = tmp_path / "starts"
+    failing = Pool(code(f"open({str(starts)!r}, 'a').write('x')\n{GREETS}{GO}sys.exit(1)"), 60_000)
+    for at, words in enumerate([*["status 1"] * 3, *["not asked for a while"] * 2]):
+        with pytest.raises(ProgramFault, match=words):
+            failing.make(game, seat, str(at)).choose(view, moves)
+    assert starts.read_text() == "xxx"
+    monkeypatch.setattr(failing, "_rests_until", 0.0)
+    with pytest.raises(ProgramFault, match="status 1"):
+        failing.make(game, seat, "later").choose(view, moves)
     failing.end()
+
+
+def test_idle_programs_end_also_when_none_is_asked_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "_UNUSED", 0.05)
+    game = open_game("war", None, None, {})
+    state, seat = at_a_decision(game)
+    view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+    pool = Pool(code(GREETS + "    if word == 'go': print('bestmove turn', flush=True)"), 60_000)
+    pool.make(game, seat, "1").choose(view, moves)
+    ends = time.monotonic() + 60
+    while pool._own and time.monotonic() < ends:
+        time.sleep(0.01)
+    assert not pool._own
 
 
 def test_more_tables_than_programs_wait_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,10 +194,13 @@ test("a table that the server knows to be closed offers the way on", async () =>
   assert.equal(find(document, "#app h1").textContent, "rules");
 });
 
-test("a window that is open closes when another page comes", async () => {
+test("windows that are open close when another page comes", async () => {
   find(document, "#settings").click();
   await come();
   assert.equal(document.querySelectorAll("dialog").length, 1);
+  find(document, "#settings").click();
+  await come();
+  assert.equal(document.querySelectorAll("dialog").length, 2);
   await visit("/daily");
   assert.equal(document.querySelectorAll("dialog").length, 0);
 });

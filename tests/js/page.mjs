@@ -173,11 +173,12 @@ function furnish(document, HTMLElement) {
   };
 }
 
-/** Listeners that hear of an event before its target does, as in a browser: outermost first, and they may stop it. */
+/** Listeners that hear of an event before its target does, as in a browser: outermost first, and they may stop it; and those that end with a signal. */
 function capturing(Node) {
   const kept = new WeakMap();
   const { addEventListener, dispatchEvent } = Node.prototype;
   Node.prototype.addEventListener = function add(what, work, how) {
+    how?.signal?.addEventListener("abort", () => this.removeEventListener(what, work));
     if (how !== true) return addEventListener.call(this, what, work, how);
     kept.set(this, [...(kept.get(this) ?? []), [what, work]]);
   };

@@ -227,6 +227,19 @@ def test_a_file_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "at most" in saved_games()[1][0]
 
 
+def test_a_game_that_goes_on_in_two_terminals_is_saved_in_two_files() -> None:
+    first = at_play()
+    second = resume(first.keeper.path)
+    for each, at in ((second, 0), (first, -1)):
+        each.play(each.table.game.spell(each.table.moves(0)[at]))
+    assert first.keeper.path != second.keeper.path
+    for each in (first, second):
+        assert each.keeper.path.read_bytes() == each.table.record
+    kept = first.keeper.path
+    play_out(first)
+    assert first.keeper.path == kept
+
+
 def test_a_record_without_a_seed_cannot_be_dealt_on(tmp_path: Path) -> None:
     path = tmp_path / "by hand.jsonl"
     path.write_bytes(b'{"spadille":1,"game":"spades","seats":4,"rulebook":"denexa","options":{}}\n')

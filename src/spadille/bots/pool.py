@@ -20,6 +20,10 @@ KEPT: Final = 24
 """Maximum number of idle programs of one command; the others are restarted for their next move."""
 _UNUSED: Final = 600.0
 """Seconds after which an idle program is ended."""
+_FAULTS: Final = 3
+"""Number of faults in a row, of all programs of a command, after which none is asked for a while."""
+_REST: Final = 60.0
+"""Seconds for which none is asked then."""
 
 
 class _Own:
@@ -40,6 +44,9 @@ class Pool:
         self._places = threading.BoundedSemaphore(AT_ONCE)
         self._own: dict[tuple[str, Seat, str], _Own] = {}
         self._lock = threading.Lock()
+        self._faults = 0
+        self._rests_until = 0.0
+        self._sweeper: threading.Timer | None = None
 
     def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
         """A bot for a seat. The program cannot learn the seed, only whether it is the same or another."""
@@ -47,6 +54,8 @@ class Pool:
 
     def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
         """The answer of the seat's program; one that fails is ended. Raises ProgramFault."""
+        if time.monotonic() < self._rests_until:
+            raise ProgramFault(f"has failed {_FAULTS} times in a row and is not asked for a while")
         if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
             raise ProgramFault("is busy at too many tables")
         try:
@@ -54,37 +63,65 @@ class Pool:
             own = self._take(key)
             with own.lock:
                 try:
-                    return own.program.choose(game, seat, seed, view, moves, None, self._time_ms)
+                    found = own.program.choose(game, seat, seed, view, moves, None, self._time_ms)
                 except BaseException:
                     self._drop(key)
                     own.program.end()
                     raise
+            self._faults = 0
+            return found
         finally:
             self._places.release()
 
     def _take(self, key: tuple[str, Seat, str]) -> _Own:
         """The seat's own program; those idle for longest are ended to make room."""
-        now = time.monotonic()
         with self._lock:
             own = self._own.pop(key, None) or _Own(self._command, self._leash)
             self._own[key] = own  # now the last one used
-            own.used = now
-            resting = [each for each, found in self._own.items() if found is not own and not found.lock.locked()]
-            most = max(0, len(self._own) - KEPT)
-            gone = [each for at, each in enumerate(resting) if at < most or now - self._own[each].used > _UNUSED]
-            ended = [self._own.pop(each) for each in gone]
+            own.used = time.monotonic()
+            ended = self._unneeded(own)
+            self._sweep_later()
         for each in ended:
             each.program.end()
         return own
 
+    def _unneeded(self, but: _Own | None = None) -> list[_Own]:
+        """Take out the programs that are to be ended; `but` is kept. The lock is held."""
+        now = time.monotonic()
+        resting = [each for each, found in self._own.items() if found is not but and not found.lock.locked()]
+        most = max(0, len(self._own) - KEPT)
+        gone = [each for at, each in enumerate(resting) if at < most or now - self._own[each].used > _UNUSED]
+        return [self._own.pop(each) for each in gone]
+
+    def _sweep_later(self) -> None:
+        """End idle programs some time after the last game, too. The lock is held."""
+        if self._sweeper is None and self._own:
+            self._sweeper = threading.Timer(_UNUSED, self._sweep)
+            self._sweeper.daemon = True
+            self._sweeper.start()
+
+    def _sweep(self) -> None:
+        with self._lock:
+            self._sweeper = None
+            ended = self._unneeded()
+            self._sweep_later()
+        for each in ended:
+            each.program.end()
+
     def _drop(self, key: tuple[str, Seat, str]) -> None:
+        """Take out a program that has failed; after several in a row, no other one is asked for a while."""
         with self._lock:
             self._own.pop(key, None)
+            self._faults += 1
+            if self._faults % _FAULTS == 0:
+                self._rests_until = time.monotonic() + _REST
 
     def end(self) -> None:
         """End them all."""
         with self._lock:
             ended, self._own = list(self._own.values()), {}
+            if self._sweeper is not None:
+                self._sweeper.cancel()
         for each in ended:
             each.program.end()
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { goTo, load, page } from "../page.mjs";
+import { KEEPS_NOTHING, give, goTo, load, page } from "../page.mjs";
 
 page();
 const { WIRE, agrees } = await load("table/connection");
@@ -37,4 +37,15 @@ test("once they agree the next difference is a new one", () => {
   assert.equal(sessionStorage.size, 0);
   agrees(WIRE + 1);
   assert.equal(location.said.reloads, 2);
+});
+
+test("a browser that keeps nothing does not load the page for ever", () => {
+  give({ sessionStorage: KEEPS_NOTHING });
+  assert.deepEqual([agrees(WIRE + 1), agrees(WIRE + 1)], [false, false]);
+  assert.equal(location.said.reloads, 0);
+  const blocked = () => {
+    throw new Error("blocked");
+  };
+  give({ sessionStorage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
+  assert.equal(agrees(WIRE), true);
 });

@@ -36,14 +36,14 @@ test("a new question is said aloud to those who are asked, once", () => {
 });
 
 test("who asked for a move in vain is told when to ask again, and nobody else", () => {
-  const told = { what: "undo", by: 0, agreed: false, text: "Bob would rather not." };
+  const told = { what: "undo", by: 0, agreed: false, text: "Bob does not agree." };
   const said = (you, of = {}) => {
     const consent = fresh();
     consent.store.state = state({ you });
     consent.settled({ ...told, ...of });
     return find(document, "#toast").textContent;
   };
-  assert.equal(said(0), "Bob would rather not. ask-again");
+  assert.equal(said(0), "Bob does not agree. ask-again");
   assert.equal(said(1), told.text);
   assert.equal(said(0, { agreed: true }), told.text);
   assert.equal(said(0, { what: "skip" }), told.text);

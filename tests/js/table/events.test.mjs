@@ -129,6 +129,20 @@ test("where only a tap ends the wait, it is said how to go on, after what has ha
   }
 });
 
+test("where only a tap ends the wait, it ends too when the page is put out of sight", async () => {
+  Object.assign(prefs, { trick: "tap" });
+  const { reel, shown } = table();
+  reel.push(state({ v: 2, events: [taken()] }));
+  await settled();
+  assert.deepEqual(shown, []);
+  document.hidden = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settled();
+  mock.timers.tick(1);
+  await settled();
+  assert.deepEqual(shown, [2]);
+});
+
 test("where only a tap ends the wait, a page out of sight waits for none", async () => {
   Object.assign(prefs, { trick: "tap" });
   document.hidden = true;

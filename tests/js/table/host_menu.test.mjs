@@ -101,7 +101,7 @@ test("a press in the menu does it and closes it; what puts somebody out is asked
   press(buttonOf(find(document, "dialog"), "remove-person"));
   assert.equal(sent.length, 1);
   press(buttonOf(find(document, "dialog"), "remove-person"));
-  assert.deepEqual(sent.at(-1), { t: "remove", seat: 1 });
+  assert.deepEqual(sent.at(-1), { t: "remove", seat: 1, name: "Bob" });
 });
 
 test("what somebody says is hidden here alone, and shown again", () => {

@@ -186,3 +186,22 @@ test("the press at the end of a drag is none", () => {
   press(card("AS"));
   assert.equal(card("AS").className, "card raised");
 });
+
+// -- leaving -----------------------------------------------------------------------------------------
+
+test("a page that was left follows no finger", () => {
+  const { card } = at([], [hand("AS", "KS")]);
+  const pointer = (node, what, more) =>
+    node.dispatchEvent(
+      Object.assign(new Event(what, { bubbles: true }), { button: 0, buttons: 1, clientX: 0, ...more }),
+    );
+  const drag = () => {
+    pointer(card("AS"), "pointerdown", { clientY: 0 });
+    pointer(document, "pointermove", { clientY: 40 });
+    return card("AS").classList.contains("dragged");
+  };
+  assert.equal(drag(), true);
+  pointer(document, "pointercancel", { clientY: 40 });
+  touch.close();
+  assert.equal(drag(), false);
+});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import test, { beforeEach } from "node:test";
+import test, { beforeEach, mock } from "node:test";
 import { plate, scene, state } from "../made.mjs";
 import { clock, load, page, server } from "../page.mjs";
 
@@ -58,6 +58,19 @@ test("a late move that is sent again is no refusal to anybody", () => {
   known.hear({ t: "refused", code: "stale" });
   known.hear({ t: "refused", code: "stale" });
   assert.deepEqual([sent.map(({ v }) => v), heard], [[5, 6], ["stale"]]);
+});
+
+test("a move that was pressed while an earlier one was underway is not sent for a later moment", () => {
+  const heard = [];
+  known.on("refused", (told) => heard.push(told.code));
+  known.hear(at(5));
+  known.show(known.latest);
+  known.move("play KS");
+  mock.timers.tick(2001);
+  known.move("play 2S");
+  known.hear(at(6, { events: [{ what: "moved", words: "You play the king.", by: 0 }] }));
+  known.hear({ t: "refused", code: "stale" });
+  assert.deepEqual([sent.map(({ text }) => text), heard], [["play KS", "play 2S"], ["stale"]]);
 });
 
 test("a table is closed once its connection is, or the page is left", () => {

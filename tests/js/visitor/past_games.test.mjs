@@ -5,7 +5,7 @@ import { indexed } from "../indexed.mjs";
 
 page();
 const games = indexed();
-const { keepDue, keepGame } = await load("visitor/past_games");
+const { keepDue, keepGame, noteHelp } = await load("visitor/past_games");
 
 const TALLY = { counts: [], totals: [] };
 const due = () => Object.keys(JSON.parse(localStorage.getItem("spadille-due") ?? "{}"));
@@ -13,7 +13,7 @@ const due = () => Object.keys(JSON.parse(localStorage.getItem("spadille-due") ??
 beforeEach(() => {
   games.games?.clear();
   localStorage.clear();
-  server.answers = {};
+  Object.assign(server, { asked: [], answers: {} });
   give({ navigator: { onLine: true } });
 });
 
@@ -23,6 +23,16 @@ test("a finished game is kept with its record, and nothing is due then", async (
   await keepGame("a");
   assert.equal(games.games.get("a").record, "the record");
   assert.deepEqual(due(), []);
+});
+
+test("a game that is stored twice at once is stored once, and as played with help", async () => {
+  server.answers["GET /api/tables/a/tally"] = TALLY;
+  localStorage.setItem("spadille-due", JSON.stringify({ a: false }));
+  noteHelp("a", { t: "hint" });
+  const first = keepGame("a");
+  await Promise.all([keepDue(), first, keepGame("a")]);
+  assert.equal(games.games.get("a").helped, true);
+  assert.equal(server.asked.filter((each) => each.endsWith("tally")).length, 1);
 });
 
 test("a game that the server cannot give now stays due until it can", async () => {

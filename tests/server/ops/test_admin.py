@@ -169,6 +169,22 @@ async def test_a_person_is_told_all_that_is_kept_and_erased_from_every_table(ope
         assert await it.erase("Ann") == 0
 
 
+async def test_what_somebody_said_before_taking_another_name_is_erased_too(open_house: Open) -> None:
+    """A name that stands in no document: nothing is logged before the game."""
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        await ann.ask("chat", text="here I am")
+        await ann.next("said")
+        await table.rename(0, table.doc.seats[0].key, "Zoe")
+        table.doc.acts.clear()  # as an earlier version wrote none
+        async with looked_after(house):
+            assert await Admin(house.store).erase("Ann") == 0
+        newcomer = await house.come(table)
+        await newcomer.next("state")
+        assert all(each["t"] != "said" for each in newcomer.seen)
+
+
 @pytest.mark.parametrize("running", [True, False])
 async def test_persons_who_have_left_or_have_another_name_are_found_and_erased_and_nobody_else(
     open_house: Open, running: bool

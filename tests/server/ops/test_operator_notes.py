@@ -14,9 +14,9 @@ from tests.server.states import Open, eventually
 
 from spadille.server.base.settings import Retention
 from spadille.server.live import rooms
-from spadille.server.ops import admin, operator_notes
+from spadille.server.ops import admin, bans, operator_notes
 from spadille.server.ops.admin import Admin
-from spadille.server.ops.bans import Bans
+from spadille.server.ops.bans import Ban, Bans
 from spadille.server.ops.operator_notes import Steward
 from spadille.server.store import notes, retention
 from spadille.server.store.document_forms import read_document
@@ -173,3 +173,24 @@ async def test_many_old_tables_are_forgotten_in_several_transactions(
         assert await Admin(house.store).tables() == []
         gone = [each.facts["unused"] for each in caplog.records if hasattr(each, "facts") and "unused" in each.facts]
         assert gone == [2, 2, 1]
+
+
+async def test_an_expired_ban_is_deleted_by_the_daily_round(open_house: Open) -> None:
+    async with open_house() as house:
+        text = bans.changed(bans.changed(None, ADDRESS, Ban("ban", time.time() + 0.5)), "198.51.100.9", Ban("mute"))
+        await put(house, notes.BANS, text)
+        await eventually(lambda: bans.current(text).keys() == {"198.51.100.9"})
+        async with at_work(house):
+            left = await house.store.transact(lambda db: notes.look(db, notes.BANS))
+    assert bans.read(left).keys() == {"198.51.100.9"}
+
+
+async def test_an_answer_that_comes_after_its_order_was_withdrawn_is_not_kept(open_house: Open) -> None:
+    async with open_house() as house:
+        number = await house.store.transact(lambda db: notes.give(db, Order(do="status")))
+        answer = notes.Answer(server="a", lines=("203.0.113.7: seat 0, Ann",))
+        await house.store.transact(lambda db: notes.answer(db, number, answer))
+        assert await house.store.transact(lambda db: notes.answers(db, number)) == [answer]
+        await house.store.transact(lambda db: notes.withdraw(db, number))
+        await house.store.transact(lambda db: notes.answer(db, number, answer))
+        assert await house.store.transact(lambda db: notes.answers(db, number)) == []

@@ -187,6 +187,27 @@ async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
         assert thought.cancelled()
 
 
+async def test_nobody_thinks_about_a_hint_at_a_table_that_is_closed(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: asyncio.Queue[asyncio.Future[Any]] = asyncio.Queue()
+
+    class Slow:
+        async def do(self, *_: Any) -> Any:
+            thought: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            asked.put_nowait(thought)
+            return await thought
+
+    monkeypatch.setattr(hint_tasks, "HINTS", Slow())
+    async with open_house() as house:
+        host = await house.play()
+        await host.until(mine)
+        await host.ask("hint")
+        thought = await asyncio.wait_for(asked.get(), 60)
+        await house.rooms.end()
+        assert thought.cancelled()
+
+
 async def test_the_teacher_speaks_of_a_move_that_cost_much_to_who_plays_alone(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play(rulebook="rules_of_spades")  # where a hand of nothing that bids twelve pays for it

@@ -124,6 +124,48 @@ async def test_days_pass_while_the_server_sleeps(open_house: Open, monkeypatch: 
         assert woken.doc.standins == [1]
 
 
+async def test_a_pause_of_days_costs_nobody_time(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a pause the stored end of the time is as far away as the shown one, and bots play for nobody."""
+    async with open_house() as house:
+        table = await house.table("war", clock="days")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        await table.sit(1, "Bob", "")
+        await ann.ask("start")
+        await ann.until(mine)
+        began, now = table.doc.due, time.time()
+        await ann.ask("pause", on=True)
+        await ann.until(lambda state: state["room"]["paused"])
+        await eventually(lambda: table.doc.due is None)
+        monkeypatch.setattr(time, "time", lambda: now + 7 * 86_400)
+        await ann.ask("pause", on=False)
+        await ann.until(lambda state: not state["room"]["paused"])
+        await eventually(lambda: table.doc.due is not None)
+        assert table.doc.due == pytest.approx(began + 7 * 86_400, abs=60)
+        await house.restart()
+        woken = await house.found(table)
+        watcher = await house.come(woken)
+        assert not any(each["standin"] for each in (await watcher.next("state"))["room"]["seats"])
+        assert woken.doc.standins == []
+
+
+async def test_a_bot_that_was_called_off_plays_for_nobody_after_a_restart(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("war", clock="days")
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        await ann.ask("start")
+        await ann.until(mine)
+        await ann.ask("absent", seat=1, do="bot")
+        await eventually(lambda: table.doc.standins == [1])
+        await bob.ask("back")
+        await eventually(lambda: table.doc.standins == [])
+        await bob.go()
+        await ann.until(lambda state: not state["room"]["seats"][1]["here"])
+        await ann.ask("absent", seat=1, do="bot")
+        await eventually(lambda: table.doc.standins == [1])
+        await ann.ask("absent", seat=1, do="keep")
+        await eventually(lambda: table.doc.standins == [])
+
+
 async def test_days_of_absence_are_no_reason_to_stand_in(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "GRACE", 0.05)
     async with open_house() as house:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Annotated, Any
 
 import msgspec
@@ -15,7 +16,7 @@ from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.errors import LimitReached, NotAllowed
+from spadille.server.base.errors import LimitReached, NotAllowed, RequestRefused
 from spadille.server.base.names import refusal_of, tidy_name
 from spadille.server.base.tokens import HOST, WATCH
 from spadille.server.live.room import Room
@@ -187,7 +188,8 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     comer = replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour, leaves=mine)
     doc = await room.sit(seat, data.name, data.fair, comer)
     if data.seal and room.doc.phase == "gathering":
-        await room.seal(seat, data.seal)
+        with contextlib.suppress(RequestRefused):  # the seat is taken all the same, and this browser gets its key
+            await room.seal(seat, data.seal)
     cookies = [*visitor.seat_cookies(asker, name, seat, doc.key, comer.browser), visitor.mine_cookie(asker, name)]
     return Response(Sat(seat, doc.name, _note(data.name, doc.name)), cookies=cookies)
 

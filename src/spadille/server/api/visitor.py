@@ -24,8 +24,8 @@ LANGUAGE = "language"
 """The cookie of the language that a person has chosen."""
 _MOST_MINE = 40
 _LONGEST_NAME = 32
-_KEPT = 120 * 86_400
-"""Seconds that a browser keeps a seat."""
+_KEPT = 400 * 86_400
+"""Seconds that a browser keeps a seat: the maximum of browsers, as a match with days for each move takes months."""
 
 
 class Names(Value, frozen=True):

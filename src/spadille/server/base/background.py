@@ -67,7 +67,7 @@ class Lane:
     @property
     def waiting(self) -> int:
         """Number of pieces that wait for a free process."""
-        return sum(map(len, self._waiting.values()))
+        return sum(map(len, list(self._waiting.values())))  # the metrics are read in another thread
 
     async def do(self, who: str, work: Callable[..., T], *given: object) -> T:
         """Call `work`, a function of a module, with the given arguments in a process; its exceptions are passed on.
@@ -138,7 +138,7 @@ def hands() -> int:
 
 BOTS: Final = Lane(hands(), 60.0, awaited=True)
 """Decisions of bots at tables, queued by the address of the table's people; at most one per table waits."""
-SKIPS: Final = Lane(1, 20.0)
+SKIPS: Final = Lane(1, 20.0, awaited=True)
 """Deals that bots play to the end, each as long as many decisions; queued by the same address."""
 SCENES: Final = Lane(1, 2.0, awaited=True)
 """The slow parts of a scene; queued by the same address."""

@@ -90,8 +90,8 @@ class HintTasks:
             self._inbox.report(Judged(asked.viewer, asked.seat, asked.log, found))
 
     def drop(self) -> None:
-        """Cancel all hints, and forget the lessons, as moves have been taken back."""
-        for each in self._hints.values():
+        """Cancel all hints and lessons, as moves have been taken back or the table is closed."""
+        for each in [*self._hints.values(), *(lesson for _, lesson in self._lessons.values())]:
             each.cancel()
         self._hints.clear()
         self._found.clear()

@@ -181,6 +181,8 @@ class Room:
         finally:
             if self._bots is not None:
                 self._bots.drop()
+            if self._hints is not None:
+                self._hints.drop()
             self._count_alone(False)
             self.inbox.close()
 

@@ -188,8 +188,7 @@ class Admin:
     async def erase(self, name: str) -> int:
         """Remove a name from all tables, also where its person has left; return the number of tables."""
         before = await self._tables_of(name)
-        if before:
-            await self.ask(Order(do="erase", text=name))
+        await self.ask(Order(do="erase", text=name))  # open tables know what was said, which is stored nowhere
         for table in await self._tables_of(name):
             async with self._woken(table) as room:
                 await room.erase(name)

@@ -62,12 +62,22 @@ def read(text: str | None) -> dict[str, Ban]:
     return _READ.decode(text) if text else {}
 
 
+def current(text: str | None) -> dict[str, Ban]:
+    """Return the bans of a note that have not expired, by address."""
+    return {key: each for key, each in read(text).items() if each.until is None or each.until > time.time()}
+
+
+def without_expired(text: str | None) -> str:
+    """Return the note without expired bans."""
+    return msgspec.json.encode(current(text)).decode()
+
+
 def changed(text: str | None, address: str, ban: Ban | None) -> str:
     """Return the note with a ban set or removed (None); expired ones are left out.
 
     A ban replaces a mute; raises SpadilleError for a mute that would end a ban.
     """
-    bans = {key: each for key, each in read(text).items() if each.until is None or each.until > time.time()}
+    bans = current(text)
     before = bans.pop(address, None)
     if ban is not None and before is not None and (before.what, ban.what) == ("ban", "mute"):
         raise SpadilleError(

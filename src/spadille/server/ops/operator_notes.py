@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import Final
 
 import msgspec
+import sqlalchemy as sql
 
 from spadille import __version__
 from spadille.core.errors import SpadilleError
@@ -21,7 +22,7 @@ from spadille.server.base.settings import Retention
 from spadille.server.live.connection import Connection
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
-from spadille.server.ops.bans import Bans
+from spadille.server.ops.bans import Bans, without_expired
 from spadille.server.protocol import wire
 from spadille.server.store import notes
 from spadille.server.store import retention as keeping
@@ -105,6 +106,8 @@ class Steward:
         if time.monotonic() - self._tidied >= _DAY:
             awake, now = [each.name for each in self._tables.all], time.time()
             self._today = await self._store.transact(lambda db: keeping.daily(db, awake, now))
+            with self._going_on("the bans that have expired"):
+                await self._store.transact(_drop_expired)
             self._tidied = time.monotonic()
             self._tried.clear()
         if self._today is not None and not await self._give_up(self._today) and not await self._forget(self._today):
@@ -214,3 +217,9 @@ class Steward:
 def _who(each: Connection, room: Room) -> str:
     seat = "a watcher" if each.seat is None else f"seat {each.seat}, {room.doc.seats[each.seat].name}"
     return f"{each.address}: {seat}{', host' if each.host else ''}"
+
+
+def _drop_expired(db: sql.Connection) -> None:
+    """Delete the addresses whose bans have expired."""
+    if notes.look(db, notes.BANS) is not None:
+        notes.change(db, notes.BANS, without_expired)

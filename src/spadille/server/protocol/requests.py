@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from spadille.core.contract import Seat
-from spadille.core.words import Name
+from spadille.core.words import Name, Written
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="t"):
@@ -26,9 +26,13 @@ class Fill(Asked, frozen=True, tag="fill"):
 
 
 class Free(Asked, frozen=True, tag="free"):
-    """The host frees a seat: its links and cookies no longer work, and anybody may sit down, for the next deal."""
+    """The host frees a seat: its links and cookies no longer work, and anybody may sit down, for the next deal.
+
+    `name`, here and below: the person that is meant; the request is refused if that person no longer has the seat.
+    """
 
     seat: Seat
+    name: Written | None = None
 
 
 class Pause(Asked, frozen=True, tag="pause"):
@@ -116,6 +120,7 @@ class Remove(Asked, frozen=True, tag="remove"):
     """The host frees a person's seat; that browser can no longer sit down or watch at this table."""
 
     seat: Seat
+    name: Written | None = None
 
 
 class Mute(Asked, frozen=True, tag="mute"):
@@ -123,6 +128,7 @@ class Mute(Asked, frozen=True, tag="mute"):
 
     seat: Seat | None
     on: bool
+    name: Written | None = None
 
 
 class Again(Asked, frozen=True, tag="again"):

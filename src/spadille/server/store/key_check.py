@@ -30,7 +30,7 @@ def paired(folder: Path) -> Callable[[sql.Connection], None]:
     """
 
     def check(db: sql.Connection) -> None:
-        if notes.look(db, notes.KEY) is None:
+        if notes.look(db, notes.KEY, lock=True) is None:
             pair_anew(db, folder)
         else:
             check_pair(db, folder)

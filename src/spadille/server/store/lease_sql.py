@@ -13,6 +13,7 @@ from spadille.core.errors import StaleMove
 from spadille.server.store import shared_deals
 from spadille.server.store.schema import MOVES, ROOMS, SERVERS, WANTED, now
 
+_WANT = sql.text("INSERT INTO wanted (room) VALUES (:room) ON CONFLICT (room) DO NOTHING")
 _FORGOTTEN = 86_400.0
 """Seconds after which a server that has not renewed its lease is deleted."""
 
@@ -104,9 +105,7 @@ def release(db: sql.Connection, room: str, fence: int) -> None:
 
 def want(db: sql.Connection, room: str) -> None:
     """Ask the owner of a table to release it."""
-    there = sql.select(WANTED.c.room).where(WANTED.c.room == room)
-    if db.execute(there).first() is None:
-        db.execute(WANTED.insert().values(room=room))
+    db.execute(_WANT, {"room": room})
 
 
 def hold(db: sql.Connection, room: str, fence: int) -> None:

@@ -57,15 +57,16 @@ def put(db: sql.Connection, name: str, text: str) -> None:
         db.execute(NOTES.insert().values(name=name, text=text))
 
 
-def look(db: sql.Connection, name: str) -> str | None:
-    """Return the note of a name, or None; its row stays locked until the transaction ends."""
-    found: str | None = db.execute(sql.select(NOTES.c.text).where(NOTES.c.name == name).with_for_update()).scalar()
+def look(db: sql.Connection, name: str, *, lock: bool = False) -> str | None:
+    """Return the note of a name, or None; with `lock` no other server changes it until the transaction ends."""
+    chosen = sql.select(NOTES.c.text).where(NOTES.c.name == name)
+    found: str | None = db.execute(chosen.with_for_update() if lock else chosen).scalar()
     return found
 
 
 def change(db: sql.Connection, name: str, how: Callable[[str | None], str]) -> None:
     """Replace a note by a function of its text."""
-    put(db, name, how(look(db, name)))
+    put(db, name, how(look(db, name, lock=True)))
 
 
 def probe(db: sql.Connection, at: float) -> None:
@@ -89,8 +90,9 @@ def orders(db: sql.Connection) -> dict[str, str]:
 
 
 def answer(db: sql.Connection, number: str, given: Answer) -> None:
-    """Write an answer to an order."""
-    put(db, f"{_ANSWER} {number} {given.server}", msgspec.json.encode(given).decode())
+    """Write an answer to an order, unless the order has been withdrawn: nobody would delete the answer."""
+    if look(db, f"{_ORDER} {number}", lock=True) is not None:
+        put(db, f"{_ANSWER} {number} {given.server}", msgspec.json.encode(given).decode())
 
 
 def answers(db: sql.Connection, number: str) -> list[Answer]:

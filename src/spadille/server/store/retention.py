@@ -85,7 +85,7 @@ def daily(db: sql.Connection, awake: Collection[str], now: float) -> float | Non
     The time is at most a day after the last round: a clock that has jumped ahead, or a server that starts with a wrong
     one, gives up and deletes nothing before somebody has had a day to notice.
     """
-    last = notes.look(db, notes.RETENTION)
+    last = notes.look(db, notes.RETENTION, lock=True)
     touch(db, awake, now)
     notes.put(db, notes.RETENTION, repr(now))
     return None if last is None else min(now, float(last) + _DAY)

@@ -45,6 +45,12 @@ def step(t: TableState, given: Input) -> Effects[Any]:
     Set `t.now` before the step begins, and again each time it goes on. Raises SpadilleError for a request that is
     refused; the effects before that are valid.
     """
+    found = yield from _handle(t, given)
+    yield from timing.keep_due(t)
+    return found
+
+
+def _handle(t: TableState, given: Input) -> Effects[Any]:
     match given:
         case Asked(viewer, request):
             yield from _asked(t, viewer, request)
@@ -173,8 +179,6 @@ def _join(t: TableState, viewer: Viewer) -> Effects[None]:
     t.rest.come(viewer)
     t.visited = t.now.clock
     yield from timing.plan(t)
-    if viewer.seat in t.doc.standins:
-        yield from timing.keep_due(t)
     yield from game.prepare(t)
     yield Show(viewer)
     timing.show_soon(t)

@@ -18,6 +18,8 @@ ALONE_PACE: Final = 0.5
 """Minimum seconds that a bot takes for a move if no person plays."""
 ALONE_FOR: Final = 3600.0
 """Seconds for which bots play on alone after somebody has connected to watch."""
+_SAME: Final = 10.0
+"""Seconds by which the written end of a time in days may differ: the clocks of the computer differ, too."""
 ALONE_MOVES: Final = 40.0
 """Moves a second at all tables together without persons: the more such tables, the slower each."""
 
@@ -99,12 +101,15 @@ def resume(t: TableState) -> Effects[None]:
 
 
 def keep_due(t: TableState) -> Effects[None]:
-    """With a clock in days, write when the time is over: the table will not stay open until then."""
+    """With a clock in days, write when the time is over and which seats bots play: the table may close before."""
     doc = t.doc
-    if in_days(t) and doc.phase == "playing":
-        next_due = t.clocks.next
-        doc.due = None if next_due is None else t.now.date + next_due - t.now.clock
-        doc.standins = sorted(t.people.standins)
+    if not in_days(t) or doc.phase != "playing":
+        return
+    ends, standins = t.clocks.next, sorted(t.people.standins)
+    date = None if ends is None else t.now.date + ends - t.now.clock
+    same = date == doc.due if date is None or doc.due is None else abs(date - doc.due) < _SAME
+    if not same or standins != doc.standins:
+        doc.due, doc.standins = date, standins
         yield Keep()
 
 
@@ -112,7 +117,6 @@ def put_in(t: TableState, seats: set[Seat]) -> Effects[None]:
     """Let bots play for the persons of these seats from now on."""
     t.people.standins |= seats
     yield from plan(t)
-    yield from keep_due(t)
 
 
 def away(t: TableState, seat: Seat) -> float | None:

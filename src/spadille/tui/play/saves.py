@@ -6,7 +6,7 @@ import os
 import secrets
 import time
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -41,18 +41,24 @@ class Saved(Value, frozen=True):
 
 
 class Keeper:
-    """Saver of one game. If saving fails, the game goes on, and `trouble` holds the reason."""
+    """Saver of one game. If saving fails, the game goes on, and `trouble` holds the reason.
+
+    If another program has written the file since, the game is saved in a new one.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
         self._told = ""
         self._saved: tuple[int, float] = (-1, 0.0)
+        self._written = _written(path)
 
     def keep(self, table: Table, *, at_rest: bool) -> None:
         """Save the table; less often while only bots move."""
         if not at_rest and time.monotonic() - self._saved[1] < _PAUSE:
             return
+        if _written(self.path) not in (None, self._written):
+            self.path = new_path(self.path.parent, table.game.name, datetime.now(UTC))
         try:
             table.save(self.path)
         except (OSError, BadOptions) as wrong:
@@ -60,6 +66,7 @@ class Keeper:
             self.trouble = str(say("not-saved", why=str(reason), folder=str(self.path.parent)))
         else:
             self.trouble = self._told = ""
+        self._written = _written(self.path)
         self._saved = (table.version, time.monotonic())
 
     def news(self) -> str:
@@ -68,6 +75,14 @@ class Keeper:
             return ""
         self._told = self.trouble
         return self.trouble
+
+
+def _written(path: Path) -> int | None:
+    """The time at which a file was written, in nanoseconds; None if there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return None
 
 
 def new_path(folder: Path | None, game: str, started: datetime) -> Path:

@@ -33,7 +33,7 @@ async function draw() {
     .split("/")
     .map(decodeURIComponent);
   document.body.dataset.page = first || "lobby";
-  document.querySelector("dialog")?.close();
+  for (const each of document.querySelectorAll("dialog")) each.close();
   try {
     const refused = sorry;
     sorry = null;

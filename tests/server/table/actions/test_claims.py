@@ -211,7 +211,7 @@ async def test_what_cannot_be_is_not_played_whoever_has_agreed(open_house: Open)
             await people[at].until(lambda state: state["room"]["ask"] is not None)
             await people[at].ask("answer", yes=True)
         assert (await ann.next("answered"))["agreed"]
-        assert (await ann.next("answered"))["text"] == "The cards do not lie so. Ann plays on."
+        assert (await ann.next("answered"))["text"] == "The cards do not lie that way. Ann plays on."
         assert table.version == version
 
 

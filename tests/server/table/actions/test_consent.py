@@ -72,7 +72,22 @@ async def test_a_move_is_taken_back_when_the_other_agrees_and_the_log_and_the_re
         assert (await house.found(ann.room)).table.version == before
 
 
-@pytest.mark.parametrize("way", ["no", "silence", "the other goes", "the asker goes", "the asker moves on"])
+async def test_nothing_is_agreed_to_once_the_game_is_closed(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob, before = await ann_bids(house)
+        await ann.ask("undo")
+        await asked(bob)
+        await ann.room.give_up()
+        over = await bob.until(lambda state: state["room"]["phase"] == "over")
+        assert over["room"]["ask"] is None
+        await bob.ask("answer", yes=True)
+        assert (await bob.refusal())["reason"] == "Nothing is being asked now."
+        assert ann.room.table.version > before
+
+
+@pytest.mark.parametrize(
+    "way", ["no", "silence", "the other goes", "the other stands up", "the asker goes", "the asker moves on"]
+)
 async def test_without_a_yes_of_everybody_the_move_stands(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -85,6 +100,8 @@ async def test_without_a_yes_of_everybody_the_move_stands(
             await bob.ask("answer", yes=False)
         elif way == "the other goes":
             await bob.go()
+        elif way == "the other stands up":
+            await bob.ask("stand")
         elif way == "the asker goes":
             await ann.go()
         elif way == "the asker moves on":
@@ -93,6 +110,7 @@ async def test_without_a_yes_of_everybody_the_move_stands(
         told = await left.next("answered")
         assert told["agreed"] is False
         assert way != "silence" or told["text"] == "Bob has not answered in time. Play goes on."
+        assert way != "the other stands up" or told["text"] == "Bob has gone. Play goes on."
         assert ann.room.state.ask is None
         assert ann.room.table.version >= version > before
 

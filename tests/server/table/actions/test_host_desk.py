@@ -303,6 +303,24 @@ async def test_whoever_is_removed_after_moving_is_told_so_and_kept_out_with_ever
         assert table.doc.barred == ["phone", "tablet"]
 
 
+async def test_nobody_is_freed_removed_or_muted_in_the_place_of_somebody_who_left(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("spades")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        bob = await house.sit(table, 1, "Bob")
+        await bob.ask("stand")
+        await ann.until(lambda state: seat(state)["kind"] == "open")
+        await house.sit(table, 1, "Cid")
+        for asked in ({"t": "free"}, {"t": "remove"}, {"t": "mute", "on": True}):
+            await ann.ask(**{"seat": 1, "name": "Bob", **asked})
+            assert (await ann.refusal())["reason"] == "Bob no longer has that seat."
+        assert (table.doc.seats[1].name, table.doc.muted, table.doc.barred) == ("Cid", [], [])
+        await ann.ask("mute", seat=1, on=True, name="Cid")
+        await ann.until(lambda state: seat(state)["muted"])
+        await ann.ask("remove", seat=1, name="Cid")
+        await ann.until(lambda state: seat(state)["kind"] == "open")
+
+
 async def test_watchers_who_may_speak_again_are_all_of_them(open_house: Open) -> None:
     """A muted player who has stood up is a watcher."""
     async with open_house() as house:

@@ -138,7 +138,7 @@ async def test_among_people_nobody_gives_up_for_the_others(open_house: Open) -> 
         ann, bob = await ann_and_bob(house, "spades", **SPADES)
         await ann.ask("concede")
         state = await bob.until(lambda state: state["room"]["ask"] is not None)
-        assert state["room"]["ask"]["text"] == "Ann would give the match up. Shall it end here?"
+        assert state["room"]["ask"]["text"] == "Ann would like to give the match up. Shall it end here?"
         await bob.ask("answer", yes=False)
         await ann.until(lambda state: state["room"]["ask"] is None and state["room"]["phase"] == "playing")
         assert ann.room.doc.phase == "playing"

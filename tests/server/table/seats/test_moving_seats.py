@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from tests.server.same import Browser
 from tests.server.states import Open
 
-from spadille.server.base.errors import NotAllowed
+from spadille.server.app import make_app
+from spadille.server.base.errors import NotAllowed, NotNow
+from spadille.server.live.room import Room
 from spadille.server.table.seats.seating import Comer
 
 
@@ -67,3 +71,21 @@ async def test_a_browser_that_was_removed_keeps_the_seat_it_has_if_it_is_refused
         with pytest.raises(NotAllowed):
             await table.sit(1, "Ann", "", Comer("hers", leaves=(0, seat.key)))
         assert [each.kind for each in table.doc.seats] == ["person", "open", "open", "open"]
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+def test_who_sits_down_as_the_cards_are_dealt_has_the_seat_without_a_seal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game may begin between the two steps of a request: the browser gets the seat's key all the same."""
+
+    async def too_late(*_: Any) -> None:
+        raise NotNow("this game is dealt without your seal")
+
+    monkeypatch.setattr(Room, "seal", too_late)
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as client:
+        table = client.post("/api/tables", json={"game": "war"}).json()["id"]
+        seal = "sha256:" + 64 * "a"
+        answer = client.post(f"/api/tables/{table}/seats/0", json={"name": "Ann", "seal": seal})
+        assert (answer.status_code, answer.json()["name"]) == (200, "Ann")
+        assert client.get(f"/api/tables/{table}").json()["yours"] == 0

@@ -29,7 +29,7 @@ def test_a_browser_is_called_otherwise_at_its_seat_and_at_no_other(town: Town) -
     assert host.http.get(f"/api/tables/{name}").json()["people"] == ["Ann", "Mia"]
     second = guest.http.post(place, json={"name": "ann"}).json()
     assert second["name"] not in ("Ann", "ann")
-    assert second["note"] == f"Here you are called {second['name']}, as somebody at the table has that name."
+    assert second["note"] == (f"Somebody at the table has your name already, so here you are called {second['name']}.")
     assert guest.http.post(place, json={"name": "Spadille"}).status_code == 422
     assert other.http.post(place, json={"name": "Mia"}).status_code == 403
     answers = [guest.http.post(place, json={"name": f"Mia {each}"}).status_code for each in range(20)]

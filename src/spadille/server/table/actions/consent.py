@@ -86,10 +86,15 @@ def _stand_still_or_go_on(t: TableState) -> Effects[None]:
 
 
 def left(t: TableState, seat: Seat | None) -> Effects[None]:
+    """Note that a connection of a seat has ended, perhaps its person's last one."""
+    if seat is not None and not t.people.here(seat):
+        yield from gone(t, seat, t.doc.seats[seat].name)
+
+
+def gone(t: TableState, seat: Seat, name: str) -> Effects[None]:
     """Note that a person has gone: its request ends, and an answer it owes counts as no."""
-    ask = t.ask
-    if ask is not None and seat is not None and not t.people.here(seat) and seat in {ask.by, *ask.waits}:
-        yield from close(t, say("has-gone", who=t.doc.seats[seat].name))
+    if t.ask is not None and seat in {t.ask.by, *t.ask.waits}:
+        yield from close(t, say("has-gone", who=name))
 
 
 def moves(t: TableState, seat: Seat) -> Effects[None]:

@@ -3,6 +3,7 @@
 host-only = Das darf nur, wer den Tisch eröffnet hat.
 host-watch = Wer zuschauen darf, entscheidet nur der Gastgeber.
 nobody-there = Auf diesem Platz sitzt niemand.
+seat-changed = { $who } hat diesen Platz nicht mehr.
 your-own-seat = Das ist dein eigener Platz. Wenn du gehen willst, steh auf.
 not-being-played = An diesem Tisch wird gerade nicht gespielt.
 here = { $who } ist da.
@@ -42,11 +43,11 @@ asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->
 }
 nothing-asked = Gerade wird nichts gefragt.
 not-yours-to-answer = Darauf hast nicht du zu antworten.
-says-no = { $who } möchte das nicht. Es geht weiter.
+says-no = { $who } ist nicht einverstanden. Es geht weiter.
 all-agree = Alle sind einverstanden.
 has-gone = { $who } ist gegangen. Es geht weiter.
 answer-first = { $who } hat etwas gefragt. Antworte zuerst.
-asks-no-more = { $who } fragt nicht mehr.
+asks-no-more = { $who } zieht die Bitte zurück.
 silence = { $n ->
     [one] { $who } hat nicht rechtzeitig geantwortet. Es geht weiter.
    *[other] Nicht alle haben rechtzeitig geantwortet. Es geht weiter.

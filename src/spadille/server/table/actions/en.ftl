@@ -3,6 +3,7 @@
 host-only = Only the host of the table may do that.
 host-watch = Only the host decides who may watch.
 nobody-there = Nobody has that seat.
+seat-changed = { $who } no longer has that seat.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.
 here = { $who } is here.
@@ -42,11 +43,11 @@ asks-back = { $who } asks to take a move back: { $act }{ $n ->
 }
 nothing-asked = Nothing is being asked now.
 not-yours-to-answer = That is not for you to answer.
-says-no = { $who } would rather not. Play goes on.
+says-no = { $who } does not agree. Play goes on.
 all-agree = Everybody agrees.
 has-gone = { $who } has gone. Play goes on.
 answer-first = { $who } has asked something. Answer it first.
-asks-no-more = { $who } asks no more.
+asks-no-more = { $who } takes the request back.
 silence = { $n ->
     [one] { $who } has not answered in time. Play goes on.
    *[other] Not everybody has answered in time. Play goes on.
@@ -58,8 +59,8 @@ no-claim-now = Tricks are claimed in your turn, when two or more are left.
 not-proved = We cannot be sure that you win the rest. Show your cards and ask the others?
 asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
-claim-denied = { $by } claims the last { WORD($n) } tricks. { $who } would rather not: play goes on.
-cannot-be = The cards do not lie so. { $who } plays on.
+claim-denied = { $by } claims the last { WORD($n) } tricks. { $who } does not agree: play goes on.
+cannot-be = The cards do not lie that way. { $who } plays on.
 claimed = { $who } claims the tricks that are left.
 
 # The rest of a deal, and a match, that nobody wants to play
@@ -67,7 +68,7 @@ claimed = { $who } claims the tricks that are left.
 no-skip-now = The rest of this deal cannot be left to bots now.
 no-skip-made = The bots could not finish the deal just now. Play on, or ask again.
 asks-skip = { $who } asks that bots play the rest of this deal for everybody.
-asks-concede = { $who } would give the match up. Shall it end here?
+asks-concede = { $who } would like to give the match up. Shall it end here?
 
 # Keeping in touch
 

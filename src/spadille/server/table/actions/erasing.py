@@ -21,6 +21,8 @@ _SOMEBODY: Final = "somebody"
 def erase(t: TableState, name: str) -> Effects[int]:
     """Remove a person's name, also where its person has left or has another name now; return how often it was there."""
     doc, found = t.doc, mentions(t.doc, name)
+    if found or any(each.name == name for each in t.said):
+        t.said.clear()  # nobody who connects later is told it
     if not found:
         return 0
     usual = usual_names(len(doc.seats))
@@ -29,7 +31,6 @@ def erase(t: TableState, name: str) -> Effects[int]:
     doc.acts = [_without(name, act) if tells_of(act, name) else act for act in doc.acts]
     if doc.opening is not None:
         doc.opening.left_out = [replace(each, name=_SOMEBODY) if each.name == name else each for each in _silent(doc)]
-    t.said.clear()  # nobody who connects later is told it
     yield Keep()
     yield from timing.show(t)
     return found

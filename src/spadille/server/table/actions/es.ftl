@@ -3,6 +3,7 @@
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 host-watch = Solo el anfitrión decide quién puede mirar.
 nobody-there = Nadie tiene ese asiento.
+seat-changed = { $who } ya no tiene ese asiento.
 your-own-seat = Ese es tu propio asiento. Para dejarlo, levántate.
 not-being-played = En esta mesa no se está jugando.
 here = { $who } está aquí.
@@ -42,11 +43,11 @@ asks-back = { $who } quiere deshacer una jugada: { $act }{ $n ->
 }
 nothing-asked = Ahora no se pregunta nada.
 not-yours-to-answer = Eso no te toca responderlo a ti.
-says-no = { $who } prefiere que no. El juego sigue.
+says-no = { $who } no está de acuerdo. El juego sigue.
 all-agree = Todos están de acuerdo.
 has-gone = { $who } se ha ido. El juego sigue.
 answer-first = { $who } ha preguntado algo. Responde primero.
-asks-no-more = { $who } ya no pregunta nada.
+asks-no-more = { $who } retira la petición.
 silence = { $n ->
     [one] { $who } no respondió a tiempo. El juego sigue.
    *[other] No todos respondieron a tiempo. El juego sigue.
@@ -58,7 +59,7 @@ no-claim-now = Las bazas se reclaman en tu turno, cuando quedan dos o más.
 not-proved = No es seguro que ganes las que quedan. ¿Quieres mostrar tus cartas y preguntar a los demás?
 asked-already = Tus cartas ya están a la vista. Sigue jugando.
 claims = { $who } muestra sus cartas y reclama las últimas { WORD($n) } bazas.
-claim-denied = { $by } reclama las últimas { WORD($n) } bazas. { $who } prefiere que no: el juego sigue.
+claim-denied = { $by } reclama las últimas { WORD($n) } bazas. { $who } no está de acuerdo: el juego sigue.
 cannot-be = Las cartas no están así. { $who } sigue jugando.
 claimed = { $who } reclama las bazas que quedan.
 
@@ -73,4 +74,4 @@ asks-concede = { $who } quiere rendirse. ¿Termina aquí la partida?
 
 no-friend-there = Ahí no hay nadie con quien mantener el contacto.
 wishes-friend = A { $who } le gustaría mantener el contacto.
-are-friends = { $who } y tú mantenéis el contacto: la página de inicio muestra cuándo está aquí.
+are-friends = { $who } y tú mantienen el contacto: la página de inicio muestra cuándo está aquí.

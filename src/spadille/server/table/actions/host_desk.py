@@ -8,7 +8,7 @@ from spadille.server.base.errors import NotAllowed, NotNow
 from spadille.server.protocol.requests import Absent, Fill, Free, Mute, Pause, Remove, Start, Watch
 from spadille.server.store.document import Did
 from spadille.server.table import table_log, timing
-from spadille.server.table.actions import say
+from spadille.server.table.actions import consent, say
 from spadille.server.table.effects import Effects, End, Keep
 from spadille.server.table.seats import hosting, seed
 from spadille.server.table.state import TableState
@@ -25,7 +25,8 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
             hosting.fill(t.doc, seat, level)
             yield from table_log.note(t, "fill", seat, actor)
             yield from timing.changed(t)
-        case Free(seat):
+        case Free(seat, name):
+            _check_name(t, seat, name)
             if not actor.host:
                 hosting.may_free(t.doc, seat, t.people.here(seat))
             yield from free(t, "free", seat, actor)
@@ -48,6 +49,7 @@ def free(t: TableState, did: Did, seat: Seat, actor: Viewer) -> Effects[None]:
     yield from table_log.note(t, did, seat, actor, name)
     yield Keep()
     t.people.freed(seat)
+    yield from consent.gone(t, seat, name)
     yield from timing.follow_up(t)
 
 
@@ -58,21 +60,28 @@ def _own(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
             hosting.let_watch(t.doc, on)
             t.people.uninvite()
             yield from timing.changed(t)
-        case Remove(seat):
-            yield from _remove(t, _person(t, seat, actor), actor)
-        case Mute(seat, on):
-            yield from _mute(t, seat if seat is None else _person(t, seat, actor), on)
+        case Remove(seat, name):
+            yield from _remove(t, _person(t, seat, actor, name), actor)
+        case Mute(seat, on, name):
+            yield from _mute(t, seat if seat is None else _person(t, seat, actor, name), on)
 
 
-def _person(t: TableState, seat: Seat, actor: Viewer) -> Seat:
-    """Check that a seat belongs to another person, and return it; raises RequestRefused."""
+def _person(t: TableState, seat: Seat, actor: Viewer, name: str | None = None) -> Seat:
+    """Check that a seat belongs to another person, of that name if it is given; return it; raises RequestRefused."""
     if not 0 <= seat < len(t.doc.seats):
         raise BadOptions(f"expected a seat from 0 to {len(t.doc.seats) - 1}; got {seat}")
+    _check_name(t, seat, name)
     if t.doc.seats[seat].kind != "person":
         raise NotNow(say("nobody-there"))
     if seat == actor.own:
         raise NotAllowed(say("your-own-seat"))
     return seat
+
+
+def _check_name(t: TableState, seat: Seat, name: str | None) -> None:
+    """Check that a seat still has the person that a request means: people may have changed places since."""
+    if name is not None and 0 <= seat < len(t.doc.seats) and t.doc.seats[seat].name != name:
+        raise NotNow(say("seat-changed", who=name))
 
 
 def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:

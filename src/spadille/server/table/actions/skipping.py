@@ -76,6 +76,7 @@ def give_up(t: TableState, seat: Seat | None = None) -> Effects[None]:
     if seat is not None:
         yield from table_log.note(t, "concede", seat)
     hosting.give_up(t.doc, seat)
+    t.ask = None  # nothing is carried out in a game that is over
     yield from timing.changed(t)
 
 

@@ -47,6 +47,26 @@ export function store(key, value) {
   } catch {}
 }
 
+/** A text stored for this tab; empty if there is none, or no storage. @param {string} key */
+export function textOfTab(key) {
+  try {
+    return sessionStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Store a text for this tab, an empty one by removing it; returns whether it is stored. @param {string} key @param {string} text */
+export function storeInTab(key, text) {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {Partial<Prefs>} change */
 export function prefer(change) {
   Object.assign(prefs, change);

@@ -19,14 +19,16 @@ import { say } from "../core/words.js";
  * @param {HTMLElement} more another button
  * @returns {Promise<HTMLElement>}
  */
-async function viewer(record, start, more) {
+export async function viewer(record, start, more) {
   const felt = h("div", { class: "felt-place" });
   const said = h("p", { class: "said", role: "status" });
   const place = h("output", {});
   const beside = h("div", { class: "aside-zones" });
   let latest = 0;
   let whose = -1;
-  let playing = 0;
+  let playing = false;
+  /** The timer of the next move. */
+  let next = 0;
   const first = await moment(record, start, -1, true);
   const slider = /** @type {HTMLInputElement} */ (
     h("input", {
@@ -53,6 +55,7 @@ async function viewer(record, start, more) {
   const show = (/** @type {number} */ at) =>
     trying(async () => {
       const mine = ++latest;
+      clearTimeout(next);
       const found = await moment(record, at, whose);
       if (mine !== latest) return;
       slider.value = String(found.at);
@@ -61,10 +64,10 @@ async function viewer(record, start, more) {
       fill(felt, drawScene(found.scene, { sheet: () => openSheet(found.scene) }));
       fit(felt);
       fill(beside, ...drawAside(found.scene));
-      if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);
+      if (playing) next = window.setTimeout(() => (found.at < found.moves ? step(1)() : run(false)), 900);
     });
   const step = (/** @type {number} */ by) => () =>
-    show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
+    felt.isConnected && show(Math.max(0, Math.min(first.moves, Number(slider.value) + by)));
   /** Go to the next or previous moment with a complete trick. @param {number} by */
   const leap = (by) => () => {
     const now = Number(slider.value);
@@ -74,8 +77,9 @@ async function viewer(record, start, more) {
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
     h("button", { "aria-label": label, onclick }, text);
   const run = (/** @type {boolean} */ on) => {
-    playing = on && felt.isConnected ? 1 : 0;
+    playing = on;
     go.textContent = playing ? say("stop") : say("play-on");
+    clearTimeout(next);
     if (playing) step(1)();
   };
   const go = press(say("play-on"), () => run(!playing));

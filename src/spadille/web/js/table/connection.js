@@ -1,6 +1,7 @@
 // The connection to a table: opens it, detects stalls and losses, reconnects, and reports its state.
 
 import { sentence, toast } from "../core/dom.js";
+import { storeInTab, textOfTab } from "../core/prefs.js";
 import { alone, open } from "../core/transport.js";
 import { say } from "../core/words.js";
 
@@ -209,12 +210,10 @@ const RELOADED = "reloaded-for-wire";
  */
 export function agrees(spoken) {
   if (spoken === WIRE) {
-    sessionStorage.removeItem(RELOADED);
+    storeInTab(RELOADED, "");
     return true;
   }
-  if (sessionStorage.getItem(RELOADED) !== String(spoken)) {
-    sessionStorage.setItem(RELOADED, String(spoken));
-    location.reload();
-  }
+  // Where nothing is stored, the page could reload for ever, so it does not.
+  if (textOfTab(RELOADED) !== String(spoken) && storeInTab(RELOADED, String(spoken))) location.reload();
   return false;
 }

@@ -3,6 +3,7 @@
 import { get, post } from "../core/api.js";
 import { dialog, go, h, pageLink, press, trying } from "../core/dom.js";
 import { say } from "../core/words.js";
+import { storeInTab } from "../core/prefs.js";
 import { remember } from "../fair/proof.js";
 import { amount } from "../felt/placard.js";
 import { showReview } from "../visitor/later.js";
@@ -142,7 +143,7 @@ export class Ending {
       }
       const made = await post(`/api/tables/${this.store.id}/again`, {});
       remember(made.id, made.commit);
-      if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
+      if (alone) storeInTab(`start-${made.id}`, "1");
       return go(made.path);
     });
   }

@@ -125,13 +125,14 @@ export class Newsreel {
     if (to !== null) await sweep(this.felt, to, pace());
   }
 
-  /** Wait as long as a finished trick stays; a tap on the felt or a key ends it. */
+  /** Wait as long as a finished trick stays; a tap on the felt or a key ends it, and so does hiding the page. */
   async linger() {
     const tapped = new Promise((done) => (this.release = () => done(undefined)));
     const time = hold() * TRICK_STAYS;
     const stays = prefs.trick === "tap" && time > 0;
     if (stays) announce(say("tap-to-go-on"));
-    await (stays ? tapped : Promise.race([tapped, wait(time)]));
+    const hidden = new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));
+    await Promise.race([tapped, hidden, ...(stays ? [] : [wait(time)])]);
     this.release = null;
   }
 

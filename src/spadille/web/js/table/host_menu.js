@@ -59,16 +59,24 @@ export class HostMenu {
       const away = !seat.here && room.host;
       const owner = room.host && !room.acting;
       const free = () =>
-        confirmed(say("asks-free", { who: seat.name }), say("free-seat"), send({ t: "free", seat: at }));
+        confirmed(
+          say("asks-free", { who: seat.name }),
+          say("free-seat"),
+          send({ t: "free", seat: at, name: seat.name }),
+        );
       const remove = () =>
-        confirmed(say("asks-remove", { who: seat.name }), say("remove-person"), send({ t: "remove", seat: at }));
+        confirmed(
+          say("asks-remove", { who: seat.name }),
+          say("remove-person"),
+          send({ t: "remove", seat: at, name: seat.name }),
+        );
       ways.push(
         [say("bot-now"), !seat.standin && !seat.waits && (away || owner) && absent("bot")],
         [say("keep-seat"), away && !seat.kept && absent("keep")],
         [say("unkeep-seat"), away && seat.kept && absent("free")],
         [
           seat.muted ? say("unmute") : say("mute"),
-          owner && room.chat && send({ t: "mute", seat: at, on: !seat.muted }),
+          owner && room.chat && send({ t: "mute", seat: at, on: !seat.muted, name: seat.name }),
         ],
         [
           this.talk.hides(at) ? say("unhide-talk") : say("hide-talk"),

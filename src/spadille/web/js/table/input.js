@@ -12,6 +12,8 @@ import { say } from "../core/words.js";
 
 const DRAGGED = 48;
 const TYPING = 900;
+/** @type {("pointerup" | "pointercancel")[]} */
+const DROPS = ["pointerup", "pointercancel"];
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
@@ -46,8 +48,10 @@ export class Touch {
     this.lost = false;
     /** @type {HTMLElement | null} */
     this.peek = null;
-    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
-    document.addEventListener("keydown", this.keys);
+    this.closing = new AbortController();
+    /** For listeners of the whole document, which end with this object. */
+    this.open = { signal: this.closing.signal };
+    document.addEventListener("keydown", (event) => this.key(event), this.open);
     for (const topic of ["refused", "moving"]) store.on(topic, () => this.picked.clear());
     store.on("shown", (state) => this.settle(state.scene));
     felt.addEventListener("click", (event) => this.tap(event), true);
@@ -57,7 +61,7 @@ export class Touch {
   }
 
   close() {
-    document.removeEventListener("keydown", this.keys);
+    this.closing.abort();
   }
 
   // -- cards ------------------------------------------------------------------------------------
@@ -171,13 +175,13 @@ export class Touch {
       this.by = event.pointerType;
       held = card && event.button === 0 ? { card, x: event.clientX, y: event.clientY } : null;
     });
-    document.addEventListener("pointermove", (event) => {
+    const move = (/** @type {PointerEvent} */ event) => {
       if (!held || !event.buttons) return;
       const [x, y] = [event.clientX - held.x, event.clientY - held.y];
       if (Math.hypot(x, y) < 6) return;
       held.card.classList.add("dragged");
       held.card.style.setProperty("translate", `${x}px ${y}px`);
-    });
+    };
     const drop = (/** @type {PointerEvent} */ event) => {
       if (!held) return;
       const { card, y } = held;
@@ -189,8 +193,8 @@ export class Touch {
       card.style.removeProperty("translate");
       if (event.type === "pointerup" && y - event.clientY > DRAGGED && card.isConnected) this.choose(card, true);
     };
-    document.addEventListener("pointerup", drop);
-    document.addEventListener("pointercancel", drop);
+    document.addEventListener("pointermove", move, this.open);
+    for (const each of DROPS) document.addEventListener(each, drop, this.open);
   }
 
   /** Show the last trick while the middle is held. */
@@ -208,7 +212,7 @@ export class Touch {
       this.peek.append(row);
       this.felt.append(this.peek);
     });
-    for (const each of ["pointerup", "pointercancel"]) document.addEventListener(each, away);
+    for (const each of DROPS) document.addEventListener(each, away, this.open);
   }
 
   // -- focus ------------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ export class TableStore {
   update(told) {
     this.came.set(told.room, Date.now());
     if (answers(told)) this.pending = 0;
+    if (moved(told)) this.sent = null; // a later one is a move of another moment, and is not sent again
     const same = this.latest?.v === told.v && this.latest.you === told.you;
     // Missing events are asked for: the page is new, was away, or belongs to another seat now.
     if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
@@ -164,5 +165,7 @@ export class TableStore {
 }
 
 /** True if a state answers the viewer's move; another player's may arrive first. @param {State} state */
-const answers = ({ scene, events, you }) =>
-  !scene.plates[0]?.to_act || events.some((event) => "by" in event && event.by === you);
+const answers = (state) => !state.scene.plates[0]?.to_act || moved(state);
+
+/** True if a state tells of a move of the viewer's. @param {State} state */
+const moved = ({ events, you }) => events.some((event) => "by" in event && event.by === you);

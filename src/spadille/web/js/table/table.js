@@ -17,7 +17,7 @@ import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
 import { Resting } from "./deal_result.js";
 import { scoreLine } from "../felt/placard.js";
-import { pace, prefs, sound, whenPreferred } from "../core/prefs.js";
+import { pace, prefs, sound, storeInTab, textOfTab, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "../fair/proof.js";
 import { Side } from "./side.js";
@@ -117,11 +117,15 @@ export class TablePage {
     else this.redraw();
   }
 
-  /** Load what is not needed to show the first view of a table. */
+  /** Load what is not needed to show the first view of a table; without a network, it is tried again at the end. */
   async provide() {
-    const [{ Ending }] = await Promise.all([import("./ending.js"), styled("/static/css/table.css"), pastGames()]);
-    this.ending = new Ending(this.store, this.looks);
-    if (this.store.state?.room.phase === "over") await this.redraw();
+    try {
+      const [{ Ending }] = await Promise.all([import("./ending.js"), styled("/static/css/table.css"), pastGames()]);
+      this.ending ??= new Ending(this.store, this.looks);
+      if (this.store.state?.room.phase === "over") await this.redraw();
+    } catch (wrong) {
+      console.debug(wrong);
+    }
   }
 
   close() {
@@ -165,6 +169,7 @@ export class TablePage {
     if (!this.starting) this.side.draw(state);
     if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null)
       void pastGames().then((past) => past.keepGame(store.id, Boolean(state.room.same?.closed)));
+    if (state.room.phase === "over" && !this.ending) void this.provide();
     if (state.room.phase === "over" && before?.room.phase === "playing")
       this.ending?.celebrate(this.felt, state, pace());
     const playing = state.room.phase === "playing" && !state.room.rest;
@@ -199,9 +204,8 @@ export class TablePage {
   /** Begin the game of a table made for immediate play, once its host is there. @param {State} state */
   begin(state) {
     const key = `start-${this.store.id}`;
-    if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !sessionStorage.getItem(key))
-      return;
-    sessionStorage.removeItem(key);
+    if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !textOfTab(key)) return;
+    storeInTab(key, "");
     this.starting = true;
     this.store.send({ t: "start" });
   }

@@ -3,7 +3,7 @@
 import { post } from "../core/api.js";
 import { announce, confirmed, dialog, fill, h, pageLink, press, toast } from "../core/dom.js";
 import { forget } from "../core/kept.js";
-import { FRIENDS, store, stored } from "../core/prefs.js";
+import { FRIENDS, store, stored, storeInTab, textOfTab } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { faceSign } from "../felt/faces.js";
 
@@ -43,13 +43,12 @@ export function addFriends(given) {
 export const part = (mine) => keep(friends().filter((each) => each.mine !== mine));
 
 /**
- * Report now and every 30 seconds, while a node is in the page and the page is visible.
- * @param {Node} node
+ * Report now and every 30 seconds, while the page is visible; returns a function that reports at once.
+ * @param {() => boolean} ended true once nothing more is to be reported
  * @param {() => string} room the table that wants players; empty: none
  * @param {(seen: any[]) => void} [heard]
- * @returns {() => void} reports at once
  */
-function report(node, room, heard) {
+function report(ended, room, heard) {
   const tell = () => {
     const kept = friends();
     if (document.hidden || !kept.length) return;
@@ -57,7 +56,7 @@ function report(node, room, heard) {
     post("/api/presence", { friends: told, room: room() }).then(heard, () => undefined);
   };
   const again = () => {
-    if (node.isConnected) return tell();
+    if (!ended()) return tell();
     clearInterval(timer);
     document.removeEventListener("visibilitychange", again);
   };
@@ -86,7 +85,11 @@ export function friendsBox() {
       ),
     );
   draw([]);
-  report(list, () => "", draw);
+  report(
+    () => !list.isConnected,
+    () => "",
+    draw,
+  );
   return h("section", { class: "sheet friends" }, h("h2", {}, say("friends")), list);
 }
 
@@ -162,12 +165,12 @@ export function telling(table) {
   const found = switches.get(table);
   if (found) return found;
   const key = `told-${table.id}`;
-  const box = h("input", { type: "checkbox", checked: Boolean(sessionStorage.getItem(key)) });
+  const box = h("input", { type: "checkbox", checked: Boolean(textOfTab(key)) });
   const node = h("label", {}, box, " ", say("tell-friends"));
   const room = () => (/** @type {HTMLInputElement} */ (box).checked ? table.id : "");
-  const tell = report(node, room);
+  const tell = report(() => table.closed, room);
   box.addEventListener("change", () => {
-    sessionStorage.setItem(key, room());
+    storeInTab(key, room());
     tell();
   });
   switches.set(table, node);

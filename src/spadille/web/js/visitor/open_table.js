@@ -2,7 +2,7 @@
 
 import { gameOf, games, post, takeSeat } from "../core/api.js";
 import { go } from "../core/dom.js";
-import { prefs } from "../core/prefs.js";
+import { prefs, storeInTab } from "../core/prefs.js";
 import { remember, sealed } from "../fair/proof.js";
 import { asYou } from "./you.js";
 
@@ -28,6 +28,6 @@ async function makeTable(settings, how) {
   if (how.seat !== undefined) {
     await takeSeat(made.id, how.seat, asYou(), sealed(made.id, made.commit, how.seat));
   }
-  if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
+  if (how.start) storeInTab(`start-${made.id}`, "1");
   go(made.path);
 }

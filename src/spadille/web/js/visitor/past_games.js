@@ -120,18 +120,29 @@ export async function keepDue() {
   for (const [id, closed] of Object.entries(due())) await keepGame(id, closed);
 }
 
+/** Games that are being stored. @type {Map<string, Promise<void>>} */
+const storing = new Map();
+
 /**
- * Store a finished game of this person.
+ * Store a finished game of this person, once.
  * @param {string} id
  * @param {boolean} closed its record is available later only
  */
-export async function keepGame(id, closed = false) {
+export function keepGame(id, closed = false) {
+  const now = storing.get(id) ?? keepOne(id, closed).finally(() => storing.delete(id));
+  storing.set(id, now);
+  return now;
+}
+
+/** @param {string} id @param {boolean} closed */
+async function keepOne(id, closed) {
   try {
     if (await pastGame(id)) return settle(id);
     store(DUE, { ...due(), [id]: closed });
     const tally = await get(`/api/tables/${id}/tally`);
     const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
     const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
+    if (await pastGame(id)) return settle(id); // stored in another tab meanwhile
     await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
     settle(id);
     await within("helped", "readwrite", (store) => store.delete(id));

@@ -3,7 +3,7 @@
 import { get, post } from "../core/api.js";
 import { fill, h, press, toast, words } from "../core/dom.js";
 import { COLOURS, FACES, faceSign } from "../felt/faces.js";
-import { prefer, prefs, store } from "../core/prefs.js";
+import { prefer, prefs, store, storeInTab, textOfTab } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const KEY = "spadille-you";
@@ -81,8 +81,8 @@ export function draw() {
     h("span", { class: "called" }, you.name.trim() || say("you")),
   );
   place.setAttribute("aria-label", you.name.trim() ? say("you-are", { name: you.name.trim() }) : say("you"));
-  if (!strange || sessionStorage.getItem(KEY)) return;
-  sessionStorage.setItem(KEY, "told");
+  if (!strange || textOfTab(KEY)) return;
+  storeInTab(KEY, "told");
   toast(strange);
 }
 
