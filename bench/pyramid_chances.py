@@ -59,7 +59,7 @@ from __future__ import annotations
 from typing import Final
 
 DEALS: Final = {deals}
-MEASURED: Final[tuple[tuple[dict[str, object], int, int | None], ...]] = (
+MEASURED: Final[tuple[tuple[dict[str, object], int, int], ...]] = (
 '''
 
 
@@ -92,11 +92,11 @@ def won(way: dict[str, Any]) -> int:
 
 
 def told(found: dict[str, int]) -> str:
-    """The text of the file: every way whose deals have been solved, with the wins of `regular` if it has played."""
+    """The text of the file: every way whose deals have been solved, and played by `regular`."""
     rows = []
     for way in NAMED:
         solved, played = (found.get(f"{each.__name__} {way}") for each in (winnable, won))
-        if solved is not None:
+        if solved is not None and played is not None:
             rows.append(f"    ({way!r}, {solved}, {played}),\n".replace("'", '"'))
     return _HEAD.format(about=_ABOUT, deals=DEALS) + "".join(rows) + ")\n"
 

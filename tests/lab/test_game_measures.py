@@ -130,22 +130,23 @@ def test_a_single_pass_through_the_stock_never_turns_the_waste_over() -> None:
         assert (base["cleared"], base["not_cleared"]) in {(0, 1), (1, 0)}
 
 
-def test_wars_are_counted_as_the_cards_lie() -> None:
-    """Played by hand: a battle that takes more than two cards is a war, one with three steps a war in a war."""
-    game = opened("war")
+@pytest.mark.parametrize(("seats", "changed"), [(2, {}), (3, {"who_fights": "all"})])
+def test_wars_are_counted_as_the_cards_lie(seats: int, changed: dict[str, OptionValue]) -> None:
+    """Played by hand: a battle of more than one step is a war, one of three a war in a war."""
+    game = open_game("war", None, seats, changed)
     state, noted, seen = game.initial(), Counter[str](), Counter[str]()
     for move in range(10_000):
         match game.turn(state):
             case Chance():
                 if isinstance(state, Collecting):
-                    seen.update({"wars": int(len(state.table[0]) > 1), "wars_in_wars": int(state.steps > 2)})
+                    seen.update({"wars": int(state.steps > 1), "wars_in_wars": int(state.steps > 2)})
                 state = game.play(state, NATURE, game.draw(state, Stream(seed_of(f"wars {move}"))))
-            case Decide(seats):
-                noted.update(war.noted(cast(War, game), state, seats[0], TURN_UP))
-                state = game.play(state, seats[0], TURN_UP)
+            case Decide((seat, *_)):
+                noted.update(war.noted(cast(War, game), state, seat, TURN_UP))
+                state = game.play(state, seat, TURN_UP)
     assert isinstance(state, Ended)
     assert state.why == "all"
-    assert seen["wars_in_wars"] > 0
+    assert seen["wars"] > 0
     assert noted == seen
 
 

@@ -203,7 +203,7 @@ def test_nothing_played_shows_nothing() -> None:
 def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> None:
     found = run(study(ANDREWS, changed(nil_bonus=150), changed(nil_bonus=50)), 30)
     text = reporting.markdown(found, "spadille lab compare …")
-    assert "nil_bonus=150: points a side, a table: " in text
+    assert "nil_bonus=150: points per side and table: " in text
     assert "with the same cards" in text
     assert "they are not fitted again to changed rules" in text
     assert "spadille lab compare …" in text
@@ -237,7 +237,7 @@ def test_the_command_keeps_reports_and_goes_on(tmp_path: Path) -> None:
     words = ["lab", "compare", "spades", "--rulebook", "andrews", "--with", "nil_bonus=150", "--bots", "beginner"]
     words += ["--jobs", "1", "--keep", str(kept)]
     done = spadille(*words, "--deals", "5", "--out", str(out), "--rows", str(rows))
-    assert done.stdout.startswith("nil_bonus=150: points a side, a table: ")
+    assert done.stdout.startswith("nil_bonus=150: points per side and table: ")
     assert out.read_text("utf-8").startswith("<!doctype html>")
     assert rows.read_text("utf-8").startswith("number,arm,rules,count,value\n0,0,andrews,")
     again = tmp_path / "again.csv"

@@ -223,7 +223,10 @@ class Rulebook(Value, Generic[O], frozen=True):
         line: Text = "",
         **changes: Any,
     ) -> Rulebook[O]:
-        """A copy of this rulebook with some changes; `seats`: allowed numbers of players, if they differ."""
+        """A copy of this rulebook with some changes; `seats`: allowed numbers of players, if they differ.
+
+        `by_seats` and `line` are not copied.
+        """
         return Rulebook(
             name=name,
             title=title,

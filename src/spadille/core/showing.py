@@ -1,5 +1,6 @@
-"""A table as text for a prompt: the game, the score, the seat to move, and public information; and a move that is given
-as text, which is told what is possible now if it cannot be read.
+"""A table as text for a prompt: the game, the score, the seat to move, and public information.
+
+A move that is given as text is read here, too.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ def _said(game: AnyGame, value: Any) -> str:
 
 
 def move_from(game: Game[Any, S, M, Any], state: S, seat: Seat, text: str) -> M:
-    """The move that `seat` means by a text; raises Unreadable, with the moves that are possible now."""
+    """The move that `seat` means by a text; raises Unreadable, for an unknown word with the moves possible now."""
     try:
         return game.read(text)
     except UnknownWord:

@@ -38,7 +38,7 @@ from spadille.core.showing import move_from, move_kinds, picture
 from spadille.core.values import TypeVar
 
 Dealer: TypeAlias = Callable[[int], Rng]
-"""Function that gives the source of chance for the n-th chance move, so that undoing never changes the cards."""
+"""Gives the source of chance for the chance move of a number, from 0: after an undo the same cards are drawn again."""
 
 MOST_MARKS: Final = 1024
 """Maximum number of moments that a table remembers; a long match thins them, so that going back costs a few deals."""

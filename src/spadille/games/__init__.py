@@ -148,7 +148,10 @@ def rulebook_of(game: AnyGame) -> Rulebook[Any]:
 
 
 def _written_out(found: Manifest, header: Header, options: Options | None = None) -> Rulebook[Any]:
-    """Build the rulebook that a header writes out option by option; raises BadOptions if one is missing."""
+    """Make a rulebook of the name in a header, which writes out every option, with `options` (None: the usual ones).
+
+    Raises BadOptions if the header lacks an option.
+    """
     usual = next(iter(found.rulebooks.values()))
     known = found.options
     missing = [name for name, spec in known.items() if name not in header.options and not spec.option.later]

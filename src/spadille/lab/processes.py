@@ -63,7 +63,7 @@ def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: st
 
 
 def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str) -> Iterator[T]:
-    """Yield results as they arrive, or in batches if the cluster requires it."""
+    """Yield results in order, each as soon as it is there; in batches if the cluster requires it."""
     from joblib import Parallel, delayed
 
     with clusters.at_work(jobs, on, begin) as (how, batch):

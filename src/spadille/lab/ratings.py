@@ -179,7 +179,7 @@ def _likelihood(matches: Iterable[_Match], strengths: Sequence[float]) -> float:
 
 
 def _slopes(matches: Iterable[_Match], strengths: Sequence[float]) -> tuple[list[float], list[list[float]]]:
-    """Gradient of the log-likelihood in the strengths, and its negative Hessian."""
+    """Gradient and negative Hessian, in the strengths, of the log-likelihood plus the logarithm of the prior."""
     size = len(strengths)
     slope = [-_PRIOR * each for each in strengths]
     curve = [[_PRIOR * (at == other) for other in range(size)] for at in range(size)]

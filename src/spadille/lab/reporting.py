@@ -64,7 +64,7 @@ def premises(found: Findings) -> Iterator[str]:
         "of arms, those of the others for all comparisons made (Holm)."
     )
     if found.units < ENOUGH:
-        yield f"Errors and p-values assume the normal distribution, which needs {ENOUGH} units; here is no p-value."
+        yield f"Errors and p-values assume the normal distribution, which needs {ENOUGH} units, so no p-value is given."
     if found.assumed:
         yield str(found.assumed)
     if entry(study.game).laboratory.ends and study.derived:

@@ -52,7 +52,7 @@ class Study(Value, frozen=True, kw_only=True):
     arms: tuple[Arm, ...]
     seats: int | None = None
     bots: tuple[str, str]
-    """Two players, each on every other seat; both the same for a study of rules alone."""
+    """Two players, seated as in a contest; both the same for a study of rules alone."""
     primary: str = "points"
     """The measure that decides; all others are secondary."""
     seed: str = "1"

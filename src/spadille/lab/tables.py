@@ -32,9 +32,11 @@ _LONGEST_REASON: Final = 200
 
 
 class Contest(Value, frozen=True, kw_only=True):
-    """Definition of a contest: one game, and two players, each on every other seat.
+    """Definition of a contest: one game and two players, in turn around the table; of an odd number of sides, the first
+    player has one.
 
-    A player is a level, the name of a program, `cheat` (which sees all cards), or two of these joined by +.
+    A player is a level, a bot of an installed package, the name of a program, `cheat` (which sees all cards), or two of
+    these joined by +.
     """
 
     game: str
@@ -87,7 +89,7 @@ class Knowing(Protocol):
 
 
 class Seer:
-    """A game's own player that is shown all cards. Only this class is; any bot may have a method `choose_knowing`."""
+    """A game's own player that is shown all cards. A bot of another class is not, even if it has this method."""
 
     def __init__(self, knowing: Knowing) -> None:
         self.choose_knowing = knowing.choose_knowing

@@ -1,4 +1,5 @@
-"""The conformance kit: random games of any game, and the laws of the contract checked at every state.
+"""The conformance kit: random games of any game, checked against the laws of the contract: moves at every state, views
+at some.
 
     from spadille.testing.check import check
     check(my_game, seed=1)                       raises LawBroken with the record that shows it
@@ -9,9 +10,9 @@ of them are checked. If more than four seats may move at once, four of them are 
 
 The laws: (1) `moves`, `offers` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
 (4) the log alone rebuilds the state; (5) a world imagined from a view shows that view and has the same turn;
-(6) two states that a seat cannot tell apart give it the same moves, offers, refusals and news; (7) score lines add
-up to the score and every game ends. Only tests of the game itself
-can show that `imagine` is uniform, and that cards and chips are conserved.
+(6) two states that a seat cannot tell apart give it the same moves, offers and refusals, and of a move it sees the
+whole or nothing; (7) score lines add up to the score and every game ends. Only tests of the game itself can show that
+`imagine` is uniform, and that cards and chips are conserved.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ class Checker:
         self.base = self.standing.scores
 
     def step(self) -> bool:
-        """Check every law at this state and make a random move; False when the game is over."""
+        """Check moves and scores, at some states every view, and make a random move; False when the game is over."""
         game, table = self.game, self.table
         state = table.state
         turn = game.turn(state)
@@ -298,7 +299,7 @@ class Checker:
                 self._broken(6, f"expected BadSeat from {name} for seat {seat} (Game.viewer raises it); got {shown}")
 
     def _hold_news(self, state: Any, by: Seat, move: Any) -> None:
-        """Law 6: the seen part of a move depends on the view before it, and everybody sees their own move."""
+        """Law 6: everybody sees their own move, and of a move of others the whole or nothing."""
         if by >= 0 and self.game.seen(state, by, move, by) != move:
             self._broken(6, f"seat {by} does not see its own move {self.game.spell(move)!r}")
         for seat in (*range(self.game.seats), None):

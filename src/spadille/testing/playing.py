@@ -10,7 +10,7 @@ from spadille.core.errors import SpadilleError
 from spadille.parts.amounts import by_kind
 
 SHY: Final = frozenset({"resign"})
-"""Moves that would end most random games at once: made one time in forty."""
+"""Moves that would end most random games at once: they may be chosen in one choice of forty."""
 
 
 def random_move(game: AnyGame, state: Any, rng: Rng) -> tuple[Seat, Any]:

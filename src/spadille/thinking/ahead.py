@@ -21,7 +21,7 @@ _FINALISTS: Final = 5
 """Number of moves evaluated in all worlds, after all were evaluated in a few."""
 _FEW: Final = 2
 _NOISE: Final = 1.0
-"""Lead, in errors, that a move needs over the rules of thumb's: worlds are few, and the rules know something."""
+"""Lead, in standard errors, that a move needs over the move of the rules of thumb."""
 _SEEDS: Final = 1 << 32
 
 Samples: TypeAlias = list[tuple[float, list[Sample]]]
@@ -39,7 +39,7 @@ class Ahead(Value, frozen=True, kw_only=True):
     fewer: int
     """Factor by which, without a clock, fewer worlds are imagined than by the native search."""
     few: int = _FEW
-    """Number of worlds in which all moves are evaluated before the best few are in all."""
+    """Number of worlds in which all moves are evaluated, to select the few that are evaluated in all worlds."""
     imagine: Callable[[Any, Rng], Any] | None = None
     """Draws a world that fits a view and the calls, as the game's player reads them; None: `game.imagine`."""
 

@@ -62,7 +62,7 @@ class Aim(StrEnum):
     """No surplus tricks are taken."""
     MELD = "meld"
     PRICE = "price"
-    """A pot at a price."""
+    """Chips are put in at a good price: the odds of a pot, or the edge of the house."""
     CLEAR = "clear"
     """All cards can still be cleared."""
     KEEP = "keep"
@@ -214,7 +214,7 @@ class Judgement(Value, frozen=True, kw_only=True):
     grounds: tuple[Ground, ...] = ()
     """The facts in favour of the advised move, the main reason first."""
     remark: Text = ""
-    """The bot's own remark, in words; for games that have no reasons."""
+    """The bot's own remark, in words, where the game has no reasons or no move was weighed."""
     trick: int = 0
     whole: bool = True
     """True if every legal move was evaluated."""
@@ -233,7 +233,11 @@ class Judgement(Value, frozen=True, kw_only=True):
 
 
 def cost_of(gap: Gap, taste: float) -> Cost | None:
-    """The cost of a move; None if it is a matter of taste: below the taste in points, or below two errors."""
+    """The cost of a move; None if it is a matter of taste.
+
+    So it is if the loss is within the taste in points or within its error (half of a 95 % interval), or if the move
+    clearly wins more often.
+    """
     if gap.win is not None and gap.win < -gap.win_error:
         return None
     if gap.worth > max(gap.error, taste):
@@ -252,8 +256,8 @@ def reason_for(
 ) -> tuple[Ground, ...]:
     """The facts in favour of the first of two moves and not of the second, the main reason first.
 
-    The aim whose chance the move changes most, weighted by its stake, comes first: with a fact that serves it, or else
-    with its chance. Facts that serve aims not measured follow; others are left out.
+    The aim whose chance the move changes most, weighted by its stake, comes first: the facts that serve it, then the
+    change of its chance. Facts that serve aims not measured follow; others are left out.
     """
     best, other = moves
     held, (ours, theirs) = reasons.grounds(game, view, best), chances

@@ -12,7 +12,7 @@ from spadille.thinking.judgement import MOVER
 
 
 class Lie(Value, frozen=True, kw_only=True):
-    """A trick, a hand, and the cards that the hand cannot see."""
+    """The open trick, the hand of the seat to play, and the cards that this seat cannot see."""
 
     order: Order
     trump: int | None

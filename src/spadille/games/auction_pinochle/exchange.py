@@ -87,7 +87,7 @@ def shown(form: Form, bargain: Bargain, seat: Seat | None) -> tuple[Holding | No
 
 
 def pinned(form: Form, view: View) -> tuple[Seat, Holding]:
-    """The hand to which cards have gone, as the viewer knows, and those of them that were not passed back."""
+    """The partner's seat, and the passed cards that the viewer knows it to hold: those that did not come back."""
     given, back = (*view.handed, None, None)[:_BOTH]
     if view.seat == view.declarer:
         return form.partner(view.declarer), back or 0

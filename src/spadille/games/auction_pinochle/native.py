@@ -85,7 +85,7 @@ class Thumbs(Value, frozen=True, kw_only=True):
     ace: float
     ten: float
     pinochle: float
-    """Worth of queen of spades or jack of diamonds if one of them is a trump: the declarer named the other's suit."""
+    """Worth to the declarer of the queen of spades if diamonds are trumps, or of the jack of diamonds if spades are."""
     trump_kept: float
     """Loss from giving away a trump."""
     kept: tuple[float, float, float, float, float, float]
@@ -95,7 +95,7 @@ class Thumbs(Value, frozen=True, kw_only=True):
     kept_melds: float
     """Share of its broken melds that counts as the partner's loss: some come together again in the other hand."""
     caution: float
-    """Points short of its bid with which a hand with the widow makes it in one deal of three."""
+    """Points that a hand with the widow may be short of its bid and still make it in one deal of three."""
     ways: int
     """Maximum number of ways to pass or to bury that are tried until one is sound."""
     more: int
@@ -173,7 +173,7 @@ class Facts(Value, frozen=True, kw_only=True):
     barred: Row
     """Unseen cards that each seat cannot hold."""
     out: Row
-    """Cards that no seat can hold after what it played."""
+    """For each seat, the cards that it cannot hold, by what it has played."""
     played: Row
     shown: tuple[int, ...]
     """The cards of every meld on the table: by seat, run, the marriages of each suit, dix, pinochle, aces to jacks."""
@@ -241,7 +241,7 @@ class World(NamedTuple):
 
 
 def worlds_of(facts: Facts, count: int, *, pool: int = 4, seed: int = 0) -> tuple[World, ...]:
-    """The worlds in which a roll-out plays. Raises SpadilleError."""
+    """The worlds in which a roll-out plays, for tests. Raises SpadilleError."""
     try:
         found = _native.auction_pinochle_worlds(facts, count, pool, seed)
     except (ValueError, OverflowError) as error:

@@ -173,8 +173,9 @@ def roll_out(
 ) -> tuple[tuple[bytes, ...], ...]:
     """Play out options, all in the same worlds; return the end of the deal for each option and world.
 
-    An option is a call and one, the cards to discard as a set, or a card to play with 256 times one and the suit that
-    it names. Worlds are drawn by their fit to the calls from a pool `pool` times as large. Raises SpadilleError.
+    An option is the number of a call plus 1, a set of cards to discard, or the number of a card to play, to which a
+    joker that names a suit adds 256 times (the suit plus 1). Worlds are drawn by their fit to the calls from a pool
+    `pool` times as large. Raises SpadilleError.
     """
     try:
         flat = _native.five_hundred(facts, tuple(options), worlds, pool, seed)

@@ -242,7 +242,7 @@ class Bargain(Value, frozen=True):
     hands: tuple[Holding, ...]
     """Ten cards each: as dealt until the discards, then as they were after them."""
     middle: Holding
-    """The cards in the middle, or those it had before it was taken up."""
+    """The cards in the middle; while a seat discards, those that it takes up."""
     announced: tuple[bool, ...]
     calls: tuple[Call, ...]
     contract: Contract | None

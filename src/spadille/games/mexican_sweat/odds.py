@@ -1,4 +1,4 @@
-"""Mexican Sweat: the odds of each seat to be the last one in, and the value of each word.
+"""Mexican Sweat: the odds of each seat to be the last one in, and the value of each bet, call, raise, check and fold.
 
 With three cards or fewer face down every arrangement is counted; otherwise arrangements are sampled.
 """

@@ -47,7 +47,7 @@ def chips_of(state: State) -> Chips:
 
 
 def out(state: State) -> tuple[Seat, ...]:
-    """The seats without chips that play for none: a seat still in may win the pot."""
+    """The seats that have no chips and cannot win any in this deal."""
     if isinstance(state, Opening | Ended):
         return tuple(seat for seat, chips in enumerate(state.match.chips) if not chips)
     board = state.board

@@ -76,7 +76,10 @@ def count_results(shoe: Counts) -> Ways:
 def _banker(
     found: Counter[Result], lasts: tuple[int, ...], player: tuple[int, int, int, int], stands: int, room: int
 ) -> None:
-    """Count the results of one player hand: its cards, its total, the banker's total and the player's third card."""
+    """Count the results of one player hand: its cards, its total, the banker's total and the player's third card.
+
+    `lasts`: ways by the banker's third card; `stands`: ways if the banker stands; `room`: those of unused cards.
+    """
     cards, total, banco, third = player
     if not BANKER_DRAWS[banco][third]:
         found[Result((cards, 2), (total, banco))] += stands * room

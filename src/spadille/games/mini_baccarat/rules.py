@@ -10,9 +10,9 @@ from spadille.core.words import Text
 from spadille.games.mini_baccarat import say
 
 LEAST_MARKER: Final = 7
-"""Maximum number of cards that a coup begun before the marker needs (BAC-H5)."""
+"""Least allowed number of cards behind the marker: one coup may use six (BAC-H5)."""
 LEAST_FOR_TWO: Final = 14
-"""Maximum number of cards that a coup begun before the marker and one more need behind it (BAC-S12)."""
+"""The same where one more coup follows: two coups may use twelve (BAC-S12)."""
 
 
 def _side(yes: Text, no: Text, clauses: str) -> Option:

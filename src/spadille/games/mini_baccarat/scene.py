@@ -70,7 +70,7 @@ def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names)
 
 
 def _plate(view: View, seat: Seat, names: Names) -> Plate:
-    """A seat with its bankroll and its three spots, punto nearest (BAC-12)."""
+    """A seat with its bankroll and the spots on which its chips lie (BAC-12)."""
     facts = [Fact(About.OTHER, _CHIPS, write_chips(view.ledger.bankrolls[seat]))]
     if seat not in view.ledger.seated:
         facts.append(Fact(About.STATE, "", say("out")))
@@ -138,7 +138,7 @@ def _hands(last: Settled | None) -> Iterator[Zone]:
 
 
 def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[Text]:
-    """Every seat's three spots, from the bettor outward (BAC-10, BAC-12)."""
+    """Every seat's bets, from the bettor outward (BAC-10, BAC-12)."""
     for seat in clockwise_from(view.seat, game.seats):
         if seat in view.ledger.seated:
             laid = _spots(view, seat)

@@ -140,8 +140,8 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
 
 
 def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> Refusal | None:
-    """Refuse table cards again (Rule.TABLE_CARDS) without a card from the hand, or in the same class for no more
-    points.
+    """Refuse a meld of cards that lie on the table (Rule.TABLE_CARDS), without one from the hand or in the same class
+    for no more points.
 
     A royal marriage may be raised to a flush (Rule.RAISE), a marriage's queen may make a pinochle later
     (Rule.MARRIAGE_THEN_PINOCHLE), a king may serve in two classes (Rule.OTHER_CLASS), second copies score like the

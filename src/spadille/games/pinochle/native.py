@@ -187,11 +187,11 @@ class Facts(Value, frozen=True, kw_only=True):
     since: int | None
     """Number of cards that the other seat has drawn since it last could meld; None if it never could."""
     silent: bool
-    """True if it melded nothing then."""
+    """True if the other seat did not meld at that last chance."""
     held: int
-    """Known cards that it held then."""
+    """Known cards that it held at that chance."""
     played: int
-    """Other cards that it has played since."""
+    """Other cards that it has played since that chance."""
     laid: tuple[int, int]
     """Every card that each seat has melded."""
     spent: tuple[int, int, int, int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 DEALS: Final = 500
-MEASURED: Final[tuple[tuple[dict[str, object], int, int | None], ...]] = (
+MEASURED: Final[tuple[tuple[dict[str, object], int, int], ...]] = (
     ({}, 341, 258),
     ({"stock_passes": 1}, 18, 3),
     ({"reserve": "giza", "win_condition": "clear_all_52"}, 168, 27),

@@ -35,12 +35,8 @@ def _chances() -> tuple[tuple[Condition, Text], ...]:
     told: list[tuple[Condition, Text]] = []
     for way, winnable, won in MEASURED:
         aim = say("must-go", all="yes" if way.get("win_condition") == "clear_all_52" else "no")
-        can = round(100 * winnable / DEALS)
-        if won is None:
-            words = say("can-be-won", aim=aim, winnable=can)
-        else:
-            words = say("can-be-won-and-is", aim=aim, winnable=can, won=round(100 * won / DEALS))
-        told.append((partial(_plays, way), words))
+        can, does = round(100 * winnable / DEALS), round(100 * won / DEALS)
+        told.append((partial(_plays, way), say("can-be-won", aim=aim, winnable=can, won=does)))
     return tuple(told)
 
 

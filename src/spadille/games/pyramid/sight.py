@@ -52,8 +52,8 @@ def _seen(rules: PyramidOptions, state: Playing) -> tuple[Card | None, ...]:
 def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view.
 
-    A game that goes on is not lost, so orders of the stock that would have lost it are rejected. At least one order in
-    about two dozen passes, since one helpful card is enough.
+    A game that goes on is not lost, so orders of the stock that would have lost it are rejected. About one order in 24
+    is accepted at least, since one helpful card is enough.
     """
     if view.phase == "deal":
         return Opening()

@@ -69,7 +69,7 @@ def _panel(
 def _side(
     game: Spades, names: Names, calls: tuple[Call, ...], taken: tuple[int, ...], lines: list[ScoreLine]
 ) -> Iterator[tuple[Text, int, Text]]:
-    """The results of a side, each as a sentence, its points, and a clause."""
+    """The results of a side: each a sentence, its points, and what it was in a few words."""
     if lines[0].clause == Rule.BIDS_ITSELF.clause:
         told = say("itself-told", who=tuple(names), taken=sum(taken), points=in_points(lines[0].points))
         yield told, lines[0].points, say("itself-was")

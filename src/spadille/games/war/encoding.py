@@ -1,4 +1,4 @@
-"""War in numbers, for programs that learn: one action, and the bytes of both seats' view."""
+"""War in numbers, for programs that learn: one action, and the bytes of a view."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _put_up(seen: bytearray, at: int, rows: Sequence[Sequence[Card]]) -> None:
 
 
 class WarEncoder(PlainEncoder):
-    """War in numbers; a win is worth a point, a loss costs one."""
+    """War in numbers. Points: +1 for a win and -1 for a loss; for three players those of each sum up to 0."""
 
     together = True
 

@@ -75,7 +75,7 @@ def _without_limit(game: AnyGame, order: str | None = None) -> War:
 
 
 def _sampled(game: War, asked: Asked) -> list[Ending]:
-    rng = SeededRng(asked.seed)  # the same deals for every order, while the draws of chance stay the same
+    rng = SeededRng(asked.seed)  # a generator of its own, so that every order of collecting gets the same deals
     chance = SeededRng(f"{asked.seed} collecting")
     return [
         play_through(game, shuffled(pack_at(game.options), rng), chance, asked.given["cap"])

@@ -57,7 +57,7 @@ Why: TypeAlias = Literal["all", "short", "limit"]
 
 
 class Last(Value, frozen=True):
-    """The end of the last skirmish, as far as both seats saw it."""
+    """The end of the last skirmish, as far as everybody saw it."""
 
     winner: Seat
     """The seat that took the cards; NOBODY if it was drawn, or all took their cards back."""

@@ -40,7 +40,7 @@ def _unsound(game: AuctionPinochle, view: View, move: Move, kings: Sequence[Card
 
 
 def _hopeless_bid(game: AuctionPinochle, view: View, hand: Holding) -> bool:
-    """True if the hand cannot name trumps and no widow follows, or is no better than the partner's standing bid."""
+    """In pairs: true if the hand lacks the marriage to name trumps, or a long suit while the partner's bid stands."""
     if game.form.alone:
         return False
     if game.options.marriage_needed and not any(has_marriage(hand, suit) for suit in range(4)):

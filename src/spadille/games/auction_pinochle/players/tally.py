@@ -19,7 +19,7 @@ def tally(game: AuctionPinochle, state: Any, players: Sequence[int]) -> tuple[Co
 
     A player's `hands` are the deals it played, one for each of its seats; `contracts` are those that its seats
     declared, `numbered` the ones for a number of points with the `bid` of each; some were `set`, and `took` are the
-    tricks of both partners.
+    tricks of the declarer's side.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:

@@ -144,8 +144,9 @@ class StrongFiveHundred:
         return Decision(chosen.move, f"{why}; {_told(other.move)}: {points_of(other)}" if other else why, weighed)
 
     def _likely_calls(self, view: View, moves: Sequence[Move]) -> list[Call]:
-        """The calls to weigh: with nets those that they rate best, and a pass; one that no hand would make is not
-        weighed, since worlds in its favour show only that it misleads the nets.
+        """The calls to weigh: without nets all of them, with nets those that they rate best, a pass and open nullo.
+
+        A good result of any other call would only show how much it misleads the nets.
         """
         calls = _calls(moves)
         if self._nets is None:

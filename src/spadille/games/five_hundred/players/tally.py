@@ -16,8 +16,8 @@ def tally(game: FiveHundred, state: Any, players: Sequence[int]) -> tuple[Counte
     """Count for both players from the score sheet of a table; `players` gives the player of each seat.
 
     A player's `contracts` count those that its seats declared, `numbered` those for a number of tricks, with the tricks
-    `bid` and those that both partners `took`, `no_trump` the numbered ones without a trump suit, `nullo` those for no
-    trick, and `set` those not made.
+    `bid` and those that its side `took`, `no_trump` the numbered ones without a trump suit, `nullo` those for
+    no trick, and `set` those not made.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:

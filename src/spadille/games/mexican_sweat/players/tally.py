@@ -21,7 +21,7 @@ def tally(game: MexicanSweat, state: Any, players: Sequence[int]) -> tuple[Count
     """The counts of both players from a table's score sheet; `players` gives for each seat its player.
 
     `pot` is the number of chips that a player's seats won at the end of deals, `killed` the number of its seats that
-    the kill card put out with chips in the pot.
+    a kill card put out with chips in the pot.
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for deal in game.standing(state).sheet:
@@ -34,6 +34,9 @@ def tally(game: MexicanSweat, state: Any, players: Sequence[int]) -> tuple[Count
 
 
 def noted(_: MexicanSweat, __: Any, ___: Seat, move: Any) -> Mapping[str, int]:
-    """The counts that the score sheet does not give: folds, bets, raises, calls, and cards turned up."""
+    """The counts that the score sheet does not give: folds, bets, raises, calls, and cards turned up.
+
+    `stakes` are bets and raises together.
+    """
     name = _MOVES.get(type(move))
     return {} if name is None else {name: 1, "stakes": int(name in ("bets", "raises"))}

@@ -48,7 +48,7 @@ def bound_by_spades(options: Any) -> bool:
 
 
 def in_pairs(options: Any, seats: int) -> bool:
-    """True if every player has one partner."""
+    """True if four play in two pairs."""
     return bool(options.partnership) and seats == 4
 
 
@@ -86,7 +86,7 @@ def clubs_go_low(options: Any) -> bool:
 
 
 def jokers_lead(options: Any) -> bool:
-    """True if no two ranks above the jokers."""
+    """True if no deuce ranks above the jokers."""
     return options.deuces == "low" or not options.deuces_over_jokers
 
 
@@ -94,7 +94,7 @@ def jokers_lead(options: Any) -> bool:
 
 
 def contradiction(options: Any, seats: int) -> Text | None:
-    """Return a message that names two incompatible options of the auction, or None."""
+    """Return a message that names two incompatible options, or None."""
     if passes(options, seats) and options.nil_pass_when == "blind" and not bids_blind(options, seats):
         other = "blind_nil" if options.bidding == "free" else "bidding"
         return say("no-pass-without-blind", other=other)
@@ -159,7 +159,7 @@ _IN_A_BATCH: Final[dict[str, Any]] = {
     "bags_paid": False,
     "boston": False,
 }
-"""Values of the auction's options that the batch kernel supports."""
+"""Values of options that the batch kernel supports."""
 
 
 def unnumbered(options: Any, seats: int) -> str | None:

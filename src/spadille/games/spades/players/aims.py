@@ -123,7 +123,7 @@ def _over(game: Spades, calls: Sequence[Call], taken: Sequence[int], side: int) 
 
 
 def stakes(game: Spades, view: View) -> Mapping[str, float]:
-    """Worth of each aim in points: those won with it plus those lost without it."""
+    """Worth of each aim in points: those won with it plus those lost without it; a contract counts 20 a trick bid."""
     rules, seat = game.options, view.seat or 0
     side = seat % game.sides
     nil = float(rules.nil_bonus + rules.nil_penalty)

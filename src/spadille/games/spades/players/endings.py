@@ -47,7 +47,7 @@ class Endings:
 
     @property
     def proves(self) -> bool:
-        """True if an outdone card is so at the table: it is the last choice, and without nils tricks decide the end."""
+        """True if an outdone card may be dropped: nobody bid nil, and no choice follows that could learn more."""
         return NIL not in self._facts.bids and self._facts.sizes[self._facts.seat] <= _LAST
 
     def look(self, worlds: Sequence[tuple[int, ...]], cards: Sequence[int]) -> list[list[Sample]]:

@@ -31,7 +31,7 @@ ALIKE: Final = (
     "misdeal",
     "max_deals",
 )
-"""Options that may have other values: they do not change the play of a deal, and nets do not value its end."""
+"""Options in which a table may differ from those of the training: the nets play a deal alike, and do not score it."""
 
 
 def knows(options: SpadesOptions, seats: int) -> bool:

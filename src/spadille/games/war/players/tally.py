@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from spadille.core.contract import Seat
 from spadille.games.war.game import War
-from spadille.games.war.state import Ended, Waiting
+from spadille.games.war.state import Ended, Playing
 
 _DEPTHS: Final = {1: "wars", 2: "wars_in_wars"}
 """The count that begins when cards were equal that many times in a row."""
@@ -26,5 +26,5 @@ def tally(game: War, state: Any, players: Sequence[int]) -> tuple[Counter[str], 
 
 def noted(_: War, state: Any, __: Seat, ___: Any) -> Mapping[str, int]:
     """The counts that the last state does not give: wars begun, and those that went a step deeper."""
-    steps = state.playing.steps if isinstance(state, Waiting) else 0
+    steps = state.steps if isinstance(state, Playing) else 0  # once a step: before the first seat turns its cards
     return {_DEPTHS[steps]: 1} if steps in _DEPTHS else {}
