@@ -45,10 +45,8 @@ HARD: list[tuple[str, str, int, dict[str, Any], str, str, str]] = [
         2,
         {"target_chain": "play_on", "target_step": 100},
         "PIN-S3",
-        "The target is to rise until not both are over it, one more deal always played, so it must rise by 250 or more;"
-        " by 100 two players pass it again in almost every deal",
-        "Das Ziel soll steigen, bis nicht mehr beide darüber sind, und es wird immer noch ein Spiel gegeben; darum muss"
-        " es um 250 oder mehr steigen. Um 100 kommen zwei Spieler fast in jedem Spiel wieder darüber",
+        "The target must rise by 250 or more: with 100, both players are over it again after almost every deal",
+        "Das Ziel muss um mindestens 250 steigen: Bei 100 sind fast nach jedem Spiel wieder beide darüber",
     ),
     (
         "spades",

@@ -150,7 +150,7 @@ def test_a_move_is_right_about_as_good_or_has_its_price() -> None:
 
 
 def test_a_move_that_the_judge_did_not_look_at_is_said_to_be_none_of_those() -> None:
-    assert said("spades", "last-deal", "bid 13") == (False, "Bid 13 was not weighed. Try another.")
+    assert said("spades", "last-deal", "bid 13") == (False, "No figure is known for bid 13. Try another.")
 
 
 def test_twin_cards_are_the_same_answer() -> None:

@@ -16,7 +16,7 @@ from spadille.tui.screens.dialogs import Page
 from spadille.tui.screens.table import TableScreen
 
 INSTANT = Settings("instant", forced=False)
-"""Moves without a choice are made by hand: what these tests press keys for."""
+"""Settings with which forced moves, too, are made by hand: these tests press the keys."""
 
 
 def app_of(session: Session | None = None, look: Look | None = None, settings: Settings = INSTANT) -> SpadilleApp:

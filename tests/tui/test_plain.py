@@ -325,7 +325,7 @@ def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own
     said = told(table(), "hint\nfigures\n3\nhint\n").splitlines()
     (bid,) = (line for line in said if re.match(r"Bid \d+(: | does best)", line))
     assert "±" not in bid
-    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, wins the game \d+%$", line) for line in said)
     assert any(re.match(r"\w+ of \w+(: | does best|, or anything else)", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching

@@ -95,7 +95,7 @@ async def test_on_the_screen_a_second_press_skips_the_deal_and_gives_the_match_u
     async with app_of(session).run_test() as pilot:
         await until(pilot, lambda: session.awaited)
         await pilot.press("X")
-        await until(pilot, lambda: "X once more" in said(pilot))
+        await until(pilot, lambda: "Press X again" in said(pilot))
         version = session.table.version
         await pilot.press("C")
         assert "C once more" in said(pilot)

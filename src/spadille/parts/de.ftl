@@ -12,7 +12,7 @@ not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 draw-high = Jeder zieht eine Karte; die höchste gibt zuerst.
 random-dealer = Wer zuerst gibt, entscheidet das Los.
-dealer-is-drawn = Wer zuerst gibt, wird hier mit Karten ausgezogen.
+dealer-is-drawn = Wer zuerst gibt, wird hier mit gezogenen Karten bestimmt.
 dealer-is-named = Wer zuerst gibt, entscheidet hier das Los, nicht eine gezogene Karte.
 no-such-seat = Die Plätze gehen von 0 bis { $last }; angegeben ist { $seat }.
 draw-one-each = Jeder der { $seats } Spieler zieht eine Karte; es sind aber { $n }.

@@ -3,7 +3,7 @@
 right = Richtig.
 as-good = Richtig. { CAP($better) } ist etwa gleich gut.
 costs = { CAP($move) } kostet { $price }. Versuch etwas anderes.
-not-weighed = { CAP($move) } wurde nicht erwogen. Versuch etwas anderes.
+not-weighed = Für { $move } ist keine Zahl bekannt. Versuch etwas anderes.
 nothing-known = Das wurde nicht erwogen. Versuch etwas anderes.
 
 none = Zu { $game } gibt es keine Aufgaben.{ $why ->

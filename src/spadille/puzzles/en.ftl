@@ -3,7 +3,7 @@
 right = Right.
 as-good = Right. { CAP($better) } is about as good.
 costs = { CAP($move) } costs { $price }. Try another.
-not-weighed = { CAP($move) } was not weighed. Try another.
+not-weighed = No figure is known for { $move }. Try another.
 nothing-known = That was not weighed. Try another.
 
 none = There are no puzzles of { $game }.{ $why ->

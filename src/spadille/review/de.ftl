@@ -21,13 +21,13 @@ costly = { CAP($played) } hat { $price } gekostet. Besser: { $better }.
 costly-why = { CAP($played) } hat { $price } gekostet. Besser: { $better }; { $why }.
 
 nothing-finished = Noch ist kein Spiel mit einer Entscheidung zu Ende: Es gibt nichts zu besprechen.
-by-thumb = { $game } mit { $level ->
-    [beginner] einem Anfänger
-    [regular] einem geübten Spieler
-    [strong] einem starken Spieler
-    [expert] einem Meister
+by-thumb = { $game }: Nach jedem Zug spielt { $level ->
+    [beginner] ein Anfänger
+    [regular] ein geübter Spieler
+    [strong] ein starker Spieler
+    [expert] ein Meister
    *[other] { $level }
-}, der nach Faustregeln spielt: Züge werden bewertet, indem sie so weitergespielt werden.
+} nach Faustregeln weiter; danach wird verglichen.
 all-cards-seen = Mit offenen Karten: { $what }.
 perfect-only-for = perfektes Spiel wird nur für { $games } gezeigt
 
@@ -45,7 +45,7 @@ worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better
 worst-game = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } hätte die Partie noch gewonnen.
 worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.
 luck-even = Glück: ungefähr ausgeglichen.
-luck = Glück: es hat dich etwa { $amount } { $way ->
-    [brought] weitergebracht
-   *[cost] gekostet
+luck = Glück: Es hat { $way ->
+    [brought] dir etwa { $amount } gebracht
+   *[cost] dich etwa { $amount } gekostet
 }.

@@ -15,7 +15,7 @@ costly = { CAP($played) } cost { $price }. Better: { $better }.
 costly-why = { CAP($played) } cost { $price }. Better: { $better }; { $why }.
 
 nothing-finished = No deal with a decision is finished yet: there is nothing to review.
-by-thumb = { $game } with { $level }, a player by rules of thumb: moves are weighed by playing them on like that.
+by-thumb = { $game }: after each move the { $level } bot plays on by rules of thumb, and the results are compared.
 all-cards-seen = All cards seen: { $what }.
 perfect-only-for = perfect play is only told for { $games }
 

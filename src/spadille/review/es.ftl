@@ -21,13 +21,13 @@ costly = { CAP($played) } costó { $price }. Mejor: { $better }.
 costly-why = { CAP($played) } costó { $price }. Mejor: { $better }; { $why }.
 
 nothing-finished = Aún no ha terminado ninguna mano con una decisión: no hay nada que repasar.
-by-thumb = { $game } con un jugador { $level ->
+by-thumb = { $game }: tras cada jugada sigue un jugador { $level ->
     [beginner] principiante
     [regular] habitual
     [strong] fuerte
     [expert] experto
    *[other] { $level }
-} que sigue reglas prácticas: las jugadas se valoran siguiendo así la partida.
+} con reglas prácticas, y se comparan los resultados.
 all-cards-seen = Con todas las cartas a la vista: { $what }.
 perfect-only-for = el juego perfecto solo se muestra en { $games }
 

@@ -34,8 +34,8 @@ face-down = eine verdeckte Karte
 noted = { $card }, { $note }
 not-playable = { $card }, nicht spielbar: { $why }
 led = Ausspiel
-wins = sticht
-led-wins = { $led }, sticht
+wins = vorn
+led-wins = { $led }, vorn
 
 # Wie es steht.
 

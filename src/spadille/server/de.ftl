@@ -28,13 +28,13 @@ banned = Dieser Server nimmt von deiner Adresse keine Verbindungen an.
 opened-again = Der Tisch wurde neu geöffnet. Verbinde dich neu.
 no-game = An diesem Tisch wird gerade nicht gespielt.
 paused = Der Gastgeber hat das Spiel angehalten.
-begun = Das Spiel hat schon begonnen.
-nothing-left = Hier ist das Spiel zu Ende. Geh ein paar Züge zurück, um weiterzuspielen.
-over-already = Das Spiel an diesem Tisch ist schon zu Ende.
+begun = Die Partie hat schon begonnen.
+nothing-left = Hier ist die Partie zu Ende. Geh ein paar Züge zurück, um weiterzuspielen.
+over-already = Die Partie an diesem Tisch ist schon zu Ende.
 person-sits = Dort sitzt jemand. Gib den Platz erst frei.
 hosts-seat = Das ist der Platz des Gastgebers. Nur er kann ihn freigeben.
 host-frees = Dort sitzt jemand. Nur der Gastgeber kann den Platz freigeben.
-game-over = Das Spiel ist zu Ende.
+game-over = Die Partie ist zu Ende.
 opening-again = Der Tisch wird gerade neu geöffnet. Versuche es noch einmal.
 not-written = Der Tisch ließ sich gerade nicht sichern. Verbinde dich neu und sieh nach.
 database-silent = Die Datenbank antwortet gerade nicht. Verbinde dich neu und sieh nach.
@@ -65,14 +65,14 @@ too-many-odds = Gerade wird nach zu vielen Chancen gefragt. Warte einen Moment.
 no-such-card = { $typed } ist keine Karte. Schreib Rang und Farbe, etwa 10♥ für die Herz-Zehn.
 odds-too-long = Das auszurechnen dauert hier zu lange. Auf dem eigenen Rechner geht es mit `spadille odds`.
 review-too-long = Dieses Spiel zu besprechen dauert hier zu lange. Auf dem eigenen Rechner geht es mit `spadille review`.
-review-later = Die anderen und alle Karten werden besprochen, wenn das Spiel zu Ende ist.
+review-later = Die Züge der anderen und alle Karten kannst du besprechen, wenn die Partie zu Ende ist.
 review-came-later = Ein Spiel, in das du später eingestiegen bist, wird am Ende besprochen.
-record-later = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
-not-over = Dieses Spiel ist noch nicht zu Ende.
+record-later = Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.
+not-over = Diese Partie ist noch nicht zu Ende.
 restarting = Dieser Server startet gleich neu. Eröffne den Tisch in einer Minute.
 other-version = Diesen Tisch hat eine andere Version von Spadille gesichert. Er lässt sich nicht öffnen.
 no-room = Dieser Server hat so viele Tische, wie er fassen kann. Versuche es später noch einmal.
-over-no-seat = Das Spiel ist zu Ende. Jetzt kann sich niemand mehr setzen.
+over-no-seat = Die Partie ist zu Ende. Jetzt kann sich niemand mehr setzen.
 seat-taken = Dieser Platz ist besetzt. Wähle einen anderen.
 bot-sits = Dort spielt ein Bot. Der Gastgeber kann den Platz freigeben.
 seat-freed = Dein Platz ist frei geworden. Wähle einen anderen.
@@ -81,7 +81,7 @@ no-chat = An diesem Tisch ist der Chat aus.
 muted = Du bist auf diesem Server stummgeschaltet. Frage die, die ihn betreiben.
 too-fast = Du schreibst zu schnell. Warte einen Moment.
 asked-much = Du hast schon um so vieles gebeten. Warte, bis etwas davon fertig ist.
-called-here = Hier heißt du { $name }, weil schon jemand am Tisch so heißt.
+called-here = Jemand am Tisch heißt schon wie du, darum heißt du hier { $name }.
 name-unseen = Ein Name braucht etwas, das man sieht. Wähle einen anderen.
 name-long = Ein Name hat höchstens { $most } Zeichen. Kürze ihn.
 name-ours = Als { $name } spricht der Tisch selbst. Wähle einen anderen Namen.
@@ -90,10 +90,10 @@ name-bot = { $name } heißt hier ein Bot. Wähle einen anderen Namen, oder füge
 preview-with = { $game } mit { $who }
 preview-free = { $free ->
     [0] Alle Plätze sind besetzt. Du kannst zuschauen.
-    [one] Ein Platz ist frei: Setz dich mit einem Tipp, ohne Konto.
-   *[other] { $free } Plätze sind frei: Setz dich mit einem Tipp, ohne Konto.
+    [one] Ein Platz ist frei: Einmal tippen, und du sitzt, ohne Konto.
+   *[other] { $free } Plätze sind frei: Einmal tippen, und du sitzt, ohne Konto.
 }
-preview-playing = Das Spiel hat begonnen.
+preview-playing = Die Partie hat begonnen.
 table-closed = Diesen Tisch gibt es nicht mehr
 nothing-here = Hier ist nichts
 opens-nothing = Dieser Link öffnet nichts
@@ -153,7 +153,7 @@ act-undo = { $name } hat einen Zug zurückgenommen; alle waren einverstanden.
 act-claim = { $name } hat die übrigen Stiche beansprucht.
 act-skip = { $name } hat den Rest des Spiels Bots überlassen.
 act-concede = { $name } hat die Partie aufgegeben.
-act-start = { $who } hat das Spiel begonnen.
+act-start = { $who } hat die Partie begonnen.
 act-pause = { $who } hat das Spiel angehalten.
 act-go-on = { $who } hat das Spiel fortgesetzt.
 

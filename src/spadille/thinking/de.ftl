@@ -17,10 +17,10 @@ these-even = { CAP($moves) } { $n ->
 } etwa gleich gut.
 one-costs = { CAP($move) } kostet { $price }.
 all-cost = Alles andere kostet { $price } oder mehr.
-all-cost-the-game = Alles andere kostet das Spiel.
+all-cost-the-game = Alles andere kostet die Partie.
 even-and-one-costs = Etwa gleich gut: { $moves }; { $move } kostet { $price }.
 even-and-all-cost = Etwa gleich gut: { $moves }; alles andere kostet { $price } oder mehr.
-even-and-all-cost-the-game = Etwa gleich gut: { $moves }; alles andere kostet das Spiel.
+even-and-all-cost-the-game = Etwa gleich gut: { $moves }; alles andere kostet die Partie.
 more-moves = { WORD($n) } weitere
 
 reviewed-in-trick = Stich { $n }. { $told }
@@ -52,9 +52,9 @@ luck-means = Spiel: wie viel besser die Züge waren als die eines durchschnittli
 # -- Zahlen ------------------------------------------------------------------
 
 about = etwa { $amount }
-the-game = das Spiel
-costs-the-game = es kostet das Spiel
-games-in-100 = { $n } von 100 Spielen
+the-game = die Partie
+costs-the-game = es kostet die Partie
+games-in-100 = { $n } von 100 Partien
 amount = { $n } { $kind ->
     [points] { $n ->
         [one] Punkt
@@ -76,9 +76,9 @@ unit = { $kind ->
     [cards] Karten
    *[other] { $unit }
 }
-figures-both = { $move }: { $points } { $unit }, Spiel gewonnen { $chance }
+figures-both = { $move }: { $points } { $unit }, Partie gewonnen { $chance }
 figures-points = { $move }: { $points } { $unit }
-figures-chance = { $move }: Spiel gewonnen { $chance }
+figures-chance = { $move }: Partie gewonnen { $chance }
 
 in-ten = { $tenths ->
     [0] fast nie

@@ -70,9 +70,9 @@ unit = { $kind ->
     [cards] cards
    *[other] { $unit }
 }
-figures-both = { $move }: { $points } { $unit }, the game won { $chance }
+figures-both = { $move }: { $points } { $unit }, wins the game { $chance }
 figures-points = { $move }: { $points } { $unit }
-figures-chance = { $move }: the game won { $chance }
+figures-chance = { $move }: wins the game { $chance }
 
 in-ten = { $tenths ->
     [0] almost never

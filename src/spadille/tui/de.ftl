@@ -88,7 +88,7 @@ does-back = zurück
 
 goes-on = Das Spiel geht weiter, wo du aufgehört hast.
 still-goes-on = Das Spiel geht weiter.
-kept = Das Spiel ist aufgehoben: spadille play --resume spielt es weiter.
+kept = Die Partie ist gespeichert: spadille play --resume spielt sie weiter.
 choose-first = Wähle zuerst: mit den Pfeilen, einer Taste oder der Maus.
 choose-which = Wähle, welche: { $ways }.
 pick = { $what }: nimm { $cards } mit der Leertaste auf, dann Enter.
@@ -97,7 +97,7 @@ a-number = { $what }: eine Zahl von { $low } bis { $high }
 a-move = Ein Zug, etwa { $example }
 thinking = Ich überlege …
 hint-later = Einen Tipp bekommst du, wenn du dran bist.
-review-later = Eine Besprechung gibt es, wenn das Spiel zu Ende ist.
+review-later = Eine Besprechung gibt es, wenn die Partie zu Ende ist.
 no-hand = Du hast gerade keine Karten.
 no-trick = Auf dem Tisch liegt gerade kein Stich.
 no-last-trick = Es gibt gerade keinen letzten Stich zu sehen.
@@ -105,7 +105,7 @@ something-to-decide = Hier gibt es etwas zu entscheiden.
 taken-back = Zurückgenommen.
 taken-back-to = Zurückgenommen bis zu deiner letzten Entscheidung.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
-skip-again = Bots spielen den Rest dieses Spiels, deine Karten auch: noch einmal X.
+skip-again = Sollen Bots den Rest dieses Spiels spielen, auch deine Karten? Noch einmal X.
 no-skip = Hier ist kein Spiel, das Bots für dich zu Ende bringen könnten.
 concede-again = Die Partie jetzt beenden, mit diesem Punktestand? Noch einmal C.
 concede-yes = Die Partie jetzt beenden, mit diesem Punktestand? Dann schreib: concede yes.
@@ -113,8 +113,8 @@ no-concede = Hier gibt es keine Partie aufzugeben.
 conceded = Du gibst die Partie auf.
 teacher-speaks = Der Lehrer zeigt große Fehler.
 teacher-silent = Der Lehrer schweigt.
-forced-themselves = Züge ohne Wahl geschehen von selbst.
-forced-by-hand = Züge ohne Wahl machst du selbst.
+forced-themselves = Der einzig mögliche Zug wird jetzt für dich gemacht.
+forced-by-hand = Jetzt machst du jeden Zug selbst.
 pace = { $pace ->
     [slow] Die anderen spielen jetzt langsam.
     [brisk] Die anderen spielen jetzt flott.
@@ -123,12 +123,12 @@ pace = { $pace ->
 }
 watching = Du siehst zu, also wird kein Zug von dir verlangt.
 bot-fails = { $who } ({ $level }) { $why ->
-    [none] wollte einen Zug, der nicht erlaubt ist; dafür geschieht der zahmste.
-   *[other] versagt ({ $why }); dafür geschieht der zahmste Zug.
+    [none] wollte einen Zug, der nicht erlaubt ist; stattdessen wird ein sicherer, erlaubter Zug gemacht.
+   *[other] versagt ({ $why }); stattdessen wird ein sicherer, erlaubter Zug gemacht.
 }
-not-saved = Dieses Spiel wird nicht gespeichert: { $why } ({ $folder }).
+not-saved = Diese Partie wird nicht gespeichert: { $why } ({ $folder }).
 too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }.
-    Mach es größer, oder geh mit Strg-C (das Spiel ist aufgehoben)
+    Mach es größer, oder geh mit Strg-C (die Partie ist gespeichert)
     und spiel in Zeilen: spadille play --plain --resume
 
 did-you-mean = „{ $typed }“ ist kein Zug. Meinst du { $command }?
@@ -136,9 +136,9 @@ no-such-move = „{ $typed }“ ist hier kein Zug. { $prompt }{ $example ->
     [none] {""}
    *[other] {" "}Schreib zum Beispiel { $example }, oder help.
 }
-number-unclear = Die Zahl allein sagt es nicht. Schreib { $ways }.
+number-unclear = Die Zahl passt zu mehreren Zügen. Schreib { $ways }.
 no-number-now = Nach einer Zahl ist gerade nicht gefragt. { $prompt }
-card-unclear = { $card } allein sagt es nicht. Schreib { $ways }.
+card-unclear = { $card } passt zu mehreren Zügen. Schreib { $ways }.
 no-card-now = Nach einer Karte ist gerade nicht gefragt. { $prompt }
 out-of-bounds = Erwartet ist eine ganze Zahl von { $low } bis { $high }, nicht { $got ->
     [none] nichts
@@ -154,7 +154,7 @@ deal-of = { $game }: { $kind ->
     [coup] Coup { $n }
    *[deal] Spiel { $n }
 }
-game-over = { $game }: das Spiel ist aus
+game-over = { $game }: Die Partie ist zu Ende
 deal = { $kind ->
     [coup] Coup { $n }
    *[deal] Spiel { $n }
@@ -219,13 +219,13 @@ help-forced = Züge ohne Wahl: von selbst, oder von Hand
 help-skip = Bots den Rest des Spiels für dich spielen lassen; mit Rückfrage
 help-concede = die Partie aufgeben; mit Rückfrage
 help-pace = die anderen schneller oder langsamer spielen lassen
-help-leave = gehen; das Spiel ist aufgehoben
+help-leave = gehen; die Partie ist gespeichert
 
 motto = Kartenspiele
     nach dem Buch
 sit-down-to = Spielen
 go-on-with = Weiterspielen
-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $why }
+not-resumed = Diese Partie lässt sich nicht fortsetzen: { $why }
 damaged = { $first }{ $more ->
     [0] {""}
    *[other] {" "}(und { $more } weitere)
@@ -254,9 +254,11 @@ set-seed = Karten
 set-secret = geheim
 set-seed-means = eine Zahl oder ein Satz legt jede Karte fest
 set-seed-ask = Eine Zahl oder ein Satz, der jede Karte festlegt
-set-how = Links und rechts ändern eine Zeile; die Leertaste schreibt einen Wert.
+set-how = Links und rechts ändern eine Zeile; mit der Leertaste schreibst du einen Wert.
 set-as-printed = Wie im Regelbuch: { $book }.
-set-not-allowed = Erwartet: { $allowed }; nicht { $got }
+set-not-allowed = Das geht hier nicht. Schreib { $allowed }.
+set-number = eine ganze Zahl von { $low } bis { $high }
+set-by-keys = Links und rechts ändern diese Zeile.
 
 lesson-sits-down = Enter setzt dich an einen Tisch. Q geht.
 lesson-goes-on = Enter geht weiter. Q geht.
@@ -301,22 +303,22 @@ you-may = Du darfst: { $move }.
 nothing-refused = Noch wurde nichts abgelehnt. Schreib why und eine Karte.
 review-all = Jede Entscheidung: review all.
 rules-head = { $title }, { $seats }. Alle, mit Nummern: rules all.
-kept-in = Das Spiel ist aufgehoben in { $path }.
+kept-in = Die Partie liegt in { $path }.
 plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte oder Zahl allein genügt, wo sie klar ist.
     hand: deine Karten.  trick: was auf dem Tisch liegt.  last: der letzte Stich.  table: alles, was zu sehen ist.
     score: die Summen.  sheet: jedes fertige Spiel mit seiner Rechnung.  moves: alles, was du jetzt darfst.
     why CARD: ob du sie spielen darfst, und die Regel.  hint: was ein guter Spieler täte.  figures: die Zahlen dahinter.
     rules: wonach dieser Tisch spielt.
-    review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo das Spiel liegt.
+    review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo die Partie liegt.
     on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
-    quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
+    quit oder q: gehen; die Partie ist gespeichert.  help cards: wie man echte Karten pflegt.
     skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum steht der Tisch in Zeilen da (--plain).
 lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum steht der Tisch in Zeilen da (--plain).
 lines-too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }, darum steht der Tisch in Zeilen da (--plain).
 lines-no-textual = Der Tisch auf dem ganzen Bildschirm braucht Textual (pip install 'spadille[tui]', oder '.[tui]' in den Quellen); hier steht er in Zeilen (--plain).
-nothing-unfinished = Es gibt kein unfertiges Spiel, also hier ein neues.
+nothing-unfinished = Es gibt keine unfertige Partie, also hier eine neue.
 which-game = Welches Spiel? Name oder Nummer:
 name-or-number = Erwartet ist ein Name oder eine Zahl von 1 bis { $n }.
 game-line = { $at }. { $name }: { $said } ({ $most ->

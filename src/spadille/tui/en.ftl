@@ -111,16 +111,16 @@ something-to-decide = There is something to decide.
 taken-back = Taken back.
 taken-back-to = Taken back to your last decision.
 nothing-to-take-back = There is nothing to take back.
-skip-again = Bots play the rest of this deal, your cards too: X once more.
+skip-again = Let bots play the rest of this deal, with your cards too? Press X again.
 no-skip = There is no deal here that bots could finish for you.
 concede-again = End the match now, with the current score? C once more.
-concede-yes = End the match now, with the current score? Then say: concede yes.
+concede-yes = End the match now, with the current score? Type: concede yes.
 no-concede = There is no match here to give up.
 conceded = You give the match up.
 teacher-speaks = The teacher points out big mistakes.
 teacher-silent = The teacher is silent.
-forced-themselves = Moves without a choice are made by themselves.
-forced-by-hand = Moves without a choice are made by hand.
+forced-themselves = A move that is the only one is now made for you.
+forced-by-hand = You now make every move yourself.
 pace = { $pace ->
     [slow] The others play slowly now.
     [brisk] The others play briskly now.
@@ -144,9 +144,9 @@ no-such-move = “{ $typed }” is no move here. { $prompt }{ $example ->
     [none] {""}
    *[other] {" "}Type for example { $example }, or help.
 }
-number-unclear = The number alone does not tell. Type { $ways }.
+number-unclear = That number fits more than one move. Type { $ways }.
 no-number-now = No number is asked for now. { $prompt }
-card-unclear = The { $card } alone does not tell. Type { $ways }.
+card-unclear = The { $card } fits more than one move. Type { $ways }.
 no-card-now = No card is asked for now. { $prompt }
 out-of-bounds = Expected a whole number from { $low } to { $high }; got { $got ->
     [none] nothing
@@ -226,8 +226,8 @@ help-words = the words of the game: what they mean, how they are said
 help-undo = take back your last decision
 help-on = play on by itself until there is something to decide; again: stop
 help-forced = moves that leave no choice: by themselves, or by hand
-help-skip = let bots play the rest of the deal for you; asked once
-help-concede = give the match up; asked once
+help-skip = let bots play the rest of the deal for you; you are asked first
+help-concede = give the match up; you are asked first
 help-pace = let the others play faster or slower
 help-leave = leave; the game is kept
 
@@ -266,9 +266,11 @@ set-seed = Cards
 set-secret = secret
 set-seed-means = a number or phrase fixes every card
 set-seed-ask = A number or phrase that fixes every card
-set-how = Left and right change a line; Space writes a value.
+set-how = Left and right change a line; Space lets you type a value.
 set-as-printed = As the rulebook has it: { $book }.
-set-not-allowed = Expected { $allowed }; got { $got }
+set-not-allowed = That does not go here. Type { $allowed }.
+set-number = a whole number from { $low } to { $high }
+set-by-keys = Left and right change this line.
 
 # -- Lessons ----------------------------------------------------------------------------------------
 

@@ -115,7 +115,7 @@ something-to-decide = Hay algo que decidir.
 taken-back = Jugada deshecha.
 taken-back-to = Has vuelto a tu última decisión.
 nothing-to-take-back = No hay nada que deshacer.
-skip-again = Los bots juegan el resto de esta mano, también con tus cartas: X otra vez.
+skip-again = ¿Que los bots jueguen el resto de esta mano, también con tus cartas? X otra vez.
 no-skip = Aquí no hay ninguna mano que los bots puedan terminar por ti.
 concede-again = ¿Terminar ya la partida, con la puntuación actual? C otra vez.
 concede-yes = ¿Terminar ya la partida, con la puntuación actual? Entonces escribe: concede yes.
@@ -123,8 +123,8 @@ no-concede = Aquí no hay ninguna partida en la que rendirse.
 conceded = Te rindes.
 teacher-speaks = El maestro señala los errores grandes.
 teacher-silent = El maestro calla.
-forced-themselves = Las jugadas sin elección se hacen solas.
-forced-by-hand = Las jugadas sin elección se hacen a mano.
+forced-themselves = La única jugada posible se hace ahora sola.
+forced-by-hand = Ahora haces tú todas las jugadas.
 pace = { $pace ->
     [slow] Los demás juegan ahora despacio.
     [brisk] Los demás juegan ahora rápido.
@@ -133,8 +133,8 @@ pace = { $pace ->
 }
 watching = Estás mirando, así que no te toca jugar.
 bot-fails = { $who } ({ $level }) { $why ->
-    [none] eligió una jugada que no se permite; se hace la más inocente.
-   *[other] ha fallado ({ $why }); se hace la jugada más inocente.
+    [none] eligió una jugada que no se permite; en su lugar se hace una jugada segura y permitida.
+   *[other] ha fallado ({ $why }); en su lugar se hace una jugada segura y permitida.
 }
 not-saved = Esta partida no se está guardando: { $why } ({ $folder }).
 too-small = La mesa necesita { $wide } columnas por { $high } filas; esta ventana tiene { $width } por { $height }.
@@ -148,9 +148,9 @@ no-such-move = «{ $typed }» no es una jugada aquí. { $prompt }{ $example ->
     [none] {""}
    *[other] {" "}Escribe, por ejemplo, { $example }, o help.
 }
-number-unclear = El número solo no basta. Escribe { $ways }.
+number-unclear = Ese número vale para más de una jugada. Escribe { $ways }.
 no-number-now = Ahora no se pide ningún número. { $prompt }
-card-unclear = Con decir { $card } no basta. Escribe { $ways }.
+card-unclear = { $card } vale para más de una jugada. Escribe { $ways }.
 no-card-now = Ahora no se pide ninguna carta. { $prompt }
 out-of-bounds = Se espera un número entero de { $low } a { $high }, no { $got ->
     [none] una línea vacía
@@ -270,9 +270,11 @@ set-seed = Cartas
 set-secret = secretas
 set-seed-means = un número o una frase fija cada carta
 set-seed-ask = Un número o una frase que fija cada carta
-set-how = Izquierda y derecha cambian una línea; Espacio escribe un valor.
+set-how = Izquierda y derecha cambian una línea; con Espacio se escribe un valor.
 set-as-printed = Como está en el reglamento: { $book }.
-set-not-allowed = Se esperaba { $allowed }, no { $got }
+set-not-allowed = Eso no vale aquí. Escribe { $allowed }.
+set-number = un número entero de { $low } a { $high }
+set-by-keys = Izquierda y derecha cambian esta línea.
 
 # -- Lecciones --------------------------------------------------------------------------------------
 

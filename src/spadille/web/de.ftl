@@ -89,7 +89,7 @@ more-of = mehr: { $what }
 lie-there = { $n } liegen da
 add-chips = { $where }: { $n } dazulegen
 chips-of = Chips zu { $n }
-chips-add = Wie viel ein Tipp auf ein Feld dazulegt
+chips-add = So viel legt einmal Antippen dazu
 choices = Möglichkeiten
 
 # Der Tisch
@@ -211,7 +211,7 @@ to-play-a-card = Eine Karte spielen
 tap-by-mouse = einmal klicken, zweimal tippen
 tap-twice = zweimal tippen oder ziehen
 tap-once = einmal tippen
-no-choice = Ein Zug ohne Wahl (allein gegen Bots)
+no-choice = Wenn nur ein Zug möglich ist (allein gegen Bots)
 by-itself = von selbst
 a-word-after = Große Fehler zeigen (allein gegen Bots)
 colours = Hell oder dunkel
@@ -379,7 +379,7 @@ fair-deals = Faires Geben: Der Server hat seinen Teil des Mischens festgelegt ({
 # Ein Link zu einem anderen Platz
 
 have-a-seat = Du hast schon einen Platz
-link-for-seat = Dieser Link ist für den Platz von { $there }. Du sitzt an diesem Tisch als { $here }. Wenn du den anderen Platz nimmst, kannst du zurück; solange ein Spiel läuft, siehst du nur ein Blatt davon.
+link-for-seat = Dieser Link ist für den Platz von { $there }. Du sitzt an diesem Tisch als { $here }. Du kannst den anderen Platz nehmen und später zurückkehren, aber in einem Spiel siehst du nur ein Blatt.
 keep-my-seat = Meinen Platz behalten
 take-seat-of = Den Platz von { $who } nehmen
 came-by-link = Du bist durch einen Link auf diesen Platz gekommen.
@@ -740,25 +740,25 @@ seat-bot = { $who } ist ein Bot.
 seat-free = Der Platz ist frei.
 seat-standin = Für { $who } spielt ein Bot. Der Platz bleibt.
 seat-here = { $who } ist da.
-seat-muted = { $who } ist da. Was hier gesagt wird, sieht niemand.
+seat-muted = { $who } ist da, aber stummgeschaltet: Was dort geschrieben wird, sieht niemand.
 seat-away = { $who } ist weg.
 seat-kept = { $who } ist weg. Der Platz wartet.
-bot-now = Jetzt spielt ein Bot
+bot-now = Jetzt einen Bot spielen lassen
 keep-seat = Platz freihalten
 unkeep-seat = Platz nicht länger freihalten
 free-seat = Platz räumen
 remove-person = Entfernen
 mute = Für alle stummschalten
 unmute = Wieder reden lassen
-hide-talk = Mir nichts mehr zeigen, was hier gesagt wird
-unhide-talk = Mir wieder zeigen, was hier gesagt wird
+hide-talk = Chat dieser Person ausblenden
+unhide-talk = Chat dieser Person wieder einblenden
 talk-hidden = Du siehst nichts mehr von dem, was { $who } sagt.
 talk-shown = Du siehst wieder, was { $who } sagt.
 asks-free = Den Platz von { $who } räumen? Ein Bot spielt weiter, bis sich jemand setzt.
 asks-remove = { $who } entfernen? Ein Bot spielt weiter, und { $who } kann nicht an diesen Tisch zurück.
-fill-seat = Hier bleibt ein Bot ({ $level })
+fill-seat = Einen Bot hierhersetzen ({ $level })
 open-seat = Hier darf sich jemand setzen
-away-soon = { $who } ist weg. Ein Bot spielt in
+away-soon = { $who } ist weg. Ein Bot übernimmt in
 away-now = Jetzt
 away-wait = Warten
 
@@ -803,7 +803,7 @@ joker = Joker
 # Das Spiel des Tages, Herausforderungen, Spiele nach Nummer
 
 deal-of-day = Spiel des Tages
-same-for-all = Dieselben Karten für alle, in jedem Spiel.
+same-for-all = Jedes der Spiele hat eines, mit denselben Karten für alle.
 promise-line = Die Karten eines Tages folgen aus einem Geheimnis, das Tage vorher gemacht wird. Sein Fingerabdruck ist von da an zu sehen, das Geheimnis selbst am Tag danach: Sein SHA-256 ist der Fingerabdruck.
 opened = geöffnet:
 had-your-try = Du hast deinen Versuch gehabt.
@@ -854,7 +854,7 @@ see-page = Zur Seite
 see-results = Beide Ergebnisse ansehen
 a-friend = Ein Freund
 nobody-else-yet = Noch ist sonst niemand fertig. Danach stehen auf dieser Seite die Ergebnisse.
-where-parted = Wo ihr auseinandergegangen seid
+where-parted = Wo ihr verschieden gespielt habt
 challenge-of = { $who }: eine Herausforderung
 your-challenge = Deine Herausforderung. Schick den Link dieser Seite einem Freund.
 has-played-these = { $who } hat diese Karten gespielt. Du bekommst denselben Platz, dieselben Bots und dieselben Regeln; dein erster Versuch zählt.
@@ -995,7 +995,7 @@ no-server = Diese Seite hat keinen Server, daher kann niemand sonst hierher komm
 # Freunde
 
 keep-in-touch = In Verbindung bleiben
-keep-explains = Such jemanden aus: Es wird ausgerichtet, dass du es möchtest. Wollt ihr es beide, zeigt euch die Startseite, wann der andere da ist.
+keep-explains = Such jemanden aus: Es wird ausgerichtet, dass du in Verbindung bleiben möchtest. Wählt der andere auch dich, zeigt euch die Startseite, wann der andere da ist.
 friends = Freunde
 tell-friends = Meinen Freunden sagen, dass hier noch Plätze frei sind
 drop-friend = { $who } entfernen

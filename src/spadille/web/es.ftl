@@ -215,7 +215,7 @@ to-play-a-card = Para jugar una carta
 tap-by-mouse = un clic, o dos toques
 tap-twice = dos toques, o arrastrar
 tap-once = un toque
-no-choice = Una jugada sin elección (a solas contra bots)
+no-choice = Cuando solo hay una jugada posible (a solas contra bots)
 by-itself = se hace sola
 a-word-after = Señalar mis errores grandes (a solas contra bots)
 colours = Aspecto
@@ -383,7 +383,7 @@ fair-deals = Repartos limpios: para barajar, el servidor ya ha fijado su parte (
 # Un enlace a otro asiento
 
 have-a-seat = Ya tienes un asiento
-link-for-seat = Este enlace es para el asiento de { $there }. En esta mesa te sientas como { $here }. Si tomas el otro asiento, puedes volver; mientras se juega una mano, ves las cartas de un solo asiento.
+link-for-seat = Este enlace es para el asiento de { $there }. En esta mesa te sientas como { $here }. Puedes tomar el otro asiento y volver más tarde, pero en una mano solo ves las cartas de un asiento.
 keep-my-seat = Conservar mi asiento
 take-seat-of = Tomar el asiento de { $who }
 came-by-link = Has llegado a este asiento por un enlace.
@@ -753,7 +753,7 @@ seat-bot = { $who } es un bot.
 seat-free = El asiento está libre.
 seat-standin = Un bot juega por { $who }. El asiento se guarda.
 seat-here = { $who } está aquí.
-seat-muted = { $who } está aquí. Lo que dice no lo ve nadie.
+seat-muted = { $who } está aquí, pero en silencio: nadie ve lo que escribe.
 seat-away = { $who } no está.
 seat-kept = { $who } no está. El asiento espera.
 bot-now = Que juegue ya un bot
@@ -763,13 +763,13 @@ free-seat = Liberar el asiento
 remove-person = Sacar de la mesa
 mute = Silenciar para todos
 unmute = Dejar hablar otra vez
-hide-talk = No mostrarme lo que dice
-unhide-talk = Mostrarme otra vez lo que dice
+hide-talk = Ocultarme lo que escribe
+unhide-talk = Mostrarme otra vez lo que escribe
 talk-hidden = Ya no ves lo que dice { $who }.
 talk-shown = Vuelves a ver lo que dice { $who }.
 asks-free = ¿Liberar el asiento de { $who }? Un bot sigue jugando hasta que alguien se siente.
 asks-remove = ¿Sacar de la mesa a { $who }? Un bot sigue jugando, y { $who } no puede volver a esta mesa.
-fill-seat = Aquí se queda un bot ({ $level })
+fill-seat = Sentar aquí un bot ({ $level })
 open-seat = Dejar que alguien se siente aquí
 away-soon = { $who } no está. Un bot entra en
 away-now = Ya
@@ -816,7 +816,7 @@ joker = comodín
 # La mano del día, los retos, las manos por su número
 
 deal-of-day = Mano del día
-same-for-all = Las mismas cartas para todos, en cada juego.
+same-for-all = Cada juego tiene la suya, con las mismas cartas para todos.
 promise-line = Las cartas de un día salen de un secreto que se hizo días antes. Su huella se muestra desde entonces; el secreto mismo, al día siguiente: el SHA-256 del secreto es la huella.
 opened = abierto:
 had-your-try = Ya has usado tu intento.
@@ -1008,7 +1008,7 @@ no-server = Esta página no tiene servidor, así que nadie más puede venir aqu�
 # Amigos
 
 keep-in-touch = Mantener el contacto
-keep-explains = Se lo decimos a quien elijas. Si ambos queréis, cada uno ve en la página de inicio cuándo está el otro.
+keep-explains = Elige a alguien: le decimos que te gustaría mantener el contacto. Si también te elige, la página de inicio muestra a cada uno cuándo está el otro.
 friends = Amigos
 tell-friends = Decir a mis amigos que esta mesa busca jugadores
 drop-friend = Quitar a { $who }

@@ -78,7 +78,7 @@ def test_all_read_which_cards_lay_in_the_widow() -> None:
 def test_who_buries_reads_how_many_and_the_others_read_no_card() -> None:
     table = after(*WIDOW, "0 bid 250 ; 1 pass ; 2 pass", "0 trumps H")
     scene = scene_of(table, 0, THREE)
-    assert str(scene.prompt) == "Bury three cards. They count for you, and show no meld."
+    assert str(scene.prompt) == "Bury three cards. Their points are yours, but you cannot meld them."
     assert [(each.move, str(each.label)) for each in scene.choices] == [("bury {}", "Bury three")]
     laid = "You lay down a royal marriage, a marriage in clubs, the dix and four aces: 170."
     buried = "You bury the nine of clubs, the nine of diamonds and the nine of spades."

@@ -328,7 +328,7 @@ def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
         ("play AS", "ace of spades"),
         ("play JB", "joker"),
         ("play JB H", "joker for hearts"),
-        ("discard 4C 5C 6C 7C JB", "put away four, five, six and seven of clubs and big joker"),
+        ("discard 4C 5C 6C 7C JB", "discard four, five, six and seven of clubs and big joker"),
         ("dealer 2", "dealer 2"),
     ],
 )

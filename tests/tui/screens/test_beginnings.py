@@ -109,7 +109,7 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "many"
         await pilot.press("enter")
-        await until(pilot, lambda: "Expected a whole number" in detail())
+        await until(pilot, lambda: "Type a whole number from 1 to" in detail())
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "60"

@@ -44,7 +44,7 @@ async def test_set_up_tells_the_rulebooks_apart_and_shows_the_five_rules_that_ma
     chosen = await page.locator('[data-choose="break_rule"] option:checked').inner_text()
     assert chosen.startswith("Spades may not be led until one has been played")
     labels = await page.locator(".in-sight .option-field > b").all_inner_texts()
-    assert labels == ["Partners", "Points to win", "Nil", "Leading spades", "Penalty for ten bags"]
+    assert labels == ["Partners", "Points to win", "Nil", "Leading spades", "Penalty for bags"]
     text = await page.locator("#app").inner_text()
     assert "SPD-" not in text, "clauses are cited on the rules page"
     assert not [word for word in ("break_rule", "Break rule", "bag_penalty", "Bag penalty") if word in text]

@@ -49,7 +49,7 @@ async def test_whoever_is_away_is_counted_down_with_more_time_or_a_bot_now(come:
     await until_absent_is_waited_for(host)
     page = host.page
     line = await page.locator(".away-line").inner_text()
-    assert line.startswith("Bob is away. A bot plays in ")
+    assert line.startswith("Bob is away. A bot takes over in ")
     assert await host.misfits() == []
     assert await violations(host) == []
     await host.shot(f"away-{size[0]}")
@@ -94,14 +94,14 @@ async def test_the_menu_on_a_plate_mutes_and_removes_and_asks_before(come: Come,
 async def test_what_one_person_says_can_be_left_out_here_alone(come: Come) -> None:
     host, friend = await at_a_table(come, (1440, 900))
     await friend.page.get_by_role("button", name="Ann: what can be done").click()
-    await press(friend, "Show me nothing of what is said here")
+    await press(friend, "Hide from me what they write")
     for text in ("one", "two"):
         await host.page.get_by_role("textbox", name="Say something").fill(text)
         await host.page.keyboard.press("Enter")
         await host.page.wait_for_selector(f".said-list:has-text('{text}')")
         if text == "one":
             await friend.page.get_by_role("button", name="Ann: what can be done").click()
-            await press(friend, "Show me again what is said here")
+            await press(friend, "Show me again what they write")
     await friend.page.wait_for_selector(".said-list:has-text('two')")
     assert "one" not in await friend.page.locator(".said-list").inner_text()
 

@@ -43,7 +43,7 @@ async def test_a_claim_that_is_not_proved_lays_the_hand_open_and_bots_say_no(com
     assert await violations(person) == []
     await press(person, "Show my hand and ask")
     await page.wait_for_selector(".open-hand:has-text('Your hand lies open:')")
-    await page.wait_for_selector("#toast:has-text('Ann claims the last eleven tricks.'):has-text('would rather not')")
+    await page.wait_for_selector("#toast:has-text('Ann claims the last eleven tricks.'):has-text('does not agree')")
     assert await person.misfits() == []
     assert await violations(person) == []
     await person.shot(f"claim-open-{size[0]}")

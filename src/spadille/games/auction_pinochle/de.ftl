@@ -255,7 +255,7 @@ partners-bid = { $partner ->
    *[other] { $partner } hat
 } schon das höchste Gebot
 worth-the-bid = mit { $suit } sollten etwa { $points } zu machen sein, { $alone ->
-    [alone] { $melds } davon als Meldungen in der Hand
+    [alone] { $melds } davon als Meldungen im Blatt
    *[paired] die Hilfe des Partners und { $melds } in Meldungen eingerechnet
 }
 not-worth-it = { $points ->
@@ -271,12 +271,12 @@ must-bid = die anderen haben gepasst, also { $who ->
 } bieten
 melds-held = { $who ->
     [You] du hast
-   *[other] die Hand hat
+   *[other] das Blatt hat
 } { $melds } in Meldungen mit { $suit }
 paid-double = bei Pik wird doppelt gezahlt
 no-marriage-held = { $who ->
     [You] du hast
-   *[other] die Hand hat
+   *[other] das Blatt hat
 } keine Mariage für Trumpf
 only-marriage = nur in dieser Farbe liegt eine Mariage
 best-melds = damit zählen die Meldungen am meisten: { $n }
@@ -284,8 +284,8 @@ longest-suit = das ist die längste Farbe, mit { WORD($n) } Karten
 most-likely = damit ist am meisten zu machen: etwa { $points }
 out-of-reach = auch alle Stiche zusammen reichen nicht für das Gebot
 lost-twice = wer das Gebot im Spiel verliert, verliert es doppelt
-falls-short = mit der Hand sind nur etwa { $points } zu machen
-declarer-gets = das bringt dem Alleinspieler { $trumps ->
+falls-short = mit dem Blatt sind nur etwa { $points } zu machen
+declarer-gets = das bringt dem Bieter { $trumps ->
     [0] { $aces ->
         [one] ein Ass
        *[other] { WORD($aces) } Asse
@@ -307,7 +307,7 @@ points-buried = dort { $n ->
 } sicher, und keine Meldung geht verloren
 void = { $who ->
     [You] du hast danach kein { $suits } mehr und kannst
-   *[other] die Hand hat danach kein { $suits } mehr und kann
+   *[other] das Blatt hat danach kein { $suits } mehr und kann
 } stechen
 melds-whole = keine Meldung geht verloren
 every-trump-stays = alle Trümpfe bleiben
@@ -340,7 +340,7 @@ highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrig
 too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (APN-H8).
 ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (APN-H21).
 dealer-bids-nothing = Ist das niedrigste Gebot { $lowest }, kann der Geber nicht { $n } weniger bieten (APN-H55).
-line-passing = Partnerschaft, und wenn Trumpf genannt ist, tauschen der Alleinspieler und sein Partner vier Karten.
+line-passing = Partnerschaft, und wenn Trumpf genannt ist, tauschen der Bieter und sein Partner vier Karten.
 line-widow = Zu dritt bis 1.500: Wer am höchsten bietet, nimmt drei Karten dazu und spielt allein gegen die beiden anderen.
 line-chips = Dasselbe zu dritt um Chips: Jeder der beiden zahlt dem Alleinspieler nach der Höhe des Gebots oder bekommt so viel.
 option-target = Die Partie geht bis { $n } { $n ->
@@ -368,7 +368,7 @@ option-ones = Meldungen und Karten zählen in Einern: eine Sequenz ist 15.
 option-concede = Der Bieter darf das Spiel vor der ersten Karte aufgeben und verliert das Gebot einmal.
 option-play-on = Jedes Spiel wird gespielt.
 option-head = Wer bedient oder sticht, muss über die beste Karte gehen, wenn er kann.
-option-head-trumps = Nur ausgespielten Trumpf muss man überbieten.
+option-head-trumps = Nur ausgespielten Trumpf muss man überstechen.
 option-no-head = Niemand muss über eine Karte gehen.
 option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf Zehner gerundet.
 option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
@@ -392,7 +392,7 @@ option-least-meld = Meldungen einer Seite zählen erst ab { $n } { $n ->
 option-any-meld = Meldungen zählen, so wenig es auch sind.
 option-bidders-win = Erreichen beide Seiten das Ziel, gewinnen die Bieter.
 option-higher-wins = Erreichen beide Seiten das Ziel, gewinnt der höhere Stand.
-option-pass = Ist Trumpf genannt, tauschen der Alleinspieler und sein Partner { $n ->
+option-pass = Ist Trumpf genannt, tauschen der Bieter und sein Partner { $n ->
     [one] eine Karte
    *[other] { $n } Karten
 }.
@@ -427,11 +427,11 @@ seats = 3 oder 4
 
 # Was eine Untersuchung von Regeln misst.
 
-measure-contracts = gewonnene Gebote pro Hand
+measure-contracts = gewonnene Gebote pro Spiel
 measure-bid = Punkte eines Gebots
 measure-sets = gefallene Gebote, von allen
 measure-took = Stiche der Alleinspieler
-measure-melds = Punkte in Meldungen pro gespielter Hand
+measure-melds = Punkte in Meldungen pro gespieltem Spiel
 
 # Wonach man bei den Wahrscheinlichkeiten fragen kann.
 

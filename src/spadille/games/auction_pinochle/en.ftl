@@ -92,7 +92,7 @@ pass-back = Choose { WORD($n) } { $n ->
     [one] card
    *[other] cards
 } to pass back to { $who }.
-bury-now = Bury { WORD($n) } cards. They count for you, and show no meld.
+bury-now = Bury { WORD($n) } cards. Their points are yours, but you cannot meld them.
 your-turn = Your turn to play.
 
 # The score and the end.
@@ -381,7 +381,7 @@ option-concede = The bidder may give the deal up before the first card, and lose
 option-play-on = Every deal is played out.
 option-head = Players who can follow or trump must beat the best card if they can.
 option-head-trumps = Only a trump that was led must be beaten.
-option-no-head = Nobody must beat a card.
+option-no-head = Nobody has to beat a card.
 option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded to tens.
 option-simple = Aces and tens count 10, kings and queens 5.
 option-counters = Aces, tens and kings count alike: ten points, or one in the modern count.
@@ -439,11 +439,11 @@ seats = 3 or 4
 
 # What a study of rules measures.
 
-measure-contracts = bids won, a hand
+measure-contracts = bids won per deal
 measure-bid = points of a bid
 measure-sets = bids set, of all
 measure-took = tricks taken by the declarers
-measure-melds = points in melds, a hand that was played
+measure-melds = points in melds per deal that was played
 
 # What can be asked of the odds.
 

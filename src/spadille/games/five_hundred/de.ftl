@@ -242,7 +242,7 @@ move-play-on = weiterspielen
 other-cards = { $n } andere Karten
 not-announced = { $who ->
     [You] du hast
-   *[other] die Hand hat
+   *[other] das Blatt hat
 } { $wrong ->
     [face] ein Bild
     [ace] kein Ass
@@ -256,7 +256,7 @@ made-only = nach { $bid } { $who ->
        *[no] erfüllt deine Seite ihr Gebot
     }
    *[other] { $alone ->
-        [yes] erfüllt die Hand ihr Gebot
+        [yes] erfüllt das Blatt sein Gebot
        *[no] erfüllt die eigene Seite ihr Gebot
     }
 } nur { $often }
@@ -272,7 +272,7 @@ side-keeps = { $who ->
         }
     }
    *[other] { $alone ->
-        [yes] die Hand
+        [yes] das Blatt
        *[no] die eigene Seite
     } erfüllt { $what ->
         [bid] ihr Gebot
@@ -283,7 +283,7 @@ others-set = die anderen fallen { $often }
 others-bid-on = die anderen bieten weiter und fallen { $often }
 void = { $who ->
     [You] du hast danach kein { $suits } mehr und kannst
-   *[other] die Hand hat danach kein { $suits } mehr und kann
+   *[other] das Blatt hat danach kein { $suits } mehr und kann
 } stechen
 every-trump-stays = alle Trümpfe bleiben
 highest-under = das ist die höchste Karte, die darunter bleibt
@@ -359,7 +359,7 @@ option-open-nullo-top = Offenes Nullo zählt 500, liegt nach dem ersten Stich of
 option-grand = Wessen Partner Nullo geboten hat, darf Grand Nullo bieten.
 option-no-grand = Niemand bietet Grand Nullo.
 option-ace-no-face = Wer genau ein Ass, kein Bild und keinen Joker hat, darf vor dem Bieten „Ass, kein Bild“ sagen.
-option-as-dealt = Jede Hand wird gespielt, wie sie gegeben ist.
+option-as-dealt = Jedes Blatt wird gespielt, wie es gegeben ist.
 option-all-pass-play = Passen alle, wird ohne Trumpf und ohne Kontrakt gespielt.
 option-all-pass-same = Passen alle, gibt derselbe noch einmal.
 option-all-pass-next = Passen alle, gibt der Nächste.
@@ -416,7 +416,7 @@ odds-trumps-of = { $n ->
 } dort
 odds-trumps-mean = { $n } von { $unseen } ungesehenen Karten sind Trümpfe, darunter der Joker und beide Bauern, soweit ungesehen.
 odds-made = erfüllt das Gebot
-odds-side-tricks = Stiche der Partei im Durchschnitt
+odds-side-tricks = Stiche der Seite im Durchschnitt
 odds-rule-players = Die anderen Karten werden zufällig verteilt, die anderen passen, und alle Blätter werden nach Faustregeln gespielt.
 
 # Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
@@ -429,7 +429,7 @@ measure-no-trump = Kontrakte ohne Trumpf unter denen, die auf Stiche gehen
 measure-nullos = Nullos unter allen Kontrakten
 measure-nullos-set = gefallene Nullos, Anteil
 measure-redeals = Neugeben nach „Ass, kein Bild“, je gespieltes Spiel
-measure-assumed = Spieler bieten, drücken und spielen nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
+measure-assumed = Spieler bieten, legen ab und spielen nach Werten, die an die Regeln von Denexa Games angepasst sind; an geänderte Regeln werden sie nicht neu angepasst.
 
 # Labels of the options, at set-up.
 

@@ -203,7 +203,7 @@ head-total = Total
 # Hints and reviews.
 
 move-bid = bid { $bid }
-move-discard = put away { $cards }
+move-discard = discard { $cards }
 move-joker-for = joker for { $suit }
 move-no = say no
 move-announce = say "ace, no face"
@@ -386,14 +386,14 @@ odds-rule-players = The other cards are dealt at random, the others pass, and al
 # What a study of rules measures, and what its players were fitted to.
 
 measure-contracts = deals with a contract, of all
-measure-level = tricks bid, a contract for a number of them
+measure-level = tricks bid per contract for a number of them
 measure-sets = contracts set, of all
-measure-took = tricks taken by the declarers, a contract for a number of them
+measure-took = tricks taken by the declarers per contract for a number of them
 measure-no-trump = contracts at no trump, of those for a number of tricks
 measure-nullos = nullos, of all contracts
 measure-nullos-set = nullos set, of all
-measure-redeals = deals dealt again after “ace, no face”, a deal played
-measure-assumed = Players bid, discard and play by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.
+measure-redeals = deals dealt again after “ace, no face”, per deal played
+measure-assumed = Players bid, discard and play by figures that were fitted to the rules of Denexa Games; they are not fitted again to changed rules.
 
 # Labels of the options, at set-up.
 

@@ -449,7 +449,7 @@ measure-no-trump = contratos sin triunfo, entre los de bazas
 measure-nullos = nullos, entre todos los contratos
 measure-nullos-set = nullos caídos, del total
 measure-redeals = nuevos repartos tras «as sin figura», por mano jugada
-measure-assumed = Los jugadores pujan, apartan y juegan con valores ajustados a las reglas denexa (weights.json); no se ajustan de nuevo cuando cambian las reglas.
+measure-assumed = Los jugadores pujan, apartan y juegan con valores ajustados a las reglas de Denexa Games; no se ajustan de nuevo cuando cambian las reglas.
 
 # Nombres cortos de las opciones, al preparar una mesa.
 

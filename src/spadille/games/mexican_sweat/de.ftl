@@ -60,7 +60,7 @@ chips-only-for = { $chips ->
 
 ## Was du tun kannst
 
-peek-at = Karte { $number } linsen
+peek-at = In Karte { $number } linsen
 do-not-peek = Nicht linsen
 stay-in = Dabeibleiben
 fold = Aussteigen
@@ -85,10 +85,10 @@ you-have = Du hast { $card }. Dabeibleiben oder aussteigen?
 you-have-a-wild-card = Du hast { $card }, und die ist wild. Dabeibleiben oder aussteigen?
 you-have-a-killer = Du hast { $card }, und die wirft dich hinaus. Dabeibleiben oder aussteigen?
 beat-card = Schlag { $card }.
-beat-hand = Schlag { $hand } von { $who ->
-    [You] dir
-   *[other] { $who }
-}.
+beat-hand = Schlag { $who ->
+    [You] deine Hand
+   *[other] die Hand von { $who }
+}: { $hand }.
 beat-anything = Deck eine Karte auf: Sie gilt, was sie auch ist.
 beat-and-danger = { $beat } { $danger }
 rank-kills = { $rank ->
@@ -245,14 +245,14 @@ is-beaten = Alle sieben Karten liegen offen, und es reicht nicht. { $who ->
 } draußen.
 stands = { CAP($hand) } gilt.
 beats-card = { CAP($hand) } schlägt { $card }.
-beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
-    [You] dir
-   *[other] { $who }
-}.
-beats-by-kicker = { CAP($hand) } schlägt { $theirs } von { $who ->
-    [You] dir
-   *[other] { $who }
-}, durch die Karten daneben.
+beats-hand = { CAP($hand) } schlägt { $who ->
+    [You] deine Hand
+   *[other] die Hand von { $who }
+} ({ $theirs }).
+beats-by-kicker = { CAP($hand) } schlägt { $who ->
+    [You] deine Hand
+   *[other] die Hand von { $who }
+} ({ $theirs }) durch die Karten daneben.
 not-enough = { CAP($hand) } reicht noch nicht.
 takes-pot = { $who ->
     [You] Du nimmst
@@ -341,8 +341,8 @@ option-wild-none = Keine Karte ist wild.
 option-wild-deuces = Zweien sind wild.
 option-wild-threes-nines = Dreien und Neunen sind wild.
 option-wild-one-eyes = Die Einäugigen sind wild: Pikbube, Herzbube und Karokönig.
-option-betting-turn = Gesetzt wird, wenn jemand vorn liegt, und wenn jemand draußen ist.
-option-betting-leader = Gesetzt wird nur, wenn jemand sich nach vorn gesetzt hat.
+option-betting-turn = Gesetzt wird, wenn jemand die Führung übernommen hat, und wenn jemand ausscheidet.
+option-betting-leader = Gesetzt wird nur, wenn jemand die Führung übernommen hat.
 option-betting-card = Gesetzt wird nach jeder aufgedeckten Karte.
 option-doubles-round = Ein Paar verdoppelt die Einsätze der Runde, die sein Spieler eröffnet.
 option-doubles-deal = Sobald irgendwo ein Paar offen liegt, sind die Einsätze bis zum Ende des Spiels doppelt.
@@ -425,7 +425,7 @@ odds-check = schieben
 odds-call = mitgehen
 odds-bet = { $chips } setzen
 odds-raise = auf { $chips } erhöhen
-odds-words-mean = Chips, die von hier an gewonnen oder verloren werden, mit { $pot } im Pot; was schon bezahlt ist, gehört niemandem. Wer gefragt wird, antwortet nach den Chancen, spätere Einsätze bleiben außer Acht, und ein Chip, nach dem niemand gefragt hat, kostet 1,3.
+odds-words-mean = Chips, die von hier an gewonnen oder verloren werden, mit { $pot } im Pot; was schon bezahlt ist, gehört niemandem. Wer gefragt wird, antwortet nach den Chancen, spätere Einsätze bleiben außer Acht, und ein Chip, der aus freien Stücken gesetzt wird, zählt 1,3.
 
 # Was eine Studie über Regeln misst.
 

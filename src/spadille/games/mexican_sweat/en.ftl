@@ -377,7 +377,7 @@ last-of = against { $others ->
 } win { $often }
 hint-turn = turn a card up
 hint-look = look at card { $number }
-hint-no-peek = do without a look
+hint-no-peek = do not peek
 hint-raise = raise to { $chips }
 hint-bet = bet { $chips }
 hint-check = check
@@ -386,7 +386,7 @@ hint-fold = fold
 hand-to-beat = there is a hand to beat
 card-to-beat = there is a card to beat
 nothing-to-beat = any card is good enough
-peek-is-free = a look costs nothing
+peek-is-free = peeking costs nothing
 kills-nothing = the { $card } kills nothing
 would-kill = the { $card } would kill { $who ->
     [You] your
@@ -422,16 +422,16 @@ odds-check = check
 odds-call = call
 odds-bet = bet { $chips }
 odds-raise = raise to { $chips }
-odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Players who are asked answer by the odds, betting still to come is left out, and a chip nobody asked for costs 1.3.
+odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Players who are asked answer by the odds, later bets are left out, and a chip that is bet or raised freely counts as 1.3.
 
 # What a study of rules measures.
 
-measure-pot = chips in the pot, a deal
-measure-folds = folds, a deal
-measure-stakes = bets and raises, a deal
-measure-raises = raises, a deal
-measure-turned = cards turned up, a deal
-measure-killed = seats with chips in the pot that the kill card put out, a deal
+measure-pot = chips in the pot per deal
+measure-folds = folds per deal
+measure-stakes = bets and raises per deal
+measure-raises = raises per deal
+measure-turned = cards turned up per deal
+measure-killed = seats with chips in the pot that the kill card put out per deal
 
 # Labels of the options, at set-up.
 

@@ -434,7 +434,7 @@ odds-check = pasar
 odds-call = igualar
 odds-bet = apostar { $chips }
 odds-raise = subir a { $chips }
-odds-words-mean = Fichas ganadas o perdidas desde ahora, con { $pot } en el bote; las que ya se pagaron no son de nadie. Cada rival responde según las probabilidades, no se cuentan las apuestas que falten, y una ficha que nadie pidió cuesta 1.3.
+odds-words-mean = Fichas ganadas o perdidas desde ahora, con { $pot } en el bote; las que ya se pagaron no son de nadie. Cada rival responde según las probabilidades, no se cuentan las apuestas que falten, y cada ficha que se apuesta por propia voluntad cuenta 1.3.
 
 # Lo que mide un estudio de reglas.
 

@@ -160,7 +160,7 @@ tie-tapped = Unentschieden, { $player } zu { $banker }. Der Croupier klopft zwis
 wins-pushed = { $hand ->
     [player] Player
    *[banker] Banker
-} gewinnt, { $high } zu { $low }. Der Croupier schiebt die Karten den Spielern zu.
+} gewinnt, { $high } zu { $low }. Der Croupier schiebt die Karten denen zu, die gesetzt haben.
 
 ## Ein Coup, Karte für Karte
 
@@ -196,7 +196,7 @@ house-keeps-aside = Von Nebenwetten behält es: { $edges }.
 house-keeps-nothing = Das Haus behält auf die Dauer nichts.
 bettor-gains = Auf die Dauer gewinnt, wer setzt: { $edges }.
 bead-plate = Perlentafel
-big-road = Große Straße: eine Spalte je Serie; eine Zahl zählt Ties, ein Punkt zeigt ein Paar
+big-road = Große Tafel: eine Spalte je Serie; eine Zahl zählt Ties, ein Punkt zeigt ein Paar
 derived-road = { $road ->
     [big] Big Eye Boy
     [small] Small Road
@@ -360,7 +360,7 @@ refuse-max-bet = Der kleinste Einsatz ist { $least } und der größte { $n } (BA
 ## Die Regelbücher
 
 denexa = Denexa Games
-denexa-line = Acht Kartenspiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
+denexa-line = Acht Kartenspiele im Schlitten; vom Gewinn auf Banker behält das Haus fünf Prozent, Tie bringt 8 zu 1.
 
 ## Tipps
 
@@ -412,8 +412,8 @@ group-side = Nebenwetten
 # Was man die Chancen fragen kann.
 
 ask-coup = Die Chancen des nächsten Coups, und was das Haus von jedem Einsatz behält.
-ask-cost = Was ein Spieler in einer Stunde verliert.
-ask-roads = Ob die Straßen etwas über den nächsten Coup verraten.
+ask-cost = Was man beim Setzen in einer Stunde verliert.
+ask-roads = Ob die Tafeln etwas über den nächsten Coup verraten.
 ask-shoe = Wie viele Karten von jedem Wert noch im Schlitten sind, erst Zehnen und Bilder, dann Asse bis Neunen; ohne Angabe alle.
 shoe-part = { $value ->
     [0] Zehnen und Bilder
@@ -436,7 +436,7 @@ wins-player = Player gewinnt
 comes-tie = ein Tie
 comes-natural = ein Natural
 edge-on = das Haus behält vom Einsatz auf { $spot }
-edge-means = Die letzten { WORD($n) } sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt der Spieler.
+edge-means = Die letzten { WORD($n) } sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt, wer setzt.
 pairs-not-told = Ein Schlitten nach Werten verrät nichts über Paare: Lass ihn für diese Wetten ganz und nenn die Karten, die heraus sind.
 cost-coup = verlorene Chips pro Coup
 cost-hour = verlorene Chips pro Stunde
@@ -460,11 +460,11 @@ after-streak = ausgeteilt: nach { $n } oder mehr Siegen von { $spot ->
 } hintereinander
 after-red = ausgeteilt: wo Banker im Big Eye Boy rot ergäbe
 after-blue = ausgeteilt: wo Banker im Big Eye Boy blau ergäbe
-roads-mean = All das ist dieselbe Zahl, bis auf den Zufall: Was auf den Straßen liegt, verrät nichts über den nächsten Coup.
+roads-mean = All das ist dieselbe Zahl, bis auf den Zufall: Was auf den Tafeln liegt, verrät nichts über den nächsten Coup.
 
 # Was eine Studie über Regeln misst.
 
-measure-house = was die Bank von einem gesetzten Chip behält
+measure-house = was das Haus von einem gesetzten Chip behält
 measure-punto = was ein Chip auf Player je Coup verliert
 measure-banco = was ein Chip auf Banker je Coup verliert
 measure-tie = was ein Chip auf Tie je Coup verliert

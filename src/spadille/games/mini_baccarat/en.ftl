@@ -343,7 +343,7 @@ refuse-max-bet = The smallest bet is { $least } and the largest { $n } (BAC-06).
 ## The rulebooks
 
 denexa = Denexa Games
-denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.
+denexa-line = Eight packs in the shoe; the house keeps five per cent of a win on Banker, a tie pays eight to one.
 
 ## Hints
 

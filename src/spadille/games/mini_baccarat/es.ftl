@@ -371,7 +371,7 @@ refuse-max-bet = La apuesta mínima es { $least } y la máxima { $n } (BAC-06).
 ## Los reglamentos
 
 denexa = Denexa Games
-denexa-line = Ocho barajas en el sabot; la Banca paga una comisión del cinco por ciento, y el empate se paga ocho a uno.
+denexa-line = Ocho barajas en el sabot; la casa se queda con el cinco por ciento de lo ganado a la Banca, y el empate se paga ocho a uno.
 
 ## Pistas
 

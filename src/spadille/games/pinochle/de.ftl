@@ -37,7 +37,7 @@ played = { $card } ist schon gespielt.
 same-card = Du hast dieselbe Karte zweimal genannt.
 one-meld = Für diesen Stich hast du schon gemeldet. Zieh jetzt.
 no-swap = An diesem Tisch wird die Trumpf-Neun gezeigt, nicht getauscht.
-used-once = An diesem Tisch dient eine gemeldete Karte in keiner anderen Meldung.
+used-once = An diesem Tisch darf eine gemeldete Karte in keine andere Meldung.
 two-melds-at-once = Eine Karte kann nicht in zwei Meldungen zugleich sein. Leg eine jetzt und die andere nach einem späteren Stich.
 more-than-one-meld = Das ist mehr als eine Meldung. Leg eine jetzt und die nächste nach einem anderen Stich.
 part-of-flush = Die Trumpfmariage steckte in der Sequenz, und die hat schon gezählt.
@@ -223,23 +223,23 @@ option-step = Sind beide über dem Ziel, steigt es um { $n } { $n ->
 }.
 option-both-raise = Sind beide über dem Ziel, steigt es, und die Partie geht weiter.
 option-both-higher = Sind beide über dem Ziel, gewinnt, wer mehr hat.
-option-chain-on = Das Ziel steigt, bis nicht mehr beide darüber sind, und ein Spiel kommt immer noch.
+option-chain-on = Das Ziel steigt, bis wenigstens einer nicht mehr darüber ist; ein weiteres Spiel folgt auf jeden Fall.
 option-chain-first = Das Ziel steigt je Spiel um eine Stufe, und ein Spiel kommt immer noch.
-option-chain-at-once = Das Ziel steigt, bis nicht mehr beide darüber sind, und die Partie kann sofort aus sein.
+option-chain-at-once = Das Ziel steigt, bis wenigstens einer nicht mehr darüber ist, und die Partie kann sofort zu Ende sein.
 option-last-stock = Wer den zwölften Stich macht, nimmt die letzte Talonkarte.
 option-last-choice = Wer den zwölften Stich macht, nimmt die letzte Talonkarte oder die offene Karte.
 option-one-meld = Nach einem gewonnenen Stich darf man einmal melden, dazu die Dix.
 option-several-melds = Nach einem gewonnenen Stich darf man beliebig oft melden, eins nach dem anderen.
-option-reuse-upward = Eine Karte auf dem Tisch darf wieder dienen, in einer anderen Klasse oder für mehr.
-option-reuse-never = Eine gemeldete Karte dient in keiner anderen Meldung.
+option-reuse-upward = Eine gemeldete Karte darf noch einmal gemeldet werden, in einer anderen Klasse oder für mehr Punkte.
+option-reuse-never = Eine gemeldete Karte darf in keine andere Meldung.
 option-swap = Die Trumpf-Neun darf gegen die offene Karte getauscht werden.
 option-no-swap = Die Trumpf-Neun wird nur gezeigt, nie getauscht.
-option-strict = Ist der Talon aufgebraucht, muss man bedienen, stechen und Trumpf überbieten.
+option-strict = Ist der Talon aufgebraucht, muss man bedienen, stechen und Trumpf überstechen.
 option-free = Ist der Talon aufgebraucht, darf man weiter jede Karte spielen.
 option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf Zehner gerundet.
 option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
 option-counters = Asse, Zehnen und Könige zählen je 10.
-step-too-small = Das Ziel soll steigen, bis nicht mehr beide darüber sind, und es wird immer noch ein Spiel gegeben; darum muss es um { $least } oder mehr steigen. Um { $step } kommen zwei Spieler fast in jedem Spiel wieder darüber (PIN-S3).
+step-too-small = Das Ziel muss um mindestens { $least } steigen: Bei { $step } sind fast nach jedem Spiel wieder beide darüber (PIN-S3).
 option-max-deals = Wie es auch steht, nach { $n ->
     [one] einem Spiel
    *[other] { $n } Spielen
@@ -280,7 +280,7 @@ measure-meld-points = Punkte aus diesen Meldungen je Platz und Spiel
 measure-bare = Spiele, in denen ein Platz nichts meldet, Anteil
 measure-dix = Trumpf-Neunen, die etwas zählten (Dix), je Platz und Spiel
 measure-trick-points = Punkte aus Karten und letztem Stich je Platz und Spiel
-measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
+measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln von Denexa Games angepasst sind; an geänderte Regeln werden sie nicht neu angepasst.
 
 # Labels of the options, at set-up.
 

@@ -37,12 +37,12 @@ played = The { $card } has been played.
 same-card = You have named the same card twice.
 one-meld = You have made your one meld for this trick. Draw now.
 no-swap = At this table the nine of trumps is shown, not exchanged.
-used-once = At this table a card that has been melded serves in no other meld.
+used-once = At this table a melded card cannot be used in another meld.
 two-melds-at-once = A card cannot serve in two melds at once. Lay one now and the other after a later trick.
 more-than-one-meld = That is more than one meld. Lay one now and the next after another trick.
 part-of-flush = The royal marriage was part of the flush, which has already scored.
 one-from-hand = Those cards are all down already. Bring one from your hand.
-only-for-more = A card of the { $meld } may serve again in its class only for more than { $points } points.
+only-for-more = A card of the { $meld } can be melded again in the same class only for more than { $points } points.
 
 # The score sheet.
 
@@ -213,15 +213,15 @@ option-step = When both players are over the target, it rises by { $n } { $n ->
 }.
 option-both-raise = When both players are over the target, it rises and the match goes on.
 option-both-higher = When both players are over the target, the higher total wins.
-option-chain-on = The target rises until not both are over it, and one more deal is always played.
+option-chain-on = The target rises until at least one player is not over it, and one more deal is always played.
 option-chain-first = The target rises one step per deal, and one more deal is always played.
-option-chain-at-once = The target rises until not both are over it, and the match may end at once.
+option-chain-at-once = The target rises until at least one player is not over it, and the match may end at once.
 option-last-stock = The winner of the twelfth trick takes the last stock card.
 option-last-choice = The winner of the twelfth trick takes the last stock card or the upcard.
 option-one-meld = After a trick won one meld may be laid down, besides the dix.
 option-several-melds = After a trick won any number of melds may be laid down, one after the other.
-option-reuse-upward = A card on the table may serve again, in another class or for more.
-option-reuse-never = A card that has been melded serves in no other meld.
+option-reuse-upward = A melded card may be used again, in a meld of another class or for more points.
+option-reuse-never = A melded card cannot be used in another meld.
 option-swap = The nine of trumps may be exchanged for the upcard.
 option-no-swap = The nine of trumps is only shown, never exchanged.
 option-strict = When the stock is gone, players must follow suit, trump, and overtake a trump.
@@ -229,7 +229,7 @@ option-free = When the stock is gone, any card may still be played.
 option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded to tens.
 option-simple = Aces and tens count 10, kings and queens 5.
 option-counters = Aces, tens and kings count 10 each.
-step-too-small = The target is to rise until not both are over it, one more deal always played, so it must rise by { $least } or more; by { $step } two players pass it again in almost every deal (PIN-S3).
+step-too-small = The target must rise by { $least } or more: with { $step }, both players are over it again after almost every deal (PIN-S3).
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end
@@ -265,12 +265,12 @@ odds-mean = { $n ->
 
 # What a study of rules measures, and what its players were fitted to.
 
-measure-melds = melds without nines of trumps, a seat and deal
-measure-meld-points = points of those melds, a seat and deal
+measure-melds = melds without nines of trumps per seat and deal
+measure-meld-points = points of those melds per seat and deal
 measure-bare = deals in which a seat has no meld, of all
-measure-dix = nines of trumps that scored, a seat and deal
-measure-trick-points = points of cards and the last trick, a seat and deal
-measure-assumed = Players weigh the cards they hold by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.
+measure-dix = nines of trumps that scored per seat and deal
+measure-trick-points = points of cards and the last trick per seat and deal
+measure-assumed = Players weigh the cards they hold by figures that were fitted to the rules of Denexa Games; they are not fitted again to changed rules.
 
 # Labels of the options, at set-up.
 

@@ -222,9 +222,9 @@ option-step = Cuando los dos jugadores pasan la meta, sube { $n } { $n ->
 }.
 option-both-raise = Cuando los dos jugadores pasan la meta, esta sube y la partida sigue.
 option-both-higher = Cuando los dos jugadores pasan la meta, gana el total más alto.
-option-chain-on = La meta sube hasta que no la pasan los dos, y siempre se juega una mano más.
+option-chain-on = La meta sube hasta que al menos uno no la pasa, y siempre se juega una mano más.
 option-chain-first = La meta sube un paso por mano, y siempre se juega una mano más.
-option-chain-at-once = La meta sube hasta que no la pasan los dos, y la partida puede acabar en el acto.
+option-chain-at-once = La meta sube hasta que al menos uno no la pasa, y la partida puede acabar en el acto.
 option-last-stock = Quien gana la duodécima baza toma la última carta del mazo.
 option-last-choice = Quien gana la duodécima baza toma la última carta del mazo o la descubierta.
 option-one-meld = Tras ganar una baza se puede bajar una combinación, aparte del dix.
@@ -238,7 +238,7 @@ option-free = Cuando se acaba el mazo, todavía se puede jugar cualquier carta.
 option-classic = Los ases cuentan 11, los dieces 10, los reyes 4, las reinas 3 y las jotas 2, redondeado a decenas.
 option-simple = Los ases y los dieces cuentan 10, los reyes y las reinas 5.
 option-counters = Los ases, los dieces y los reyes cuentan 10 cada uno.
-step-too-small = La meta ha de subir hasta que no la pasen los dos, y siempre se juega una mano más, así que tiene que subir { $least } o más; con { $step }, los dos jugadores la vuelven a pasar en casi todas las manos (PIN-S3).
+step-too-small = La meta tiene que subir { $least } o más: con { $step }, los dos la vuelven a pasar en casi todas las manos (PIN-S3).
 option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
     [one] mano
    *[other] manos
@@ -279,7 +279,7 @@ measure-meld-points = puntos de esas combinaciones, por asiento y mano
 measure-bare = manos en las que un asiento no tiene combinación, del total
 measure-dix = nueves de triunfo que puntuaron, por asiento y mano
 measure-trick-points = puntos de cartas y última baza, por asiento y mano
-measure-assumed = Los jugadores valoran las cartas que tienen con cifras ajustadas a las reglas denexa (weights.json); no se ajustan de nuevo cuando cambian las reglas.
+measure-assumed = Los jugadores valoran las cartas que tienen con cifras ajustadas a las reglas de Denexa Games; no se ajustan de nuevo cuando cambian las reglas.
 
 # Nombres cortos de las opciones, al preparar una mesa.
 

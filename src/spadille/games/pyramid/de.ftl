@@ -38,8 +38,7 @@ must-go = { $all ->
     [yes] Alle 52 Karten müssen weg.
    *[no] Die Pyramide muss weg.
 }
-can-be-won = { $aim } Von 100 Spielen kann man etwa { $winnable } gewinnen.
-can-be-won-and-is = { $aim } Von 100 Spielen kann man etwa { $winnable } gewinnen, ein geübter Spieler gewinnt { $won ->
+can-be-won = { $aim } Von 100 Spielen kann man etwa { $winnable } gewinnen, ein geübter Spieler gewinnt { $won ->
     [0] keins
    *[other] { $won }
 }.
@@ -172,10 +171,10 @@ clear-only-so = nur so ist die Pyramide noch abzutragen
 cleared-often = die Pyramide ist noch abzutragen: { $often }
 cleared-in-none = in keiner der geprüften Reihenfolgen des Talons ist die Pyramide abzutragen
 cleared-in-all = in jeder geprüften Reihenfolge des Talons ist die Pyramide abzutragen
-deck-not-told = ob dieses Blatt zu gewinnen ist, sagt nur die schnelle Suche
-deck-unknown = ob dieses Blatt zu gewinnen ist, war nicht herauszufinden
-deck-could-win = dieses Blatt war zu gewinnen
-deck-hopeless = mit diesem Blatt hätte niemand gewinnen können
+deck-not-told = ob dieses Spiel zu gewinnen ist, kann diese Installation nicht sagen
+deck-unknown = ob dieses Spiel zu gewinnen ist, war nicht herauszufinden
+deck-could-win = dieses Spiel war zu gewinnen
+deck-hopeless = dieses Spiel hätte niemand gewinnen können
 
 # Was man die Chancen fragen kann.
 

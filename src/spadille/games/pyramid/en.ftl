@@ -38,8 +38,7 @@ must-go = { $all ->
     [yes] All 52 cards must go.
    *[no] The pyramid must go.
 }
-can-be-won = { $aim } Of 100 deals about { $winnable } can be won.
-can-be-won-and-is = { $aim } Of 100 deals about { $winnable } can be won, and a regular player wins { $won ->
+can-be-won = { $aim } Of 100 deals about { $winnable } can be won, and a regular player wins { $won ->
     [0] none
    *[other] { $won }
 }.
@@ -62,10 +61,10 @@ no-more-passes = You may go through the stock { $n ->
 only-a-king = Only a king goes out alone. The { $card } needs another card.
 king-alone = A king makes thirteen by itself. Take it out alone.
 not-thirteen = A pair makes thirteen, and those two make { WORD($n) }.
-no-waste-pair = Two cards of the waste do not go together here.
-waste-top-or-two = Only the top card of the waste may be played, or its two top cards together.
-only-just-drawn = Only a card just drawn of the waste may be played.
-only-waste-top = Only the top card of the waste may be played.
+no-waste-pair = Two cards from the waste do not go together here.
+waste-top-or-two = From the waste only the top card may be played, or the two top cards together.
+only-just-drawn = From the waste only the card just drawn may be played.
+only-waste-top = From the waste only the top card may be played.
 covered = The { $card } is still under { $above }.
 the-card = the { $card }
 absent = The { $card } is neither in the pyramid nor in the waste.
@@ -154,7 +153,7 @@ turn-waste-over = turn the waste over
 resign = give up
 king-needs-none = a king needs no partner
 opens = it opens { $n } more of the pyramid
-two-less = two cards less
+two-less = two cards fewer
 nothing-better = nothing better is to be had
 for-nothing = the stock has been run through for nothing
 by-thumb = { $why } (rules of thumb: { $because })
@@ -169,10 +168,10 @@ clear-only-so = only this way can the pyramid still be cleared
 cleared-often = the pyramid can still be cleared { $often }
 cleared-in-none = in no order of the stock that was tried can this deal be cleared
 cleared-in-all = the pyramid can be cleared in every order of the stock that was tried
-deck-not-told = whether this deck can be won is only told with the native search
-deck-unknown = whether this deck can be won was not found out
-deck-could-win = this deck could have been won
-deck-hopeless = nobody could have won with this deck
+deck-not-told = this installation cannot tell whether this deal can be won
+deck-unknown = whether this deal can be won was not found out
+deck-could-win = this deal could have been won
+deck-hopeless = nobody could have won with this deal
 
 # What can be asked of the odds.
 
@@ -196,10 +195,10 @@ line-wins-longer = The line has been played by the rules and wins. Whether there
 
 measure-points = Here a point is lost for every card left in the pyramid.
 measure-cleared = games won, of all
-measure-left = cards left in the pyramid, a game
-measure-left-lost = cards left in the pyramid, a game that is not won
-measure-moves = moves, a game
-measure-recycled = times the waste becomes the stock again, a game
+measure-left = cards left in the pyramid per game
+measure-left-lost = cards left in the pyramid per game that is not won
+measure-moves = moves per game
+measure-recycled = times the waste becomes the stock again per game
 measure-resigned = games given up, of all
 
 # Labels of the options, at set-up.

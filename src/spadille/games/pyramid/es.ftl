@@ -38,8 +38,7 @@ must-go = { $all ->
     [yes] Hay que quitar las 52 cartas.
    *[no] Hay que despejar la pirámide.
 }
-can-be-won = { $aim } De cada 100 partidas se pueden ganar alrededor de { $winnable }.
-can-be-won-and-is = { $aim } De cada 100 partidas se pueden ganar alrededor de { $winnable }, y un jugador habitual { $won ->
+can-be-won = { $aim } De cada 100 partidas se pueden ganar alrededor de { $winnable }, y un jugador habitual { $won ->
     [0] no gana ninguna
    *[other] gana { $won }
 }.
@@ -172,7 +171,7 @@ clear-only-so = solo así se puede despejar aún la pirámide
 cleared-often = { $often } se puede despejar la pirámide
 cleared-in-none = en ninguno de los órdenes del mazo que se probaron se puede despejar la pirámide
 cleared-in-all = la pirámide se puede despejar en todos los órdenes del mazo que se probaron
-deck-not-told = si este reparto se puede ganar, solo lo dice la búsqueda nativa
+deck-not-told = esta instalación no puede decir si este reparto se puede ganar
 deck-unknown = no se averiguó si este reparto se puede ganar
 deck-could-win = este reparto se podía ganar
 deck-hopeless = nadie habría ganado con este reparto

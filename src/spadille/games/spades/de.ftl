@@ -192,7 +192,7 @@ rule-nil = Man darf Nil ansagen: gar keinen Stich zu machen.
 rule-no-nil = Niemand sagt Nil an.
 rule-only-blind-nil = Nil darf nur blind angesagt werden.
 rule-blind-nil = Man darf Nil blind ansagen, bevor man die Karten ansieht.
-rule-no-blind-nil = Niemand sagt blind an.
+rule-no-blind-nil = Niemand sagt Nil blind an.
 rule-nil-bonus = Ein gelungenes Nil bringt { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -257,14 +257,14 @@ rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, au�
 rule-win-with-contract = Wer am Ende vorn liegt, gewinnt nur nach einem Spiel, in dem der eigene Kontrakt erfüllt wurde.
 rule-win-without-contract = Wer am Ende vorn liegt, gewinnt, auch wenn der letzte Kontrakt gefallen ist.
 rule-boston = Wer in einem Spiel alle Stiche macht, gewinnt sofort die Partie.
-rule-no-boston = Alle Stiche eines Spiels zählen nur nach den Ansagen.
+rule-no-boston = Alle Stiche zu machen bringt nichts, was die Ansagen nicht bringen.
 rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
 rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
     [one] Spiel
    *[other] Spielen
 }, außer bei geteilter Führung.
-rule-no-hand-limit = Eine Turniergrenze für die Zahl der Spiele gibt es nicht.
+rule-no-hand-limit = Die Partie hat keine feste Zahl von Spielen.
 rule-no-jokers = Es gibt keine Joker.
 rule-jokers = Zwei Joker ersetzen zwei der Zweien und sind Pik über dem Ass.
 rule-jokers-here = Zwei Joker ersetzen Herz-Zwei und { $replaced ->
@@ -302,7 +302,7 @@ rule-side-min = Die Ansagen zweier Partner ergeben mindestens { $n }, auch neben
 rule-no-side-min = Die Ansagen zweier Partner dürfen beliebig niedrig sein.
 rule-both-nil = Beide Partner dürfen Nil ansagen.
 rule-one-nil = Nur einer der beiden Partner darf Nil ansagen.
-rule-bag-limit = Bags werden bis { $n } gezählt; dann kosten sie, und es wird neu gezählt.
+rule-bag-limit = Bei { $n } Bags ist die Strafe fällig, und es wird neu gezählt.
 rule-failed-nil-counts = Die Stiche eines gefallenen Nils zählen für den Kontrakt der Seite.
 rule-failed-nil-apart = Die Stiche eines gefallenen Nils helfen dem Kontrakt der Seite nicht.
 rule-ten-for = Ein Kontrakt von genau zehn gewinnt oder verliert { $n } { $n ->
@@ -316,20 +316,20 @@ rule-slam-for = Ein Kontrakt über alle Stiche gewinnt oder verliert { $n } { $n
 }.
 rule-no-slam-for = Ein Kontrakt über alle Stiche zählt wie jeder andere.
 rule-set-short = Eine gefallene Seite verliert zehn Punkte für jeden Stich, der ihr fehlt.
-rule-bag-cost = Jedes Mal, wenn die Bags voll sind, kosten sie { $n } { $n ->
+rule-bag-cost = Jedes Mal, wenn eine Seite diese Zahl erreicht, verliert sie { $n } { $n ->
     [one] Punkt
    *[other] Punkte
 }.
 rule-closed = Alle wählen ihre Ansage verdeckt, dann werden alle zusammen aufgedeckt.
 rule-bid-in-turn = Es wird laut und der Reihe nach angesagt.
 rule-any-total = Die Ansagen aller dürfen jede Zahl ergeben.
-rule-total-not-even = Die Ansagen aller dürfen nicht genau die Zahl der Stiche ergeben; daran ist gebunden, wer zuletzt ansagt.
-rule-total-min = Die Ansagen aller ergeben mindestens { $n }; daran ist gebunden, wer zuletzt ansagt.
+rule-total-not-even = Die Ansagen aller dürfen nicht genau die Zahl der Stiche ergeben; darauf muss achten, wer zuletzt ansagt.
+rule-total-min = Die Ansagen aller ergeben mindestens { $n }; darauf muss achten, wer zuletzt ansagt.
 rule-no-total-min = Die Ansagen aller dürfen beliebig niedrig sein.
 rule-bids-itself = Im ersten Spiel sagt niemand an: Jeder gemachte Stich zählt zehn Punkte.
 rule-first-deal-is-bid = Im ersten Spiel wird angesagt wie in jedem anderen.
 rule-zero-bid = Man darf 0 ansagen, was kein Nil ist: Die eigenen Stiche sind Bags.
-rule-no-zero-bid = Niemand sagt 0 an; kein Stich ist ein Nil.
+rule-no-zero-bid = Niemand sagt 0 an; wer keinen Stich machen will, sagt Nil an.
 rule-double-nil = Zwei Nil einer Seite bringen { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -556,10 +556,10 @@ nil-was = { $who ->
    *[set] gefallen
 }
 itself-told = { CAP($who) }: { $taken } gemacht, { $points }.
-itself-was = im ersten Spiel niemand ansagte
+itself-was = im ersten Spiel hat niemand angesagt
 prize-told = { CAP($why) }: { $points }.
-was-double-nil = zwei Nil zusammen zählten
-was-bags-paid = Bags an die andere Seite bezahlt wurden
+was-double-nil = zwei Nil zählten zusammen
+was-bags-paid = Bags gingen an die andere Seite
 was-blind-made = eine blinde Ansage gelang
 was-blind-set = eine blinde Ansage fiel
 bags-told = { $n ->
@@ -612,7 +612,7 @@ measure-nils = angesagte Nils je Seite und Spiel
 measure-nils-kept = gelungene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
 measure-points = Ein Bag, für den noch keine Strafe gezahlt ist, zählt für seinen Teil einer Strafe: 10 Punkte, wo zehn Bags 100 kosten.
-measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.
+measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind; an geänderte Regeln werden sie nicht neu angepasst.
 no-pass-without-blind = Getauscht wird nur für ein blindes Nil, und { $other ->
     [bidding] in Suicide sagt niemand blind an
    *[blind_nil] blind sagt hier niemand an
@@ -656,13 +656,13 @@ label-failed-nil-bags = Bags aus gefallenem Nil
 label-set-penalty = Strafe für eine verfehlte Ansage
 label-trick-points = Punkte für Stiche
 label-overtrick-points = Punkte je Bag
-label-bag-penalty = Strafe für zehn Bags
+label-bag-penalty = Strafe für Bags
 label-break-rule = Pik ausspielen
 label-opening-lead = Erstes Ausspiel
 label-lowest-clubs = Niedrigstes Kreuz zum ersten Stich
 label-first-trick-spades = Pik im ersten Stich
 label-mercy = Punktestand, der sofort verliert
-label-hand-limit = Zahl der Spiele
+label-hand-limit = Spiele je Partie, außer bei Gleichstand
 label-win-by = Nötiger Vorsprung
 label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
 label-jokers = Joker
@@ -671,14 +671,14 @@ label-deuces = Hohe Zweien
 label-deuces-over-jokers = Hohe Zweien über den Jokern
 label-cut = Abheben vor dem Geben
 label-misdeal = Vergeben
-label-max-deals = Höchstzahl der Spiele
+label-max-deals = Höchstzahl der Spiele, auch bei Gleichstand
 label-nil-pass = Getauschte Karten bei Nil
 label-nil-pass-when = Wann getauscht wird
 label-nil-pass-order = Wer zuerst tauscht
 label-bidding = Ansagen
 label-side-min = Niedrigste Ansage einer Seite
 label-both-nil = Nil von beiden Partnern
-label-bag-limit = Bags, bis sie kosten
+label-bag-limit = Bags bis zur Strafe
 label-failed-nil-counts = Gefallenes Nil hilft dem Kontrakt
 label-ten-for = Prämie für Ansage zehn
 label-slam-for = Prämie für die Ansage aller Stiche

@@ -110,7 +110,7 @@ bid-your-spades = Your bid is the number of your spades: { $n ->
 bid-your-spades-or-nil = You may bid the number of your spades, { $n }, or nil.
 side-too-low = The bids of your side have to come to { $n } at least.
 no-blind-bid-here = Nobody bids blind at this table.
-total-fits = All bids may not come to the number of tricks, so you may not bid { $n ->
+total-fits = The bids may not add up to the number of tricks, so you may not bid { $n ->
     [0] nil
    *[other] { $n }
 }.
@@ -195,7 +195,7 @@ rule-nil = Players may bid nil: to take no trick at all.
 rule-no-nil = Nobody bids nil.
 rule-only-blind-nil = Nil may only be bid blind.
 rule-blind-nil = Players may bid nil blind, before they look at their cards.
-rule-no-blind-nil = Nobody bids blind.
+rule-no-blind-nil = Nobody bids nil blind.
 rule-nil-bonus = A nil that is made earns { $n } { $n ->
     [one] point
    *[other] points
@@ -257,17 +257,17 @@ rule-lowest-clubs = Everybody plays the lowest club to the first trick.
 rule-any-clubs = Any club follows to the first trick.
 rule-first-trick-spades = Spades may be played to the first trick.
 rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone or to follow one that such a hand has led.
-rule-win-with-contract = Who leads at the end wins only after a deal in which that contract was made.
-rule-win-without-contract = Who leads at the end wins, set in the last deal or not.
+rule-win-with-contract = The side ahead at the end wins only after a deal in which it made its contract.
+rule-win-without-contract = The side ahead at the end wins, even if it was set in the last deal.
 rule-boston = A side that takes every trick of a deal wins the match at once.
-rule-no-boston = Every trick of a deal scores by the bids alone.
+rule-no-boston = Taking every trick of a deal brings nothing beyond what was bid.
 rule-win-by = The match ends only when the best score leads by { $n } points or more.
 rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->
     [one] deal
    *[other] deals
 }, unless the lead is shared.
-rule-no-hand-limit = There is no tournament limit of deals.
+rule-no-hand-limit = The match has no fixed number of deals.
 rule-no-jokers = There are no jokers.
 rule-jokers = Two jokers replace two of the twos, as spades above the ace.
 rule-jokers-here = Two jokers replace the twos of hearts and { $replaced ->
@@ -279,9 +279,9 @@ rule-jokers-here = Two jokers replace the twos of hearts and { $replaced ->
 }.
 rule-cut = The player to the dealer's right cuts the cards before they are dealt.
 rule-no-cut = Nobody cuts the cards.
-rule-thrown-unseen = Where two draw and the top card is kept, the next is thrown away unseen.
-rule-thrown-drawer = Where two draw and the top card is kept, the player who draws sees the next one thrown away.
-rule-thrown-open = Where two draw and the top card is kept, the next is thrown away face up.
+rule-thrown-unseen = With two players, a player who keeps the top card throws the next one away unseen.
+rule-thrown-drawer = With two players, a player who keeps the top card sees the next one and throws it away.
+rule-thrown-open = With two players, a player who keeps the top card throws the next one away face up.
 rule-misdeal-again = A misdeal is dealt again.
 rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
 rule-max-deals = Whatever the scores, { $n } { $n ->
@@ -305,7 +305,7 @@ rule-side-min = The bids of two partners come to { $n } at least, also beside a 
 rule-no-side-min = The bids of two partners may come to any number.
 rule-both-nil = Both partners may bid nil.
 rule-one-nil = Only one of two partners may bid nil.
-rule-bag-limit = Bags are counted up to { $n }, and then they cost and are counted again.
+rule-bag-limit = At { $n } bags a side pays the penalty, and its count begins again.
 rule-failed-nil-counts = The tricks of a failed nil count for the contract of the side.
 rule-failed-nil-apart = The tricks of a failed nil do not help the contract of the side.
 rule-ten-for = A contract of exactly ten wins or loses { $n } { $n ->
@@ -319,20 +319,20 @@ rule-slam-for = A contract of every trick wins or loses { $n } { $n ->
 }.
 rule-no-slam-for = A contract of every trick scores as any other.
 rule-set-short = A side that is set loses ten points for each trick it is short.
-rule-bag-cost = Each time the bags are full they cost { $n } { $n ->
+rule-bag-cost = Each time a side has that number of bags it loses { $n } { $n ->
     [one] point
    *[other] points
 }.
 rule-closed = All choose their bids unseen, and then all bids are shown together.
 rule-bid-in-turn = Players bid aloud, one after the other.
 rule-any-total = The bids of all may come to any number.
-rule-total-not-even = The bids of all may not come to exactly the number of tricks: the last to bid is bound.
-rule-total-min = The bids of all come to { $n } at least: the last to bid is bound.
+rule-total-not-even = The bids may not add up to exactly the number of tricks: the last to bid has to see to it.
+rule-total-min = The bids add up to { $n } at least: the last to bid has to see to it.
 rule-no-total-min = The bids of all may be as low as they like.
 rule-bids-itself = Nobody bids in the first deal: each trick taken counts ten points.
 rule-first-deal-is-bid = The first deal is bid as any other.
 rule-zero-bid = Players may bid 0, which is no nil: their tricks are bags.
-rule-no-zero-bid = Nobody bids 0; no tricks at all are a nil.
+rule-no-zero-bid = Nobody bids 0; a bid of no trick is a nil.
 rule-double-nil = Two nils of a side win { $n } { $n ->
     [one] point
    *[other] points
@@ -595,14 +595,14 @@ odds-rule-players = The other cards are dealt at random, and all hands bid and p
 
 # What a study of rules measures, and what its players were fitted to.
 
-measure-bid = tricks bid, a contract
+measure-bid = tricks bid per contract
 measure-sets = contracts set, of all
-measure-bags = bags, a contract
-measure-nils = nils bid, a side and deal
+measure-bags = bags per contract
+measure-nils = nils bid per side and deal
 measure-nils-kept = nils made, of all
-measure-penalties = penalties for bags, a side and game
+measure-penalties = penalties for bags per side and game
 measure-points = A bag that has not been penalised yet costs its share of the penalty: 10 points if ten bags cost 100.
-measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.
+measure-assumed = Players bid and play by figures that were fitted to the usual rules; they are not fitted again to changed rules.
 no-pass-without-blind = Cards are passed for a blind nil alone, and { $other ->
     [bidding] in suicide nobody bids blind
    *[blind_nil] nobody may bid blind here
@@ -646,13 +646,13 @@ label-failed-nil-bags = Bags from a failed nil
 label-set-penalty = Penalty for missing the bid
 label-trick-points = Points for tricks
 label-overtrick-points = Points for each bag
-label-bag-penalty = Penalty for ten bags
+label-bag-penalty = Penalty for bags
 label-break-rule = Leading spades
 label-opening-lead = First lead
 label-lowest-clubs = Lowest club to the first trick
 label-first-trick-spades = Spades in the first trick
 label-mercy = Score that loses at once
-label-hand-limit = Number of deals
+label-hand-limit = Deals in a match, but not if tied
 label-win-by = Lead needed to win
 label-win-with-contract = Contract needed to win
 label-jokers = Jokers
@@ -661,14 +661,14 @@ label-deuces = High twos
 label-deuces-over-jokers = High twos above the jokers
 label-cut = Cut before the deal
 label-misdeal = Misdeal
-label-max-deals = Most deals in a match
+label-max-deals = Most deals, even if tied
 label-nil-pass = Cards passed for nil
 label-nil-pass-when = When cards are passed
 label-nil-pass-order = Who passes first
 label-bidding = Bidding
 label-side-min = Lowest bid of a side
 label-both-nil = Nil by both partners
-label-bag-limit = Bags until they cost
+label-bag-limit = Bags before the penalty
 label-failed-nil-counts = Failed nil helps the contract
 label-ten-for = Bonus for bidding ten
 label-slam-for = Bonus for bidding every trick

@@ -205,7 +205,7 @@ rule-nil = Se puede pujar nulo: no hacer ninguna baza.
 rule-no-nil = Nadie puja nulo.
 rule-only-blind-nil = El nulo solo se puede pujar a ciegas.
 rule-blind-nil = Se puede pujar nulo a ciegas, antes de mirar las cartas.
-rule-no-blind-nil = Nadie puja a ciegas.
+rule-no-blind-nil = Nadie puja nulo a ciegas.
 rule-nil-bonus = Un nulo cumplido gana { $n } { $n ->
     [one] punto
    *[other] puntos
@@ -270,14 +270,14 @@ rule-no-first-trick-spades = En la primera baza no se juegan picas, salvo si sol
 rule-win-with-contract = Quien va por delante al final solo gana tras una mano en la que cumplió su contrato.
 rule-win-without-contract = Quien va por delante al final gana, aunque caiga en la última mano.
 rule-boston = Un bando que hace todas las bazas de una mano gana la partida al momento.
-rule-no-boston = Hacer todas las bazas de una mano puntúa solo según las pujas.
+rule-no-boston = Hacer todas las bazas no da nada más que lo que dan las pujas.
 rule-win-by = La partida solo termina cuando la mejor puntuación lleva { $n } puntos o más de ventaja.
 rule-win-by-any = La partida termina sea cual sea la ventaja.
 rule-hand-limit = La partida también termina tras { $n } { $n ->
     [one] mano
    *[other] manos
 }, salvo empate en cabeza.
-rule-no-hand-limit = No hay un límite de manos de torneo.
+rule-no-hand-limit = La partida no tiene un número fijo de manos.
 rule-no-jokers = No hay comodines.
 rule-jokers = Dos comodines sustituyen a dos de los doses, como picas por encima del as.
 rule-jokers-here = Dos comodines sustituyen al dos de corazones y al dos de { $replaced ->
@@ -315,7 +315,7 @@ rule-side-min = Las pujas de dos compañeros suman al menos { $n }, también jun
 rule-no-side-min = Las pujas de dos compañeros pueden sumar cualquier número.
 rule-both-nil = Los dos compañeros pueden pujar nulo.
 rule-one-nil = Solo uno de los dos compañeros puede pujar nulo.
-rule-bag-limit = Las bolsas se cuentan hasta { $n }; entonces cuestan y se vuelve a contar.
+rule-bag-limit = Con { $n } bolsas se paga la penalización, y se cuenta de nuevo.
 rule-failed-nil-counts = Las bazas de un nulo caído cuentan para el contrato del bando.
 rule-failed-nil-apart = Las bazas de un nulo caído no ayudan al contrato del bando.
 rule-ten-for = Un contrato de diez justas gana o pierde { $n } { $n ->
@@ -329,20 +329,20 @@ rule-slam-for = Un contrato de todas las bazas gana o pierde { $n } { $n ->
 }.
 rule-no-slam-for = Un contrato de todas las bazas puntúa como cualquier otro.
 rule-set-short = Un bando que cae pierde diez puntos por cada baza que le falta.
-rule-bag-cost = Cada vez que se llenan, las bolsas cuestan { $n } { $n ->
+rule-bag-cost = Cada vez que un bando llega a ese número pierde { $n } { $n ->
     [one] punto
    *[other] puntos
 }.
 rule-closed = Todos eligen su puja en secreto, y luego se muestran todas a la vez.
 rule-bid-in-turn = Se puja en voz alta y por turno.
 rule-any-total = Todas las pujas juntas pueden sumar cualquier número.
-rule-total-not-even = Las pujas no pueden sumar justo el número de bazas: eso obliga a quien puja al final.
-rule-total-min = Todas las pujas juntas suman al menos { $n }: eso obliga a quien puja al final.
+rule-total-not-even = Las pujas no pueden sumar justo el número de bazas: de eso se encarga quien puja al final.
+rule-total-min = Todas las pujas juntas suman al menos { $n }: de eso se encarga quien puja al final.
 rule-no-total-min = Todas las pujas pueden ser tan bajas como se quiera.
 rule-bids-itself = En la primera mano nadie puja: cada baza cuenta diez puntos.
 rule-first-deal-is-bid = En la primera mano se puja como en cualquier otra.
 rule-zero-bid = Se puede pujar 0, que no es nulo: las bazas son bolsas.
-rule-no-zero-bid = Nadie puja 0; no hacer ninguna baza es un nulo.
+rule-no-zero-bid = Nadie puja 0; quien no quiere hacer bazas puja nulo.
 rule-double-nil = Dos nulos de un bando ganan { $n } { $n ->
     [one] punto
    *[other] puntos
@@ -633,7 +633,7 @@ measure-nils = nulos pujados por bando y mano
 measure-nils-kept = nulos cumplidos, del total
 measure-penalties = penalizaciones por bolsas, por bando y partida
 measure-points = Una bolsa aún sin penalizar cuesta su parte de la penalización: 10 puntos si diez bolsas cuestan 100.
-measure-assumed = Los jugadores pujan y juegan con valores ajustados a las reglas usuales (weights.json); no se ajustan de nuevo a reglas cambiadas.
+measure-assumed = Los jugadores pujan y juegan con valores ajustados a las reglas usuales; no se ajustan de nuevo a reglas cambiadas.
 no-pass-without-blind = Solo se pasan cartas con un nulo a ciegas, y { $other ->
     [bidding] en Suicidio nadie puja a ciegas
    *[blind_nil] aquí nadie puede pujar a ciegas
@@ -677,13 +677,13 @@ label-failed-nil-bags = Bolsas de un nulo caído
 label-set-penalty = Penalización por caer
 label-trick-points = Puntos por bazas
 label-overtrick-points = Puntos por cada bolsa
-label-bag-penalty = Penalización por diez bolsas
+label-bag-penalty = Penalización por bolsas
 label-break-rule = Salir de picas
 label-opening-lead = Primera salida
 label-lowest-clubs = Trébol más bajo en la primera baza
 label-first-trick-spades = Picas en la primera baza
 label-mercy = Puntuación con la que se pierde
-label-hand-limit = Número de manos
+label-hand-limit = Manos por partida, salvo empate
 label-win-by = Ventaja para ganar
 label-win-with-contract = Contrato cumplido para ganar
 label-jokers = Comodines
@@ -692,14 +692,14 @@ label-deuces = Doses altos
 label-deuces-over-jokers = Doses altos sobre los comodines
 label-cut = Cortar antes de repartir
 label-misdeal = Mal reparto
-label-max-deals = Máximo de manos por partida
+label-max-deals = Máximo de manos, incluso con empate
 label-nil-pass = Cartas que se pasan con nulo
 label-nil-pass-when = Cuándo se pasan cartas
 label-nil-pass-order = Quién pasa primero
 label-bidding = Pujas
 label-side-min = Puja más baja de un bando
 label-both-nil = Nulo de los dos compañeros
-label-bag-limit = Bolsas hasta que cuestan
+label-bag-limit = Bolsas hasta la penalización
 label-failed-nil-counts = El nulo caído ayuda al contrato
 label-ten-for = Premio por pujar diez
 label-slam-for = Premio por pujar todas las bazas

@@ -57,7 +57,7 @@ out = draußen
 stack = Stapel
 turned-up = Aufgedeckt
 on-the-table = Auf dem Tisch
-wins = sticht
+wins = vorn
 war = Krieg
 turn = Aufdecken
 skirmish = Gefecht { $n }
@@ -88,14 +88,14 @@ beats = { $who ->
    *[other] { $who } nimmt
 } { WORD($n) } Karten: { $high } schlägt { $low }.
 taken-back = Jemandem fehlen Karten für einen Krieg: Jeder nimmt seine Karten zurück.
-wins-all-three = { $who ->
+wins-all-three = { $level ->
+    [0] { $high } gewinnt
+    [1] { $high } gewinnt den Krieg
+   *[other] { $high } gewinnt die Kriege
+}: { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
-} { WORD($n) } Karten { $level ->
-    [0] mit
-    [1] im Krieg mit
-   *[other] im Krieg im Krieg mit
-} { $high }.
+} { WORD($n) } Karten.
 beats-in-war = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt

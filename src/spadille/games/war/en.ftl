@@ -14,7 +14,7 @@ depth-one = In every war each player lays one card face down.
 depth-two = In every war each player lays two cards face down.
 depth-three = In every war each player lays three cards face down.
 depth-five = In every war each player lays five cards face down.
-last-card-stands = A player who runs short in a war turns up their last card, which counts to its end.
+last-card-stands = A player who runs short in a war turns up their last card, which counts until the war is over.
 short-loses = A player with too few cards for a war loses.
 short-takes-back = A war that somebody has too few cards for is not fought: everybody takes their cards back.
 highest-wins = The highest card wins; aces are high.
@@ -27,7 +27,7 @@ nobody-loses-at-once = With { WORD($seats) } players nobody loses at once who ru
 three-book = War for three
 three-line = Seventeen cards each; the two highest fight if they are level.
 peace-book = Peace
-peace-line = The lowest card wins; where cards are level, five face down, one for each letter.
+peace-line = The lowest card wins; where cards are level, five face down, one for each letter of “peace”.
 collect-shuffled = Captured cards go under the stack in an order nobody sees.
 collect-winner-first = The winner's own cards go under the stack first, each player's as they were laid.
 collect-loser-first = The loser's cards go under the stack first, each player's as they were laid.
@@ -93,7 +93,7 @@ wins-all-three = { $who ->
 } { WORD($n) } cards { $level ->
     [0] with
     [1] in a war, with
-   *[other] in a war within a war, with
+   *[other] after one war upon another, with
 } the { $high }.
 beats-in-war = { $who ->
     [You] You take
@@ -225,7 +225,7 @@ odds-never-ends = it never ends
 
 # What a study of rules measures.
 
-measure-battles = battles, a game
+measure-battles = battles per game
 measure-wars = battles that come to war, of all
 measure-deeper = wars that come to a second war, of all
 measure-short = games that end with somebody short of cards in a war, of all

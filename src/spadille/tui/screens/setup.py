@@ -321,13 +321,17 @@ class SetupScreen(SizedScreen):
             said = await self.app.push_screen_wait(dialogs.Question(str(say("set-seed-ask"))))
             self._set(seed=said or "")
         elif (spec := self.specs.get(name)) is not None:
-            question = f"{spec.says_at(self.table, self.order.seats)} ({spec.allowed})"
+            if not spec.whole:
+                self._say(Text(str(say("set-by-keys")), WARN))
+                return
+            allowed = say("set-number", low=spec.option.low, high=spec.option.high)
+            question = f"{spec.says_at(self.table, self.order.seats)} ({allowed})"
             said = await self.app.push_screen_wait(dialogs.Question(question, write_value(self._value(name))))
             if said is None:
                 return
             value = read_value(spec, said)
             if not spec.allows(value):
-                self._say(Text(str(say("set-not-allowed", allowed=spec.allowed, got=said[:20])), WARN))
+                self._say(Text(str(say("set-not-allowed", allowed=allowed)), WARN))
                 return
             self._set_option(name, value)
         elif name == "way":

@@ -28,7 +28,7 @@ three-pairs = Zu sechst in drei Paaren
 three-pairs-line = Drei Paare, der Partner sitzt gegenüber, mit 63 Karten.
 three-pairs-1 = Zu sechst spielen drei Paare, und dein Partner sitzt dir gegenüber.
 three-pairs-2 = Gespielt wird mit 63 Karten: über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
-three-pairs-3 = Die anderen Paare halten gegen den Alleinspieler; alle zehn Stiche bringen mindestens 250, und 500 gewinnen.
+three-pairs-3 = Die anderen Paare halten gegen die Seite zusammen, die das Gebot hat; alle zehn Stiche bringen mindestens 250, und 500 gewinnen.
 
 two-threes = Drei gegen drei
 two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, mit 63 Karten.

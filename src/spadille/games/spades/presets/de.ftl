@@ -1,10 +1,10 @@
 # Spielarten von Spades: wie jede heißt, eine Zeile zur Wahl, drei Sätze für einen Gast.
 
 jokers-and-deuces = Joker und Zweien
-jokers-and-deuces-line = Großer und kleiner Joker, Karo-Zwei und Pik-Zwei obenauf; kein Nil, mindestens vier je Partei.
+jokers-and-deuces-line = Großer und kleiner Joker, Karo-Zwei und Pik-Zwei obenauf; kein Nil, mindestens vier je Seite.
 jokers-and-deuces-1 = Am höchsten ist der große Joker, dann kommen der kleine, die Karo-Zwei und die Pik-Zwei.
 jokers-and-deuces-2 = Alle vier zählen als Pik, und Herz-Zwei und Kreuz-Zwei sind nicht im Spiel.
-jokers-and-deuces-3 = Niemand sagt Nil an, jede Partei sagt mindestens vier an, und wer zehn ansagt, spielt um 200.
+jokers-and-deuces-3 = Niemand sagt Nil an, jede Seite sagt mindestens vier an, und wer zehn ansagt, spielt um 200.
 
 with-pass = Joker und Zweien mit Tausch
 with-pass-line = Joker und zwei Zweien obenauf, Nil wie üblich, und bei Blind Nil werden zwei Karten getauscht.
@@ -25,8 +25,8 @@ high-deuces-2 = Am höchsten ist die Pik-Zwei, dann kommen Karo-, Kreuz- und Her
 high-deuces-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
 ten-for-200 = Zehn für 200
-ten-for-200-line = Jede Partei sagt mindestens vier an, und genau zehn bringen oder kosten 200.
-ten-for-200-1 = Sagt eine Partei zusammen genau zehn an, gewinnt sie damit 200 Punkte oder verliert 200.
+ten-for-200-line = Jede Seite sagt mindestens vier an, und genau zehn bringen oder kosten 200.
+ten-for-200-1 = Sagt eine Seite zusammen genau zehn an, gewinnt sie damit 200 Punkte oder verliert 200.
 ten-for-200-2 = Zwei Partner sagen zusammen mindestens vier an.
 ten-for-200-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
@@ -79,13 +79,13 @@ three-pairs-2 = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
 three-pairs-3 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
 two-threes = Drei gegen drei
-two-threes-line = Zwei Parteien zu dritt, immer jeder Zweite, acht Karten für jeden.
+two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, acht Karten für jeden.
 two-threes-1 = Zu sechst spielen drei gegen drei, und jeder Zweite gehört zu dir.
 two-threes-2 = Jeder hat acht Karten, und die vier Zweien sind nicht im Spiel.
 two-threes-3 = Nil bringt oder kostet 100, zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
 bids-itself = Erstes Spiel ohne Ansage
-bids-itself-line = Im ersten Spiel sagt niemand an; später mindestens vier je Partei, und im Rückstand sechs blind.
+bids-itself-line = Im ersten Spiel sagt niemand an; später mindestens vier je Seite, und im Rückstand sechs blind.
 bids-itself-1 = Im ersten Spiel sagt niemand an, und jeder Stich zählt zehn Punkte.
 bids-itself-2 = Danach sagen zwei Partner zusammen mindestens vier an.
 bids-itself-3 = Wer 100 Punkte zurückliegt, darf sechs oder mehr blind ansagen, und diese Stiche zählen doppelt.

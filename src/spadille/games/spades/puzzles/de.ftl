@@ -1,7 +1,7 @@
 # Spades: Aufgaben nach ihren Namen; was richtig ist, wurde ermittelt und steht hier nirgends.
 
 cheapest = Ass oder Bube
-cheapest-asked = Du spielst als Letztes, und Ass wie Bube gewinnen diesen Stich. Welches Herz?
+cheapest-asked = Du spielst an letzter Stelle, und Ass wie Bube gewinnen diesen Stich. Welches Herz?
 under-the-ace = Dein Partner spielt Trumpf aus
 under-the-ace-asked = Dein Partner spielt das Pik-Ass aus. Welches Pik gibst du dazu?
 eleven-bid = Elf sind angesagt
@@ -13,7 +13,7 @@ nil-in-danger-asked = Dein Partner hat Nil angesagt und gewinnt gerade mit dem K
 before-the-nil = Bevor das Nil spielt
 before-the-nil-asked = Die Herz-Neun wird ausgespielt, und dein Partner mit dem Nil spielt als Letzter. Welches Herz?
 their-nil = Ihr Nil gewinnt gerade
-their-nil-asked = Wer Nil angesagt hat, gewinnt gerade diesen Stich, und du spielst als Letztes. Welches Herz?
+their-nil-asked = Wer Nil angesagt hat, gewinnt gerade diesen Stich, und du spielst an letzter Stelle. Welches Herz?
 three-needed = Sie brauchen alle drei
 three-needed-asked = Eure Ansage ist erfüllt. Sie brauchen alle drei Stiche, die noch kommen. Welches Karo?
 their-tenth-bag = Neun Bags
@@ -30,11 +30,11 @@ theme-opening-asked = Du spielst zum ersten Stich aus. Welche Karte?
 theme-lead = Ein Ausspiel
 theme-lead-asked = Du spielst aus. Welche Karte?
 theme-second = An zweiter Stelle
-theme-second-asked = Du spielst als Zweites. Welche Karte?
+theme-second-asked = Du spielst an zweiter Stelle. Welche Karte?
 theme-third = An dritter Stelle
-theme-third-asked = Du spielst als Drittes. Welche Karte?
+theme-third-asked = Du spielst an dritter Stelle. Welche Karte?
 theme-last = An letzter Stelle
-theme-last-asked = Du spielst als Letztes. Welche Karte?
+theme-last-asked = Du spielst an letzter Stelle. Welche Karte?
 theme-void = Stechen oder abwerfen
 theme-void-asked = Du kannst nicht bedienen. Welche Karte?
 theme-bags = Bags
