@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.server.fork_server import NONE, PATIENT, Child, ForkServer
+from tests.server.fork_server import NONE, Child, ForkServer
 from tests.server.states import PATIENCE
 from tests.server.strangers import roomy as roomy
 from tests.server.strangers import roomy_of_all as roomy_of_all
@@ -37,8 +37,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setattr(lease, "_PATIENCE", PATIENCE)  # a busy machine may take seconds to write a file
     monkeypatch.setattr("spadille.server.live.room.PATIENCE", 10 * PATIENCE)  # and minutes for what bots do beside it
-    for name, value in PATIENT.items():
-        monkeypatch.setattr(name, value)
+    monkeypatch.setattr("spadille.server.base.background.SKIPS.seconds", 10 * PATIENCE)
     return tmp_path
 
 

@@ -82,7 +82,7 @@ def test_a_match_that_was_given_up_is_over_is_not_gone_on_with_and_can_be_taken_
 def test_in_lines_the_deal_is_skipped_and_the_match_given_up_when_it_is_meant() -> None:
     told = lines(spades(), "skip\nconcede\nconcede yes\n")
     assert "Deal 1 is scored" in told
-    assert "Then say: concede yes." in told
+    assert "Type: concede yes." in told
     assert told.count("You give the match up.") == 1
     assert lines(sit_down("pyramid", seed=3), "skip\nconcede\nquit\n").count("There is no ") == 2
     with speaking("de"):

@@ -174,7 +174,7 @@ def test_what_the_bots_thought_of_is_told_when_the_day_is_over() -> None:
     doc = begun(day.settings_of("spades"), "cd" * 32, Fixed("day", "x", opens=time.time() + 60), 0, Player("Zo\u00eb"))
     assert whose(doc, 0, True, all_cards=False) == (0,)
     for mine, all_cards in ((None, False), (0, True)):
-        with pytest.raises(SpadilleError, match="when the game is over"):
+        with pytest.raises(SpadilleError, match="When the game is over"):
             whose(doc, mine, True, all_cards=all_cards)
     hosting.give_up(doc)
     assert whose(doc, 0, True, all_cards=False) == (0,), "the others' choices tell of their cards"

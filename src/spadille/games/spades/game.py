@@ -67,11 +67,12 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
     name, lexicon = "spades", LEXICON
+    settled = staticmethod(terms_of)  # replaced where a table differs, as in examples of smaller games
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self.prefix = prefix or RULEBOOKS[rulebook].prefix
-        self.terms = terms = terms_of(options, seats)  # everything else at the table derives from these
+        self.terms = terms = self.settled(options, seats)  # everything else at the table derives from these
         self.sides, self.hand_size, self.pack, self.order = terms.sides, terms.hand_size, terms.pack, terms.order
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
