@@ -239,7 +239,7 @@ def test_a_pool_has_a_program_for_each_seat_of_a_game_and_drops_what_fails(tmp_p
     pool.end()
 
 
-def test_a_command_whose_programs_fail_in_a_row_is_not_asked_for_a_while(
+def test_a_seat_whose_programs_fail_in_a_row_has_none_for_a_while_and_other_seats_have(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = open_game("war", None, None, {})
@@ -247,13 +247,14 @@ def test_a_command_whose_programs_fail_in_a_row_is_not_asked_for_a_while(
     view, moves = game.view(state, seat), tuple(game.moves(state, seat))
     starts = tmp_path / "starts"
     failing = Pool(code(f"open({str(starts)!r}, 'a').write('x')\n{GREETS}{GO}sys.exit(1)"), 60_000)
-    for at, words in enumerate([*["status 1"] * 3, *["not asked for a while"] * 2]):
+    for words in (*["status 1"] * 3, *["not asked for a while"] * 2):
         with pytest.raises(ProgramFault, match=words):
-            failing.make(game, seat, str(at)).choose(view, moves)
+            failing.make(game, seat, "1").choose(view, moves)
     assert starts.read_text() == "xxx"
-    monkeypatch.setattr(failing, "_rests_until", 0.0)
-    with pytest.raises(ProgramFault, match="status 1"):
-        failing.make(game, seat, "later").choose(view, moves)
+    monkeypatch.setattr(pools, "_REST", 0.0)
+    for _ in range(5):
+        with pytest.raises(ProgramFault, match="status 1"):
+            failing.make(game, seat, "another game").choose(view, moves)
     failing.end()
 
 

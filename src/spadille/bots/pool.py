@@ -21,9 +21,11 @@ KEPT: Final = 24
 _UNUSED: Final = 600.0
 """Seconds after which an idle program is ended."""
 _FAULTS: Final = 3
-"""Number of faults in a row, of all programs of a command, after which none is asked for a while."""
+"""Number of faults in a row of a seat's programs, after which none is started for it for a while."""
 _REST: Final = 60.0
-"""Seconds for which none is asked then."""
+"""Seconds for which none is started then."""
+_REMEMBERED: Final = 1_000
+"""Maximum number of seats whose faults are remembered."""
 
 
 class _Own:
@@ -44,8 +46,8 @@ class Pool:
         self._places = threading.BoundedSemaphore(AT_ONCE)
         self._own: dict[tuple[str, Seat, str], _Own] = {}
         self._lock = threading.Lock()
-        self._faults = 0
-        self._rests_until = 0.0
+        self._faults: dict[tuple[str, Seat, str], tuple[int, float]] = {}
+        """For each seat whose program failed last: the number of faults in a row, and the time until which it rests."""
         self._sweeper: threading.Timer | None = None
 
     def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
@@ -54,12 +56,12 @@ class Pool:
 
     def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
         """The answer of the seat's program; one that fails is ended. Raises ProgramFault."""
-        if time.monotonic() < self._rests_until:
+        key = game.name, seat, seed
+        if time.monotonic() < self._faults.get(key, (0, 0.0))[1]:
             raise ProgramFault(f"has failed {_FAULTS} times in a row and is not asked for a while")
         if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
             raise ProgramFault("is busy at too many tables")
         try:
-            key = game.name, seat, seed
             own = self._take(key)
             with own.lock:
                 try:
@@ -68,7 +70,7 @@ class Pool:
                     self._drop(key)
                     own.program.end()
                     raise
-            self._faults = 0
+            self._faults.pop(key, None)
             return found
         finally:
             self._places.release()
@@ -109,12 +111,13 @@ class Pool:
             each.program.end()
 
     def _drop(self, key: tuple[str, Seat, str]) -> None:
-        """Take out a program that has failed; after several in a row, no other one is asked for a while."""
+        """Take out a program that has failed; after several in a row, no other one is started for a while."""
         with self._lock:
             self._own.pop(key, None)
-            self._faults += 1
-            if self._faults % _FAULTS == 0:
-                self._rests_until = time.monotonic() + _REST
+            faults = self._faults.pop(key, (0, 0.0))[0] + 1
+            self._faults[key] = faults, time.monotonic() + _REST if faults % _FAULTS == 0 else 0.0
+            if len(self._faults) > _REMEMBERED:
+                del self._faults[next(iter(self._faults))]
 
     def end(self) -> None:
         """End them all."""
@@ -122,6 +125,7 @@ class Pool:
             ended, self._own = list(self._own.values()), {}
             if self._sweeper is not None:
                 self._sweeper.cancel()
+                self._sweeper = None
         for each in ended:
             each.program.end()
 

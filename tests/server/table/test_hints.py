@@ -163,47 +163,47 @@ async def test_who_asks_twice_at_one_moment_gets_the_same_hint(
         assert len(asked) == 3, "after taking back nothing is remembered"
 
 
-async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
-    open_house: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: asyncio.Queue[asyncio.Future[Any]] = asyncio.Queue()
+class Slow:
+    """Hints that are thought about until they are cancelled."""
 
-    class Slow:
-        async def do(self, *_: Any) -> Any:
-            thought: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            asked.put_nowait(thought)
-            return await thought
+    def __init__(self) -> None:
+        self.asked: asyncio.Queue[asyncio.Future[Any]] = asyncio.Queue()
 
-    monkeypatch.setattr(hint_tasks, "HINTS", Slow())
+    async def do(self, *_: Any) -> Any:
+        thought: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.asked.put_nowait(thought)
+        return await thought
+
+    async def next(self) -> asyncio.Future[Any]:
+        return await asyncio.wait_for(self.asked.get(), 60)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    found = Slow()
+    monkeypatch.setattr(hint_tasks, "HINTS", found)
+    return found
+
+
+async def test_a_hint_about_moves_that_were_taken_back_is_never_told(open_house: Open, slow: Slow) -> None:
     async with open_house() as house:
         host = await house.play(undo=True)
         first = (await host.until(mine))["v"]
         await host.move()
         await host.until(lambda state: mine(state) and state["v"] > first)
         await host.ask("hint")
-        thought = await asyncio.wait_for(asked.get(), 60)
+        thought = await slow.next()
         await host.ask("undo")
         await host.until(lambda state: state["v"] == first)
         assert thought.cancelled()
 
 
-async def test_nobody_thinks_about_a_hint_at_a_table_that_is_closed(
-    open_house: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: asyncio.Queue[asyncio.Future[Any]] = asyncio.Queue()
-
-    class Slow:
-        async def do(self, *_: Any) -> Any:
-            thought: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            asked.put_nowait(thought)
-            return await thought
-
-    monkeypatch.setattr(hint_tasks, "HINTS", Slow())
+async def test_nobody_thinks_about_a_hint_at_a_table_that_is_closed(open_house: Open, slow: Slow) -> None:
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
         await host.ask("hint")
-        thought = await asyncio.wait_for(asked.get(), 60)
+        thought = await slow.next()
         await house.rooms.end()
         assert thought.cancelled()
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine, playing
 
 from spadille.server.live import bot_tasks
@@ -103,13 +104,20 @@ async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_ba
         assert not back["room"]["seats"][0]["standin"]
 
 
+async def ann_with_days(house: Any) -> Guest:
+    """Ann, the host of a game of War with days for each move, in her turn; Bob is not there."""
+    table = await house.table("war", clock="days")
+    ann = await house.sit(table, 0, "Ann", host=True)
+    await table.sit(1, "Bob", "")
+    await ann.ask("start")
+    await ann.until(mine)
+    return cast(Guest, ann)
+
+
 async def test_days_pass_while_the_server_sleeps(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house() as house:
-        table = await house.table("war", clock="days")
-        ann = await house.sit(table, 0, "Ann", host=True)
-        await table.sit(1, "Bob", "")
-        await ann.ask("start")
-        await ann.until(mine)
+        ann = await ann_with_days(house)
+        table = ann.room
         assert table.doc.due is not None
         await ann.move()
         await ann.until(lambda state: state["v"] == 2)
@@ -127,12 +135,9 @@ async def test_days_pass_while_the_server_sleeps(open_house: Open, monkeypatch: 
 async def test_a_pause_of_days_costs_nobody_time(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a pause the stored end of the time is as far away as the shown one, and bots play for nobody."""
     async with open_house() as house:
-        table = await house.table("war", clock="days")
-        ann = await house.sit(table, 0, "Ann", host=True)
-        await table.sit(1, "Bob", "")
-        await ann.ask("start")
-        await ann.until(mine)
-        began, now = table.doc.due, time.time()
+        ann = await ann_with_days(house)
+        table = ann.room
+        began, now = table.doc.due or 0.0, time.time()
         await ann.ask("pause", on=True)
         await ann.until(lambda state: state["room"]["paused"])
         await eventually(lambda: table.doc.due is None)

@@ -3,7 +3,7 @@
 host-only = Only the host of the table may do that.
 host-watch = Only the host decides who may watch.
 nobody-there = Nobody has that seat.
-seat-changed = { $who } no longer has that seat.
+seat-changed = { $who } has that seat now.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.
 here = { $who } is here.

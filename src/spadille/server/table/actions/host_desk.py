@@ -70,9 +70,9 @@ def _person(t: TableState, seat: Seat, actor: Viewer, name: str | None = None) -
     """Check that a seat belongs to another person, of that name if it is given; return it; raises RequestRefused."""
     if not 0 <= seat < len(t.doc.seats):
         raise BadOptions(f"expected a seat from 0 to {len(t.doc.seats) - 1}; got {seat}")
-    _check_name(t, seat, name)
     if t.doc.seats[seat].kind != "person":
         raise NotNow(say("nobody-there"))
+    _check_name(t, seat, name)
     if seat == actor.own:
         raise NotAllowed(say("your-own-seat"))
     return seat
@@ -81,7 +81,7 @@ def _person(t: TableState, seat: Seat, actor: Viewer, name: str | None = None) -
 def _check_name(t: TableState, seat: Seat, name: str | None) -> None:
     """Check that a seat still has the person that a request means: people may have changed places since."""
     if name is not None and 0 <= seat < len(t.doc.seats) and t.doc.seats[seat].name != name:
-        raise NotNow(say("seat-changed", who=name))
+        raise NotNow(say("seat-changed", who=t.doc.seats[seat].name))  # the other name may be any text
 
 
 def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
