@@ -6,6 +6,7 @@ import { buttonOf, find, load, page, press, textsOf } from "../page.mjs";
 let document = page();
 const { prefs } = await load("core/prefs");
 const { HintLine, figures } = await load("table/hint");
+const { TableStore } = await load("table/store");
 
 let done = [];
 let hint = null;
@@ -40,6 +41,22 @@ test("the teacher is asked once about one's last move, when it has been made", (
   hint.learn(at());
   hint.learn(at({ v: 6 }));
   assert.deepEqual(done, ["teach"]);
+});
+
+test("the teacher is asked when the move that was sent is seen on the screen", () => {
+  const known = new TableStore("abc");
+  known.connection = { send: (asked) => done.push(asked.t) };
+  new HintLine(known);
+  const came = (of) => {
+    const told = at({ t: "state", room: room({ hints: true }), ...of });
+    known.hear(told);
+    known.show(told);
+  };
+  came({ v: 4 });
+  known.move("bid 3");
+  came({ events: [{ what: "moved", words: "You bid 3.", by: 0 }] });
+  came({ v: 6 });
+  assert.deepEqual(done, ["move", "teach"]);
 });
 
 test("the teacher is asked alone against bots where hints are allowed, or where the table has a teacher", () => {

@@ -25,7 +25,7 @@ export class TableStore {
     this.state = null;
     /** The latest state received, which may not be shown yet. @type {State | null} */
     this.latest = null;
-    /** The last move sent. @type {{text: string, v: number, tries: number} | null} */
+    /** The last move sent; `answered` once a state tells of a move of the viewer's. @type {{text: string, v: number, tries: number, answered: boolean} | null} */
     this.sent = null;
     /** A move has been underway for a while. */
     this.underway = false;
@@ -108,7 +108,7 @@ export class TableStore {
   update(told) {
     this.came.set(told.room, Date.now());
     if (answers(told)) this.pending = 0;
-    if (moved(told)) this.sent = null; // a later one is a move of another moment, and is not sent again
+    if (this.sent && moved(told)) this.sent.answered = true; // also a later one: its moment has passed
     const same = this.latest?.v === told.v && this.latest.you === told.you;
     // Missing events are asked for: the page is new, was away, or belongs to another seat now.
     if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
@@ -141,7 +141,7 @@ export class TableStore {
     const [first, ...then] = text.split("; ");
     this.following = then.join("; ");
     this.pending = Date.now() + ANSWERED;
-    this.sent = { text: first, v: this.state.v, tries: 0 };
+    this.sent = { text: first, v: this.state.v, tries: 0, answered: false };
     this.send({ t: "move", v: this.state.v, text: first });
     this.tell("moving");
   }
@@ -156,9 +156,10 @@ export class TableStore {
   /** Send a late move again for the new state, in games in which several may move at once. @param {any} refused */
   resend(refused) {
     const { sent, latest } = this;
-    if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > TRIES) return false;
+    if (!sent || sent.answered || refused.code !== "stale" || sent.v === this.newest || sent.tries > TRIES)
+      return false;
     if (latest && Auto.fits(latest) && !latest.scene.plates[0]?.to_act) return true;
-    this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
+    this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1, answered: false };
     this.send({ t: "move", v: this.newest, text: sent.text });
     return true;
   }
