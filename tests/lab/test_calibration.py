@@ -16,7 +16,7 @@ from spadille.games import open_game
 from spadille.games.spades.players.promises import CALLS
 from spadille.games.spades.state import NIL, Bid
 from spadille.lab import calibration
-from spadille.lab.calibration import FEWEST, MARKS, Kept, Trial, play, promises_of, row, table
+from spadille.lab.calibration import FEWEST, Kept, Trial, marks_of, play, promises_of, row, table
 from spadille.search import NATIVE
 from spadille.thinking.budget import Budget
 from spadille.thinking.laboratory import Promise
@@ -53,6 +53,20 @@ def test_the_promises_of_a_deal_are_those_of_its_calls_and_are_kept_or_not() -> 
     assert found == [each for number in range(4) for each in play(trial, number)]
 
 
+@native
+@pytest.mark.parametrize(("game", "rulebook"), [("auction_pinochle", "partnership"), ("five_hundred", None)])
+def test_a_declarers_decision_promises_the_contract_and_the_score_says_whether_it_was_made(
+    game: str, rulebook: str | None
+) -> None:
+    trial = Trial(game=open_game(game, rulebook, None, {}), level="strong", budget=Budget(worlds=10), seed="contracts")
+    found = [each for number in range(10) for each in play(trial, number)]
+    assert {each.kept for each in found} == {True, False}
+    assert len({each.promise.names[-1] for each in found}) > 1
+    assert all(0 <= each.promise.chance <= 1 for each in found)
+    assert all({*each.promise.names} <= {*promises_of(game).names} for each in found)
+    assert all(each.kept or each.brought < 0 for each in found), "what is set costs points"
+
+
 def test_a_call_that_was_not_weighed_and_a_card_promise_nothing() -> None:
     game = spades()
     view = game.view(game.initial(), 0)
@@ -78,10 +92,10 @@ def test_the_command_writes_the_table_between_its_marks(
     trial = commands._trial
     monkeypatch.setattr(commands, "_trial", lambda *asked: replace(trial(*asked), budget=Budget(worlds=10)))
     monkeypatch.setattr(calibration, "FEWEST", 3)
-    page = tmp_path / "page.md"
-    page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n", "utf-8")
+    page, marks = tmp_path / "page.md", marks_of(spades())
+    page.write_text(f"before\n{marks.begin}{marks.end}\nafter\n", "utf-8")
     assert calibrate(spades(), "strong", deals=2, minutes=0, seed="x", out=page) == 0
-    assert page.read_text("utf-8").startswith(f"before\n{MARKS.begin}\n\n| Player ")
+    assert page.read_text("utf-8").startswith(f"before\n{marks.begin}\n\n| Player ")
     assert "1 deals of `strong`, seed `x`" in page.read_text("utf-8")
     assert calibrate(spades(), "strong", deals=2, minutes=1, seed="y", out=None) == 0
     assert "| `strong` | a number |" in capsys.readouterr().out
@@ -94,6 +108,16 @@ def test_levels_that_foresee_nothing_and_games_without_calls_are_refused() -> No
         promises_of("war")
 
 
-def test_the_page_of_the_bots_has_the_marks() -> None:
-    assert MARKS.begin in PAGE.read_text("utf-8")
-    assert MARKS.end in PAGE.read_text("utf-8")
+@pytest.mark.parametrize(
+    ("game", "rulebook"),
+    [
+        ("spades", "andrews"),
+        ("five_hundred", "denexa"),
+        ("auction_pinochle", "partnership"),
+        ("auction_pinochle", "passing"),
+        ("auction_pinochle", "widow"),
+    ],
+)
+def test_the_page_of_the_bots_has_the_marks_of_every_table(game: str, rulebook: str) -> None:
+    marks, page = marks_of(open_game(game, rulebook, None, {})), PAGE.read_text("utf-8")
+    assert page.count(marks.begin) == page.count(marks.end) == 1

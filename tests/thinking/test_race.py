@@ -33,6 +33,13 @@ def test_a_look_gains_more_where_the_move_is_nearer_or_less_is_known_of_it() -> 
     assert behind(0, 0) == 0, "the same in every world"
 
 
+def test_the_chance_to_make_the_bid_is_the_share_of_the_worlds_that_a_move_was_played_out_in() -> None:
+    race = race_of([Sample(1, 1, made=True), Sample(0, 0)], [Sample(1, 1, made=True)])
+    assert [race.chance(0), race.chance(1)] == [0.5, 1.0]
+    race.add(0, [Sample(1, 1, made=True)] * 2)
+    assert race.chance(0) == 0.75
+
+
 def test_moves_that_are_close_stay_in_the_race_and_others_do_not() -> None:
     race = race_of(samples(0.5, 0.7, 0.4, 0.6), samples(0.6, 0.5, 0.5, 0.5), samples(0.1, 0.3, 0.0, 0.2))
     assert race.narrow()

@@ -340,7 +340,7 @@ def calibration(
     rulebook: RulebookName = None,
     bots: Annotated[
         str, typer.Option(metavar="LEVELS", help="Levels that think ahead, separated by commas.")
-    ] = "strong,expert",
+    ] = "strong",
     deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Number of deals of each.")] = 500,
     minutes: Annotated[float, typer.Option(metavar="N", min=0, help="CPU time for each level.")] = 10,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="Default: one is drawn, and printed.")] = None,

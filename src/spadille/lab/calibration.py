@@ -23,8 +23,6 @@ from spadille.search.stamp import stamp
 from spadille.thinking.budget import Budget
 from spadille.thinking.laboratory import Promise, Promises
 
-MARKS: Final = Marks("<!-- calibration: made by `spadille calibration` -->", "<!-- end of calibration -->")
-
 FEWEST: Final = 10
 """Minimum number of calls for a row."""
 
@@ -46,6 +44,12 @@ class Trial(Value, frozen=True, kw_only=True):
     level: str
     budget: Budget | None
     seed: str
+
+
+def marks_of(game: AnyGame) -> Marks:
+    """The marks of a game's table in a page, one for each rulebook."""
+    named = f"calibration {game.name} {game.rulebook}"
+    return Marks(f"<!-- {named}: made by `spadille calibration` -->", f"<!-- end of {named} -->")
 
 
 def promises_of(game: str) -> Promises:

@@ -87,6 +87,32 @@ in-ten = { $tenths ->
     [10] fast immer
    *[other] in { $tenths } von 10 Fällen
 }
+contract-made = { $who ->
+    [You] { $alone ->
+        [yes] du erfüllst { $what ->
+            [bid] dein Gebot
+           *[contract] deinen Kontrakt
+        }
+       *[no] deine Seite erfüllt { $what ->
+            [bid] ihr Gebot
+           *[contract] ihren Kontrakt
+        }
+    }
+   *[other] { $alone ->
+        [yes] das Blatt erfüllt { $what ->
+            [bid] sein Gebot
+           *[contract] seinen Kontrakt
+        }
+       *[no] die eigene Seite erfüllt { $what ->
+            [bid] ihr Gebot
+           *[contract] ihren Kontrakt
+        }
+    }
+} { $often }
+contract-set = { $alone ->
+    [yes] der Alleinspieler fällt
+   *[no] die anderen fallen
+} { $often }
 ordinal = { $n ->
     [1] erste
     [2] zweite

@@ -81,6 +81,23 @@ in-ten = { $tenths ->
     [10] nearly always
    *[other] { $tenths } times in 10
 }
+contract-made = { $who ->
+    [You] { $alone ->
+        [yes] you make your
+       *[no] your side makes its
+    }
+   *[other] { $alone ->
+        [yes] they make their
+       *[no] their side makes its
+    }
+} { $what ->
+    [bid] bid
+   *[contract] contract
+} { $often }
+contract-set = { $alone ->
+    [yes] the declarer is
+   *[no] the others are
+} set { $often }
 ordinal = { $n ->
     [1] first
     [2] second

@@ -90,6 +90,23 @@ in-ten = { $tenths ->
     [10] casi siempre
    *[other] { $tenths } de cada 10 veces
 }
+contract-made = { $often } { $who ->
+    [You] { $alone ->
+        [yes] cumples tu
+       *[no] tu bando cumple su
+    }
+   *[other] { $alone ->
+        [yes] cumple su
+       *[no] su bando cumple su
+    }
+} { $what ->
+    [bid] puja
+   *[contract] contrato
+}
+contract-set = { $often } { $alone ->
+    [yes] cae el declarante
+   *[no] caen los demás
+}
 # En femenino: «la quinta baza».
 ordinal = { $n ->
     [1] primera

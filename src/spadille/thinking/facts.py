@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.scene.names import Names
 from spadille.thinking import say
-from spadille.thinking.judgement import Ground
-from spadille.thinking.saying import of_the_last
+from spadille.thinking.judgement import Aim, Ground
+from spadille.thinking.saying import in_ten, of_the_last
 
 
 class Needed(Ground, frozen=True, kw_only=True):
@@ -28,6 +30,25 @@ class Stopped(Ground, frozen=True, kw_only=True):
 
     def words(self, names: Names) -> Text:
         return say("stopped", tricks=of_the_last(self.need, self.left))
+
+
+class Often(Ground, frozen=True, kw_only=True):
+    """How often in imagined deals the own side makes its contract (Aim.NEED), or the declarers are set (Aim.SET)."""
+
+    SELDOM: ClassVar = 0.15
+    """Minimum chance for this reason."""
+
+    alone: bool
+    """True if everybody plays alone."""
+    what: str
+    """What is made: "bid" or "contract"."""
+    chance: float
+
+    def words(self, names: Names) -> Text:
+        often, alone = in_ten(self.chance), "yes" if self.alone else "no"
+        if self.aim == Aim.SET:
+            return say("contract-set", alone=alone, often=often)
+        return say("contract-made", who=names[self.seat], alone=alone, what=self.what, often=often)
 
 
 class PartnersTrick(Ground, frozen=True, kw_only=True):

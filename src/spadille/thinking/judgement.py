@@ -24,7 +24,7 @@ from spadille.thinking.weighing import Gap, gap_between
 
 _WINS: Final = 0.02
 """Smallest difference in the chance to win that matters."""
-_TELLS: Final = 0.03
+TELLS: Final = 0.03
 """Smallest change in an outcome's chance for a reason."""
 _CARD: Final = re.compile(r"\b(?:10|1[123]|[2-9TJQKA])[CDHS]\b'?|\bJ[BL]\b'?")
 _SPOKEN: Final = {str(each): each.plain.spoken for each in CARDS.values()}
@@ -268,7 +268,7 @@ def reason_for(
     own = [each for each in held if each not in shared]
     stakes = reasons.stakes(game, view)
     gained = {aim: ours[aim] - theirs[aim] for aim in ours if aim in theirs}
-    ranked = sorted((aim for aim in gained if gained[aim] > _TELLS), key=lambda aim: -gained[aim] * stakes.get(aim, 1))
+    ranked = sorted((aim for aim in gained if gained[aim] > TELLS), key=lambda aim: -gained[aim] * stakes.get(aim, 1))
     found: list[Ground] = []
     for aim in (*ranked, *(aim for aim in gained if aim not in ranked)):
         found += [each for each in own if each.aim == aim and aim in ranked]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from spadille.core.contract import Decision, Seat, Value
 from spadille.core.words import Text
+from spadille.thinking.judgement import Aim
 
 
 class Rung(Value, frozen=True, kw_only=True):
@@ -74,6 +75,28 @@ class Promises(Protocol):
 
     def kept(self, game: Any, state: Any, seat: Seat) -> bool:
         """Return whether a seat has kept the forecast of the first deal of a table."""
+
+
+class Contracts:
+    """Promises of declarers: that their side makes its contract."""
+
+    def __init__(self, names: Sequence[str], kinds: Callable[[Any, Any], tuple[str, ...]]) -> None:
+        """`kinds(view, move)` are the categories of a declarer's decision; none: it promises nothing."""
+        self.names = names
+        self._kinds = kinds
+
+    def made(self, game: Any, view: Any, decision: Decision) -> Promise | None:
+        """The promise of a declarer's decision; None if it was not weighed, or its seat does not declare."""
+        chosen = next((each for each in decision.weighed if each.move == decision.move and each.chances), None)
+        if chosen is None or view.seat != view.declarer or not (kinds := self._kinds(view, decision.move)):
+            return None
+        return Promise(kinds, dict(chosen.chances)[Aim.NEED], chosen.worth)
+
+    def kept(self, game: Any, state: Any, seat: Seat) -> bool:
+        """True if a declarer's side lost no points by its contract."""
+        deal = game.standing(state).sheet[0]
+        side = seat % len(deal.totals)
+        return all(line.points >= 0 for line in deal.lines if line.side == side)
 
 
 class Measure(Value, frozen=True):

@@ -28,6 +28,8 @@ class Race:
     def __init__(self, moves: int) -> None:
         self.worths = [array("d") for _ in range(moves)]
         self.wins = [array("d") for _ in range(moves)]
+        self.made = [0] * moves
+        """For each move the number of worlds in which the bid was made (`Sample.made`)."""
         self.open = list(range(moves))
         """Places of the moves that are still played out."""
         self._behind: dict[int, int] = {}
@@ -38,6 +40,11 @@ class Race:
         for each in samples:
             self.worths[at].append(each.worth)
             self.wins[at].append(each.win)
+            self.made[at] += each.made
+
+    def chance(self, at: int) -> float:
+        """Share of worlds in which the bid was made with a move."""
+        return self.made[at] / len(self.wins[at])
 
     def run(
         self, look: Callable[[int], None], budget: Budget, *, step: int = STEP, close: int = 0, looks: int = LOOKS

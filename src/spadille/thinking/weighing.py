@@ -25,7 +25,8 @@ class Sample(Value, frozen=True):
     win: float
     """The chance to win the game afterwards."""
     made: bool = False
-    """True if the own bid was made, in games that record it."""
+    """True if the bid was made: the seat's in Spades, its side's in Five Hundred, the declarer's in Auction Pinochle.
+    """
 
 
 def gained(before: Sequence[int], after: Sequence[int], mine: int) -> float:

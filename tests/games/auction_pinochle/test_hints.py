@@ -25,7 +25,7 @@ from spadille.review.model import Terms
 from spadille.review.telling import sentence
 from spadille.scene.names import names_around
 from spadille.thinking.budget import Budget, SeededRng
-from spadille.thinking.judgement import NOTATION, judged
+from spadille.thinking.judgement import NOTATION, Aim, judged
 from spadille.thinking.saying import LONGEST, hint
 
 BOOKS: Final = (("partnership", 4), ("passing", 4), ("modern", 4), ("widow", 3), ("chips", 3))
@@ -177,6 +177,28 @@ def test_a_card_is_explained_by_its_trick() -> None:
     with speaking("de"):
         assert why("partnership", play, PLAYS[read_cards("AC")[0]])[0] == "kein Gegner kann sie schlagen"
         assert why("partnership", play, PLAYS[read_cards("AD")[0]])[0] == "nur ein Trumpf kann sie schlagen"
+
+
+def test_a_move_is_explained_by_how_often_it_makes_the_bid_or_sets_it() -> None:
+    def told(book: str, aim: Aim, chances: tuple[float, float], *moves: Any, seat: int = 0) -> str:
+        game: Any = open_game("auction_pinochle", book, None, {})
+        more = "" if book == "partnership" else " 9S 9D 9H"
+        state = played(bidding("AC KC QC JC 9C TC AS KS QS JD AH AD" + more), *WON[: game.seats])(game)
+        ground = REASONS.outcome(game, game.view(state, 0), moves or (TRUMPS[SPADES], TRUMPS[0]), aim, chances)
+        return "" if ground is None else str(ground.words(names_around(game.seats, seat)))
+
+    assert told("partnership", Aim.NEED, (0.7, 0.5)) == "your side makes its bid 7 times in 10"
+    assert told("partnership", Aim.NEED, (0.7, 0.5), seat=1) == "their side makes its bid 7 times in 10"
+    assert told("partnership", Aim.SET, (0.5, 0.5)) == "the others are set half the time"
+    assert told("widow", Aim.NEED, (0.98, 0.5)) == "you make your bid nearly always"
+    assert told("widow", Aim.SET, (0.3, 0.1)) == "the declarer is set 3 times in 10"
+    assert not told("partnership", Aim.NEED, (0.5, 0.7)), "it is not what the move is good for"
+    assert not told("partnership", Aim.NEED, (0.1, 0.0)), "too seldom to count on"
+    assert not told("partnership", Aim.NEED, (0.7, 0.0), TRUMPS[SPADES], None), "every other move does as well"
+    assert not told("partnership", Aim.NEED, (0.7, 0.5), TRUMPS[0], TRUMPS[SPADES]), "the melds are the reason"
+    with speaking("de"):
+        assert told("widow", Aim.SET, (0.3, 0.1)) == "der Alleinspieler fällt in 3 von 10 Fällen"
+        assert told("widow", Aim.NEED, (0.3, 0.1), seat=1) == "das Blatt erfüllt sein Gebot in 3 von 10 Fällen"
 
 
 def reviewed(book: str, seed: int, seats: tuple[int, ...]) -> list[tuple[Any, str]]:

@@ -51,6 +51,24 @@ def test_it_weighs_legal_moves_in_every_phase(book: str) -> None:
     assert {"bid", "play"} | exchange <= weighed
 
 
+@native
+@pytest.mark.parametrize("book", ["partnership", "widow"])
+def test_it_says_how_often_the_bid_is_made_or_set_once_it_is_known_whose_it_is(book: str) -> None:
+    found: set[tuple[bool, str]] = set()
+    for _, view, decision in decisions(book, Budget(worlds=20), "1", 60):
+        if view.phase == "bid":
+            assert all(not each.chances for each in decision.weighed)
+            continue
+        sides = len(view.match.totals)
+        own = view.declarer % sides == view.seat % sides
+        for each in decision.weighed:
+            ((aim, chance),) = each.chances
+            assert 0 <= chance <= 1
+            assert chance == 0 or each.move != CONCEDE, "a deal given up is not made"
+            found.add((own, aim))
+    assert found == {(True, "need"), (False, "set")}
+
+
 @pytest.mark.parametrize("book", ["passing", "widow"])
 def test_without_the_kernel_it_searches_in_plain_python(book: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strong, "NATIVE", False)

@@ -16,7 +16,7 @@ from spadille.core import record
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions
 from spadille.games import entry
-from spadille.lab.calibration import MARKS, Kept, Trial, play, promises_of, table
+from spadille.lab.calibration import Kept, Trial, marks_of, play, promises_of, table
 from spadille.lab.pages import put
 from spadille.thinking.levels import Level
 
@@ -25,7 +25,7 @@ _SEED_BYTES = 8
 
 def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str | None, out: Path | None) -> int:
     """Play deals among players of each level; print the table, or write it into a page."""
-    page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
+    page = None if out is None else put(out.read_text("utf-8"), "", marks_of(game))
     promises, drawn = promises_of(game.name), seed or secrets.token_hex(_SEED_BYTES)
     results = []
     for word in bots.split(","):
@@ -37,7 +37,7 @@ def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str
     if out is None or page is None:
         print(text)
     else:
-        record.save(out, put(page, text, MARKS).encode())
+        record.save(out, put(page, text, marks_of(game)).encode())
     return 0
 
 

@@ -65,6 +65,7 @@ MANIFEST: Final = Manifest(
         questions="odds:QUESTIONS",
         tally="players.tally:tally",
         noted="players.tally:noted",
+        promises="players.promises:CONTRACTS",
         measures=(
             Measure("contracts", say("measure-contracts"), "contracts", "hands"),
             Measure("bid", say("measure-bid"), "bid", "numbered"),

@@ -260,26 +260,6 @@ made-only = nach { $bid } { $who ->
        *[no] erfüllt die eigene Seite ihr Gebot
     }
 } nur { $often }
-side-keeps = { $who ->
-    [You] { $alone ->
-        [yes] du erfüllst { $what ->
-            [bid] dein Gebot
-           *[contract] deinen Kontrakt
-        }
-       *[no] deine Seite erfüllt { $what ->
-            [bid] ihr Gebot
-           *[contract] ihren Kontrakt
-        }
-    }
-   *[other] { $alone ->
-        [yes] das Blatt
-       *[no] die eigene Seite
-    } erfüllt { $what ->
-        [bid] ihr Gebot
-       *[contract] ihren Kontrakt
-    }
-} { $often }
-others-set = die anderen fallen { $often }
 others-bid-on = die anderen bieten weiter und fallen { $often }
 void = { $who ->
     [You] du hast danach kein { $suits } mehr und kannst

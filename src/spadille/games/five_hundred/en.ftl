@@ -230,20 +230,6 @@ made-only = after { $bid }, { $who ->
        *[no] their side makes its
     }
 } bid only { $often }
-side-keeps = { $who ->
-    [You] { $alone ->
-        [yes] you make your
-       *[no] your side makes its
-    }
-   *[other] { $alone ->
-        [yes] they make their
-       *[no] their side makes its
-    }
-} { $what ->
-    [bid] bid
-   *[contract] contract
-} { $often }
-others-set = the others are set { $often }
 others-bid-on = the others bid on and are set { $often }
 void = { $who ->
     [You] you

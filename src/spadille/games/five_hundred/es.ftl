@@ -280,20 +280,6 @@ made-only = tras { $bid }, { $who ->
        *[no] su bando cumple su
     }
 } puja solo { $often }
-side-keeps = { $often } { $who ->
-    [You] { $alone ->
-        [yes] cumples tu
-       *[no] tu bando cumple su
-    }
-   *[other] { $alone ->
-        [yes] cumple su
-       *[no] su bando cumple su
-    }
-} { $what ->
-    [bid] puja
-   *[contract] contrato
-}
-others-set = { $often } caen los demás
 others-bid-on = { $often } los demás siguen pujando y caen
 void = { $who ->
     [You] te quedas

@@ -68,6 +68,7 @@ MANIFEST: Final = Manifest(
         questions="odds:QUESTIONS",
         tally="players.tally:tally",
         noted="players.tally:noted",
+        promises="players.promises:CONTRACTS",
         measures=(
             Measure("contracts", say("measure-contracts"), "contracts", "dealt"),
             Measure("level", say("measure-level"), "bid", "numbered"),

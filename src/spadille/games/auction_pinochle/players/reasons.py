@@ -18,8 +18,8 @@ from spadille.games.auction_pinochle.state import Bid, Bury, Concede, Move, Pass
 from spadille.parts.auction import Pass, last_bid
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names
-from spadille.thinking.facts import PartnersTrick
-from spadille.thinking.judgement import MOVER, Aim, Ground, Plain, Reasons, grouped, spoken
+from spadille.thinking.facts import Often, PartnersTrick
+from spadille.thinking.judgement import MOVER, TELLS, Aim, Chances, Ground, Plain, Reasons, grouped, spoken
 from spadille.thinking.lies import Lie
 
 
@@ -82,6 +82,21 @@ class AuctionPinochleReasons(Reasons):
                 return tuple(_of_play(game, view, view.hand, card))
             case _:
                 return ()
+
+    def outcome(
+        self, game: AuctionPinochle, view: View, moves: tuple[Move, Move | None], aim: str, chances: Chances
+    ) -> Ground | None:
+        """How often the move makes the bid, or sets it, where nothing else is to be said for it."""
+        assert view.seat is not None, "a seat decides"
+        (best, other), (often, else_) = moves, chances
+        if often < max(else_, Often.SELDOM) or other is None:
+            return None
+        shared = self.grounds(game, view, other)
+        own = [each for each in self.grounds(game, view, best) if each not in shared]
+        if any(each.aim != aim or often - else_ > TELLS for each in own):
+            return None
+        alone = game.form.alone
+        return Often(aim=aim, known_to=(view.seat,), seat=view.seat, alone=alone, what="bid", chance=often)
 
 
 def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:

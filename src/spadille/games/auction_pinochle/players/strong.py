@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from spadille.core.contract import Decision, Outcome, Rng, Seat
+from msgspec import structs
+
+from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.auction_pinochle import native as search
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld
@@ -36,6 +38,7 @@ from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget, seed_from
+from spadille.thinking.judgement import Aim
 from spadille.thinking.race import Race
 from spadille.thinking.weighing import Sample, gained, points_of, settle, softmax
 
@@ -81,7 +84,7 @@ class StrongAuctionPinochle:
             self._of = view.match
             self._known.clear()
         race = self._race(view, kept)
-        weighed = race.weighed(kept)
+        weighed = self._with_chances(view, race, race.weighed(kept))
         chosen = settle(weighed, usual.move, ahead=race.ahead(weighed))
         other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
         ahead = chosen.worth - other.worth
@@ -103,13 +106,24 @@ class StrongAuctionPinochle:
         race.run(look, self.budget, close=self.budget.close)
         return race
 
+    def _with_chances(self, view: View, race: Race, weighed: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
+        """The moves with their chances to make the bid, or to set it, once it is known whose it is."""
+        if view.phase == "bid":
+            return weighed
+        sides = self.game.form.sides
+        own = view.declarer % sides == self.seat % sides
+        chances = [race.chance(at) for at in range(len(weighed))]
+        told = [(Aim.NEED, made) if own else (Aim.SET, 1 - made) for made in chances]
+        return tuple(structs.replace(each, chances=(chance,)) for each, chance in zip(weighed, told, strict=True))
+
     def _worth(self, before: Match, numbers: tuple[int, ...]) -> Sample:
         """The worth of an end of the deal."""
         if numbers not in self._known:
             found = end_of(numbers)
             after = before if found.kind == search.THROWN_IN else self._scored(before, found)
-            outcome = None if after is before else end(self.game.options, after, found.declarer % self.game.form.sides)
-            self._known[numbers] = self._sample(before, after, outcome)
+            side = found.declarer % self.game.form.sides
+            outcome = None if after is before else end(self.game.options, after, side)
+            self._known[numbers] = self._sample(before, after, outcome, made=after.totals[side] > before.totals[side])
         return self._known[numbers]
 
     def _scored(self, before: Match, found: End) -> Match:
@@ -128,7 +142,7 @@ class StrongAuctionPinochle:
         won = Won(cards=found.won[: form.sides], taken=found.taken[: form.seats], last=found.last, buried=found.buried)
         return score_won(options, bargain, won)
 
-    def _sample(self, before: Match, after: Match, outcome: Outcome | None) -> Sample:
+    def _sample(self, before: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
         """The sample of a deal, by the matches before and after it."""
         side, totals, scale = self.seat % self.game.form.sides, after.totals, self._scale
         gain = gained(before.totals, totals, side)
@@ -138,7 +152,7 @@ class StrongAuctionPinochle:
             win = softmax(totals, side, spread)
         else:
             win = float(self.seat in outcome.winners) if outcome.winners else 0.5
-        return Sample(gain, win, gain > 0)
+        return Sample(gain, win, made)
 
     # -- without the native search ---------------------------------------------------------------
 

@@ -34,13 +34,11 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import Pass
 from spadille.parts.tricks import Play
-from spadille.thinking.facts import Needed, PartnersTrick, Stopped
+from spadille.thinking.facts import Needed, Often, PartnersTrick, Stopped
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, grouped, spoken
 from spadille.thinking.lies import Lie
 from spadille.thinking.saying import in_ten
 
-_SELDOM: Final = 0.15
-"""Minimum probability for a reason."""
 _HALF: Final = 0.45
 """Minimum probability for a reason to pass: "half the time"."""
 _LIKELY: Final = 0.55
@@ -108,20 +106,17 @@ class FiveHundredReasons(Reasons):
     ) -> Ground | None:
         assert view.seat is not None, "a seat decides"
         (best, other), (often, else_) = moves, chances
-        bids, alone = view.phase == "bid", "yes" if game.setting.sides == game.seats else "no"
+        bids, alone = view.phase == "bid", game.setting.sides == game.seats
         if isinstance(best, Pass) and isinstance(other, Contract) and aim == Aim.NEED:
-            said = say("made-only", who=MOVER, alone=alone, bid=as_said(other), often=in_ten(else_))
+            said = say("made-only", who=MOVER, alone="yes" if alone else "no", bid=as_said(other), often=in_ten(else_))
             return None if else_ > _LIKELY else _plain(view.seat, said, aim)
-        least = _HALF if isinstance(best, Pass) else _SELDOM
+        least = _HALF if isinstance(best, Pass) else Often.SELDOM
         if often < max(else_, least) or (other is None and not bids):
             return None
-        if aim != Aim.NEED:
-            told = in_ten(often)
-            bid_on = isinstance(best, Contract)
-            said = say("others-bid-on", often=told) if bid_on else say("others-set", often=told)
-            return _plain(view.seat, said, aim)
+        if aim != Aim.NEED and isinstance(best, Contract):
+            return _plain(view.seat, say("others-bid-on", often=in_ten(often)), aim)
         what = "bid" if bids else "contract"
-        return _plain(view.seat, say("side-keeps", who=MOVER, alone=alone, what=what, often=in_ten(often)), aim)
+        return Often(aim=aim, known_to=(view.seat,), seat=view.seat, alone=alone, what=what, chance=often)
 
 
 def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:

@@ -84,7 +84,6 @@ class _Outcomes:
     def __init__(self, facts: Facts, options: Sequence[int], worth: Callable[[bytes], Sample]) -> None:
         self._facts, self._options, self._worth = facts, options, worth
         self._pool = _POOL if facts.nets is None else _POOL_OF_NETS
-        self._made = [0] * len(options)
         self.race = Race(len(options))
         self.ends: list[Ends] = [Counter() for _ in options]
 
@@ -93,14 +92,8 @@ class _Outcomes:
         open_ = self.race.open
         rows = roll_out(self._facts, [self._options[at] for at in open_], worlds, pool=self._pool, seed=seed)
         for at, row in zip(open_, rows, strict=True):
-            samples = [self._worth(each) for each in row]
-            self.race.add(at, samples)
+            self.race.add(at, map(self._worth, row))
             self.ends[at].update(row)
-            self._made[at] += sum(each.made for each in samples)
-
-    def made(self, at: int) -> float:
-        """Share of worlds in which the own side made its contract with an option."""
-        return self._made[at] / self.ends[at].total()
 
 
 class StrongFiveHundred:
@@ -137,7 +130,7 @@ class StrongFiveHundred:
         weighed, outcomes = self._weigh(view, usual.move, self._likely_calls(view, moves))
         at_once, ahead = self._at_once(view, weighed, usual.move), outcomes.race.ahead(weighed)
         chosen = settle(weighed, at_once, ahead=ahead, noise=_CLEAR)
-        made = outcomes.made(weighed.index(chosen))
+        made = outcomes.race.chance(weighed.index(chosen))
         why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)

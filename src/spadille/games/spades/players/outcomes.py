@@ -29,21 +29,17 @@ class Outcomes:
         self._view, self._facts, self._options, self._of = view, facts, tuple(options), worths
         self._terms = worths.terms(view.calls)
         self.race = Race(len(options))
-        self._made = [0] * len(options)
         self._reached = [Counter[str]() for _ in options]
         self._pool = _POOL if facts.nets is None else _POOL_OF_NETS
-        self._said: dict[bytes, tuple[Call, ...]] = {}
         self._ended = [0] * len(options)
+        """Number of worlds played out with each option; double dummy adds other results to the race."""
+        self._said: dict[bytes, tuple[Call, ...]] = {}
 
     def imagine(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
         """Play out the open options in `worlds` more worlds, and return them."""
         for at in self.race.open:
             self._ended[at] += worlds
         return self._by_rules(worlds, seed) if self._terms is None else self._by_kernel(self._terms, worlds, seed)
-
-    def made(self, at: int) -> float:
-        """Share of worlds in which the seat made its call with an option."""
-        return self._made[at] / self._ended[at]
 
     def weighed(self, moves: Sequence[Any], calls: Sequence[Call]) -> tuple[Weighed, ...]:
         """The options as weighed moves, each with the seat's call and the chances of the open aims."""
@@ -61,7 +57,7 @@ class Outcomes:
         for row, at in enumerate(self.race.open):
             self.race.worths[at].frombytes(found.worths[row * length : (row + 1) * length])
             self.race.wins[at].frombytes(found.wins[row * length : (row + 1) * length])
-            self._made[at] += found.made[row]
+            self.race.made[at] += found.made[row]
             self._reached[at].update(dict(zip(MEASURED, found.reached[row], strict=True)))
         return hands_of(found.worlds)
 
@@ -71,9 +67,7 @@ class Outcomes:
         bids = found.bids or [[b""] * worlds] * len(options)
         for at, said, row in zip(self.race.open, bids, found.taken, strict=True):
             ended = [(self._calls(each), taken) for each, taken in zip(said, row, strict=True)]
-            samples = [self._of.of(calls, [taken])[0] for calls, taken in ended]
-            self.race.add(at, samples)
-            self._made[at] += sum(each.made for each in samples)
+            self.race.add(at, (self._of.of(calls, [taken])[0] for calls, taken in ended))
             self._reached[at] += count_reached(self._of.game, self._of.seat, self._view, Ends(ended))
         return found.worlds
 

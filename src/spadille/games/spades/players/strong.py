@@ -207,7 +207,7 @@ class StrongSpades:
         for at, each in enumerate(weighed):
             if each is chosen or each.move == NIL or (chosen.move == NIL and each is weighed[0]):
                 word = self.game.spell(each.move).removeprefix("bid ")
-                text = f"{word} makes {outcomes.made(at):.0%}, {points_of(each)} on average"
+                text = f"{word} makes {outcomes.race.chance(at):.0%}, {points_of(each)} on average"
                 said.append((each is not chosen, text))
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
