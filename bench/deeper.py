@@ -1,13 +1,13 @@
 """What thinking longer is worth: players of one level with several budgets, and a judge where they choose differently.
 
-python -m bench.deeper spades --rulebook andrews --players strong,strong/100+600,expert --deals 100
+python -m bench.deeper spades --rulebook andrews --players strong,strong/100+600,strong/1500 --deals 100
 
 A contest needs thousands of deals to show a difference of one point, as most of its luck is in the cards. Here the
 first player plays deals with itself, and at each of its decisions the others are asked too. Where one of them differs,
-the moves are weighed by a judge: the strongest level with another seed. The sum over a deal, divided by the number of
-sides, is what a side would gain if it chose like the other player. The judge imagines hands and plays deals on as all
-of them do, so faults that they share are not seen. A player is a level, without its clock, and optionally the number
-of its worlds and how many more it imagines if moves are close.
+the moves are weighed by a judge: the strongest level with another seed and 1,500 worlds. The sum over a deal, divided
+by the number of sides, is what a side would gain if it chose like the other player. The judge imagines hands and plays
+deals on as all of them do, so faults that they share are not seen. A player is a level, without its clock, and
+optionally the number of its worlds and how many more it imagines if moves are close.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -32,6 +32,9 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import GAMES, open_game
 from spadille.thinking.budget import Budget
+
+_JUDGES: Final = 1_500
+"""Number of worlds of the judge."""
 
 
 class Thinker(NamedTuple):
@@ -80,7 +83,7 @@ def play(game_name: str, rulebook: str | None, players: Sequence[str], seed: str
     """Play the first deal of a match by the first player, and judge where the others choose differently."""
     table = Table(open_game(game_name, rulebook, None, {}), dealer(seed_of(seed)))
     all_of_them = [thinker(game_name, words) for words in players]
-    judge = thinker(game_name, best_level(game_name))
+    judge = thinker(game_name, f"{best_level(game_name)}/{_JUDGES}")
     gains, different, decisions = [0.0] * len(players), [0] * len(players), 0
     took: list[list[int]] = [[] for _ in players]
     while table.deciding and not table.score_sheet:
@@ -132,7 +135,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m bench.deeper")
     asked.add_argument("game")
     asked.add_argument("--rulebook")
-    asked.add_argument("--players", default="strong,expert")
+    asked.add_argument("--players", default="strong,strong/1500")
     asked.add_argument("--deals", type=int, default=100)
     asked.add_argument("--jobs", type=int, default=2)
     asked.add_argument("--keep", type=Path, default=Path("build/deeper.jsonl"))

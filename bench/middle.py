@@ -43,7 +43,7 @@ from spadille.lab.pages import Marks, put
 from spadille.parts.tricks import Play
 from spadille.search.stamp import stamp
 from spadille.thinking.ahead import end_of_deal
-from spadille.thinking.budget import EXPERT, STRONG, Budget, SeededRng
+from spadille.thinking.budget import STRONG, Budget, SeededRng
 
 ROOT: Final = Path(__file__).parents[1]
 PLACE: Final = ROOT / "tests" / "data" / "middle"
@@ -84,7 +84,6 @@ _SHOWN: Final = 2.0
 _LEVELS: Final = {
     "regular": Budget(worlds=1),
     "strong": STRONG,
-    "expert": msgspec.structs.replace(EXPERT, milliseconds=None),
 }
 
 

@@ -13,7 +13,7 @@ from spadille.cards.card import SUITS
 from spadille.core import clause as page
 from spadille.core.clause import ClauseText, DecisionText
 from spadille.core.contract import Bot, Decision, Game, M, Seat, V, Value
-from spadille.core.errors import BadOptions, BadSeat, Unreadable, shortly
+from spadille.core.errors import BadOptions, BadSeat, SpadilleError, Unreadable, shortly
 from spadille.core.table import Table
 from spadille.games import GAMES, entry
 from spadille.lab.arena import Contest, Report, run
@@ -62,7 +62,7 @@ def _every(games: tuple[str, ...]) -> Iterator[tuple[str, ClauseText | DecisionT
     for package in (_CARDS, *(GAMES[name].package for name in games)):
         try:
             found = page.everything(package)
-        except OSError:  # a game from outside may have no page
+        except SpadilleError:  # a game from outside may have no page
             continue
         yield from ((each.id, each) for each in found)
 

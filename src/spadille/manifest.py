@@ -31,7 +31,7 @@ from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.scene.puzzling import Puzzle, Themes
 from spadille.thinking.answers import Question
-from spadille.thinking.budget import EXPERT, STRONG, Budget
+from spadille.thinking.budget import STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.laboratory import Laboratory as Laboratory
 from spadille.thinking.laboratory import Measure as Measure
@@ -57,10 +57,8 @@ class Player(Value, frozen=True):
 
 BY_RULES: Final = (Player(Level.REGULAR, "players.regular:make"),)
 """A game whose bots play by rules of thumb."""
-COUNTING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
-"""A game with a further bot that counts chances or solves, which more time would not improve."""
-THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT))
-"""A game with further bots that think ahead."""
+THINKING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
+"""A game with a further bot that thinks ahead, counts its chances or solves."""
 
 
 class Reviewing(Value, frozen=True, kw_only=True):

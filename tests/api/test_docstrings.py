@@ -149,7 +149,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.parts.encoder", "Encoder.at_scores", BadOptions): lambda: PLAIN.at_scores(None, (1,)),
     ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),
-    ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.EXPERT),
+    ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.STRONG),
     ("spadille.thinking.laboratory", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
     ("spadille.thinking.laboratory", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
     ("spadille.thinking.answers", "Answer.figure", Unreadable): lambda: Answer(figures=()).figure("won"),

@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 
 import spadille
+from spadille import front
 from spadille.bots import GUESTS, Guest
+from spadille.core import clause
 from spadille.core.clause import ClauseText, DecisionText
 from spadille.core.contract import Decision
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, SpadilleError
 from spadille.games import GAMES, typed
 from spadille.testing import surface
 
@@ -230,7 +232,7 @@ def test_where_a_spectator_will_not_do_none_is_offered() -> None:
 
 
 def test_the_first_unknown_bot_is_named_and_the_one_that_sees_all_cards_stands_apart() -> None:
-    told = "beginner, regular, strong, expert (or cheat, which sees all cards); got 'a'"
+    told = "beginner, regular, strong (or cheat, which sees all cards); got 'a'"
     with pytest.raises(spadille.BadOptions, match=re.escape(told)):
         spadille.simulate("spades", bots=("a", "b"))
     with pytest.raises(spadille.BadOptions, match=r"for two or more; got pyramid, which is for one"):
@@ -321,3 +323,16 @@ def test_where_nobody_plays_with_so_many_no_rulebook_is_blamed() -> None:
     with pytest.raises(BadOptions, match=r"spades.*; got 9") as caught:
         spadille.table("spades", seats=9)
     assert not any(book in str(caught.value) for book in spadille.GAMES["spades"].rulebooks)
+
+
+def test_a_game_without_a_page_of_clauses_leaves_those_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def everything(package: str) -> Any:
+        if package == GAMES["war"].package:
+            raise SpadilleError("there is no page clauses.md")
+        return known(package)
+
+    known = clause.everything
+    monkeypatch.setattr(clause, "everything", everything)
+    found = {each for each, _ in front._every(("war", "spades"))}
+    assert "SPD-BIC-18" in found
+    assert not any(each.startswith("WAR") for each in found)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import levels, make_bot
+from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Decision
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
@@ -39,14 +39,12 @@ def first_choice(game: AnyGame) -> Any:
 
 
 @pytest.mark.parametrize("name", WITH_A_NATIVE_HALF)
-def test_an_expert_without_the_native_search_keeps_to_its_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_native_search_it_keeps_to_its_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"spadille.games.{name}.players.strong.NATIVE", False)
     game = open_game(name, None, None, {})
     state = first_choice(game)
     seat = on_turn(game, state)
-    bot = make_bot(
-        "expert" if "expert" in levels(name) else "strong", game, seat, 5, Budget(worlds=10**9, milliseconds=1)
-    )
+    bot = make_bot("strong", game, seat, 5, Budget(worlds=10**9, milliseconds=1))
     decision = bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
     worlds = re.search(r"\(plain Python search, (\d+) worlds?\)", str(decision.why))
     assert worlds is not None

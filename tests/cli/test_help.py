@@ -144,7 +144,7 @@ def test_the_shell_offers_games_rulebooks_options_levels_and_clauses() -> None:
     assert offered("play", "spades", "blind_n")[:2] == ["blind_nil=true", "blind_nil=false"]
     assert "target=500" in offered("play", "spades", "targ")
     assert offered("arena", "spades", "--bots", "strong,r") == ["strong,regular"]
-    assert offered("bot", "serve", "--level", "e") == ["expert"]
+    assert offered("bot", "serve", "--level", "s") == ["strong"]
     assert offered("rules", "SPD-BIC-1")[0] == "SPD-BIC-10"
     assert offered("solve", "p") == ["pyramid"]
 

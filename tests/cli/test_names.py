@@ -50,7 +50,7 @@ def test_rulebooks_options_and_levels_are_forgiven_too() -> None:
     assert read_options("pyramid", ["draw-gate=Only When Stuck"]) == {"draw_gate": "only_when_stuck"}
     assert bot_meant("spades", "Strong") == "strong"
     assert bot_meant("spades", "club") == "regular"
-    assert level_meant("EXP") == "expert"
+    assert level_meant("expert") == level_meant("STR") == "strong"
     assert side_meant("spades", "Strong+club") == "strong+regular"
 
 

@@ -95,3 +95,13 @@ def test_without_a_file_the_last_game_is_reviewed(record: Path, tmp_path: Path) 
     (tmp_path / "spadille").mkdir()
     (tmp_path / "spadille" / "game.jsonl").write_bytes(record.read_bytes())
     assert run(*words, **home).stdout == run(str(record), *words).stdout != ""
+
+
+def test_names_with_brackets_are_told_as_they_are(record: Path, tmp_path: Path) -> None:
+    table = spadille.load(record)
+    table.more["names"] = ["Ann [/b] x", "Bob [red] y", "Cy", "Di"]
+    table.save(tmp_path / "named.jsonl")
+    done = run(str(tmp_path / "named.jsonl"), "--worlds", "4", "--deal", "1", "--every")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ann [/b]" in done.stdout
+    assert "Bob [red]" in done.stdout

@@ -169,3 +169,17 @@ def test_the_guide_prints_what_the_command_says_of_the_columns() -> None:
     assert run("export", "--columns").stdout == said.stdout
     assert f"```text\n{said.stdout}```" in GUIDE.read_text("utf-8")
     assert all(each.name in said.stdout and each.meaning in said.stdout for kind in KINDS for each in COLUMNS[kind])
+
+
+@pytest.mark.parametrize("command", [("rows",), ("export", "--format", "pbn"), ("export", "--format", "csv")])
+def test_what_is_written_never_takes_the_place_of_a_record_that_is_read(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    played("spades", 3).save(path)
+    before = path.read_bytes()
+    name, *more = command
+    done = run(name, str(path), *more, "--out", str(path))
+    assert done.returncode == 2
+    assert "expected another file to write into; got one of the records" in done.stderr
+    assert path.read_bytes() == before

@@ -106,3 +106,14 @@ def test_the_flags_of_a_solver_are_completed() -> None:
 def test_what_a_flag_takes_is_named_by_a_word(path: tuple[str, ...]) -> None:
     flags = [line for line in run(*path, "--help").stdout.splitlines() if line.strip().startswith("--")]
     assert [line for line in flags if re.match(r"\s*--[\w-]+ <", line)] == []
+
+
+def test_a_file_after_a_flag_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "decks.txt"
+    path.write_text("")
+    first, other = (
+        run("solve", "pyramid", *words)
+        for words in (("--overlap-match", str(path), "--passes", "3"), ("--passes", "3", str(path), "--overlap-match"))
+    )
+    assert (first.returncode, first.stderr, first.stdout) == (other.returncode, other.stderr, other.stdout)
+    assert "expected yes or no" not in first.stderr

@@ -96,3 +96,9 @@ def test_the_arena_says_of_which_players_nobody_has_measured_how_well_they_play_
     words = ("arena", "spades", "--bots", "regular,beginner", "--deals", "1", "--jobs", "1")
     assert said in run(*words, "--rulebook", "andrews", "target=444").stdout
     assert said not in run(*words, "--rulebook", "andrews").stdout
+
+
+def test_an_answer_with_very_many_digits_is_asked_for_again() -> None:
+    done = run("which", "spades", given="00000000055\n" + "9" * 5_000 + "\nq\n")
+    assert "Traceback" not in done.stderr
+    assert done.returncode == 0

@@ -156,3 +156,10 @@ def test_a_row_that_cannot_be_is_told_with_its_line_and_the_others_count(row: st
 def test_a_file_without_the_columns_is_refused() -> None:
     with pytest.raises(BadOptions, match="ew_points missing"):
         read_results(MITCHELL, "board,ns,ew,ns_points\n", pytest.fail)
+
+
+@pytest.mark.parametrize("text", ["round,table,board,ns,ew,ns_points,ew_points\r1,1,1,1,2,50,0\r", "{head}\n{long}\n"])
+def test_a_file_that_is_no_csv_is_refused_in_words(text: str) -> None:
+    whole = text.format(head=blank(MITCHELL).splitlines()[0], long="x" * 200_000)
+    with pytest.raises(BadOptions, match="expected results in CSV"):
+        read_results(MITCHELL, whole, pytest.fail)

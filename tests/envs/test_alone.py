@@ -109,3 +109,18 @@ def test_it_is_drawn_as_text(id: str) -> None:
     assert "Pyramid:" in drawn
     with pytest.raises(BadOptions, match="expected ansi"):
         envs.Alone(id, render_mode="human")
+
+
+def test_a_vector_of_environments_is_made_as_of_any_other() -> None:
+    made = gymnasium.make_vec("spadille/Pyramid-tuts_tomb-v0", num_envs=2)
+    found, _ = made.reset(seed=3)
+    assert len(next(iter(found.values()))) == 2
+    made.close()
+
+
+def test_an_episode_is_played_again_from_the_seed_that_it_told() -> None:
+    env = envs.Alone("spadille/Pyramid-tuts_tomb-v0")
+    first, info = env.reset()
+    again, same = env.reset(seed=info["seed"])
+    assert same["seed"] == info["seed"]
+    assert all(np.array_equal(first[each], again[each]) for each in first)

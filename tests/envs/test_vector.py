@@ -321,3 +321,28 @@ def test_a_hundred_thousand_games_are_the_same(
             twins.step(bold(twins.vector, chance) if number % 2 else twins.vector.sample())
         ended, number = ended + twins.ended, number + 1
     record_property("figure", f"{id.removeprefix('spadille/')} {given or ''}: {ended:,} episodes, every array equal")
+
+
+def test_an_illegal_action_of_pinochle_is_named_where_its_trumps_are_not_known() -> None:
+    vector = envs.vector("spadille/Pinochle-denexa-v0", batch=2, seed=1)
+    vector.reset()
+    wrong = vector.sample()
+    for action in range(vector.actions):
+        if not vector.mask[0][action]:
+            wrong[0] = action
+            with pytest.raises(envs.IllegalAction, match=rf"game 0, seat_\d: action {action} \(.+\) is not legal now"):
+                vector.step(wrong)
+
+
+def test_actions_that_are_drawn_after_an_unseeded_reset_go_on_and_follow_from_the_seed() -> None:
+    def drawn() -> list[list[int]]:
+        vector = envs.vector("spadille/Spades-denexa-v0", batch=8, seed=7)
+        found = []
+        for _ in range(3):
+            vector.reset()
+            found.append(vector.sample().tolist())
+        return found
+
+    first = drawn()
+    assert first == drawn()
+    assert first[1] != first[2]

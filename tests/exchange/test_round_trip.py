@@ -146,3 +146,11 @@ def test_a_pbn_may_hold_comments_and_tags_of_others() -> None:
     )
     assert more.count("\n") > text.count("\n") + 5
     assert told(back(more, "pbn")) == told(back(text, "pbn"))
+
+
+def test_the_result_is_what_the_score_sheet_says_also_where_twos_are_high() -> None:
+    for seed in range(1, 9):
+        table = played("andrews", seed, deuces="spade", max_deals=1)
+        (board,) = boards_of(table)
+        taken = table.score_sheet[0].taken
+        assert board.result == taken[board.declarer] + taken[(board.declarer + 2) % 4]

@@ -87,3 +87,9 @@ def test_a_seed_is_read_as_it_is_written() -> None:
 def test_what_is_no_seed_is_unreadable(text: object) -> None:
     with pytest.raises(Unreadable, match="expected"):
         read_seed(text)
+
+
+def test_a_seed_as_records_have_it_is_that_seed_and_no_phrase() -> None:
+    drawn = bytes(range(32))
+    assert seed_of(write_seed(drawn)) == seed_of(write_seed(drawn).replace("a", "A")) == drawn
+    assert seed_of(write_seed(drawn)[:-1]) == sha256(f"spadille seed {write_seed(drawn)[:-1]}".encode()).digest()

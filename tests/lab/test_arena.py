@@ -226,3 +226,14 @@ def test_no_bot_is_shown_the_state_for_asking(monkeypatch: pytest.MonkeyPatch) -
         tables, "make_bot", lambda level, *rest: Curious(None) if level == "beginner" else made(level, *rest)
     )
     assert not any("shown" in why for why in play_unit(SHORT, 0).reasons[1])
+
+
+def test_where_three_sides_have_two_players_each_a_player_takes_a_whole_side_in_turn() -> None:
+    asked = Contest(game="five_hundred", seats=6, options={"sides": "pairs"}, bots=("regular", "beginner"))
+    assert tables.placings(asked.open()) == [[0, 1, 1, 0, 1, 1], [1, 0, 1, 1, 0, 1], [1, 1, 0, 1, 1, 0]]
+    assert asked.tables == 3
+
+
+def test_two_players_have_no_partners() -> None:
+    with pytest.raises(BadOptions, match="expected one level a player"):
+        Contest(game="spades", rulebook="bicycle", seats=2, bots=("regular+beginner", "regular")).open()

@@ -102,7 +102,7 @@ def test_the_command_writes_the_table_between_its_marks(
 
 
 def test_levels_that_foresee_nothing_and_games_without_calls_are_refused() -> None:
-    with pytest.raises(BadOptions, match="expected levels that think ahead, such as strong,expert; got regular"):
+    with pytest.raises(BadOptions, match="expected levels that think ahead, such as strong; got regular"):
         calibrate(spades(), "regular", deals=1, minutes=1, seed="x", out=None)
     with pytest.raises(BadOptions, match="expected a game whose calls can be held against the deal"):
         promises_of("war")

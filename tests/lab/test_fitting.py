@@ -80,7 +80,7 @@ def test_a_unit_is_played_by_the_ends_of_its_arm() -> None:
 def test_where_there_is_nothing_to_derive_or_nobody_to_look_at_it_it_is_said() -> None:
     with pytest.raises(BadOptions, match="players of pinochle weigh no ends of deals"):
         check(contest("pinochle"))
-    with pytest.raises(BadOptions, match="strong or expert; got beginner, regular"):
+    with pytest.raises(BadOptions, match="such as strong; got beginner, regular"):
         check(contest("spades", ("regular", "beginner")))
 
 

@@ -170,3 +170,12 @@ def test_a_damaged_record_is_named_and_the_others_are_rated(evening: Path, tmp_p
     assert second == f"spadille: {tmp_path}/none.jsonl: the file cannot be read: No such file or directory"
     assert third == "spadille: 2 of 18 records are no good"
     assert done.stdout.startswith("war: 12 matches\n")
+
+
+def test_a_level_is_one_player_by_its_old_name_and_its_new_one(tmp_path: Path) -> None:
+    for seed in range(12):
+        match(seed, ("club", "random") if seed % 2 else ("regular", "beginner")).save(tmp_path / f"{seed}.jsonl")
+    (game,) = json.loads(run("ratings", str(tmp_path), "--json").stdout)["games"]
+    assert [{each["player"] for each in group["ratings"]} for group in game["groups"]] == [
+        {"regular (bot)", "beginner (bot)"}
+    ]

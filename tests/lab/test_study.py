@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.shell import run as spadille
 
-from spadille.cli.lab.compare import How, Kept, play_study
+from spadille.cli.lab.compare import Changes, How, Kept, arms, play_study
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.lab import journal, reporting
@@ -292,3 +292,9 @@ def test_a_sweep_has_an_arm_for_each_other_value() -> None:
     assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
     assert "ends in .csv, .jsonl, .parquet" in spadille(*words, "--with", "nil_bonus=1", "--rows", "rows.txt").stderr
     assert "ends in .md or .html" in spadille(*words, "--with", "nil_bonus=1", "--out", "report.pdf").stderr
+
+
+def test_a_value_that_is_the_base_at_a_table_of_these_seats_needs_no_arm() -> None:
+    swept = Changes(together=(), sweeps=("pack=33,45",), books=())
+    found = [each.options for each in arms("five_hundred", None, {}, swept, 3)]
+    assert found == [{}, {"pack": "45"}]

@@ -24,7 +24,7 @@ NOT_TRIED = {"bot"}
 LARGEST_WHEEL = 4 << 20
 NOWHERE = {"CC": "cc-that-is-not-here", "CXX": "c++-that-is-not-here", "PATH": os.devnull}
 LACKS = (
-    "degraded     strong and expert players think in plain Python, and play weaker: the native search is missing. "
+    "degraded     strong players think in plain Python, and play weaker: the native search is missing. "
     "Install a C++ compiler, then Spadille again\n"
 )
 """What a person is told, who has no compiler."""

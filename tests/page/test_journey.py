@@ -141,7 +141,7 @@ async def test_strong_bots_and_hints_think_in_the_page(home: str, visitor: Brows
     tab, wrong = await opened(visitor, home)
     games = json.loads(await ask(tab, "GET", "/api/games"))
     spades = next(each for each in games if each["name"] == "spades")
-    assert spades["bots"] == ["beginner", "regular", "strong", "expert"]
+    assert spades["bots"] == ["beginner", "regular", "strong"]
     given = {"game": "spades", "pace": 0.0, "level": "strong"}
     name = json.loads(await ask(tab, "POST", "/api/tables", json.dumps(given)))["id"]
     await ask(tab, "POST", f"/api/tables/{name}/seats/0", '{"name": "Ann"}')

@@ -122,6 +122,8 @@ def _shorter(words: str) -> str:
     if words.startswith("spadille arena") and "--deals" not in words:
         words += " --deals 2"
     words = re.sub(r"--movetime \d+", "--movetime 20", words)
+    if "--games" in words and "--worlds" not in words:
+        words += " --worlds 4"
     words = re.sub(r"^STUDY_SIZE=\S+ ", "", words)
     words = re.sub(r"--minutes \d+", "--minutes 0.02", words)
     words = re.sub(r"--worlds \d+", "--worlds 4", words)

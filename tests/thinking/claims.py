@@ -63,10 +63,10 @@ class _Held:
     """The figures of a hint: which moves are even with the advised one, and what the others cost."""
 
     def __init__(self, found: Judgement) -> None:
-        own = str(found.moves[0].brief).lower()
+        own, words = str(found.moves[0].brief).lower(), str(found.moves[0].words)
         self.found, self.whole = found, found.whole
-        rest = [each for each in found.moves[1:] if str(each.brief).lower() != own or each.cost is not None]
-        self.even = sorted({str(each.brief).lower() for each in rest if each.cost is None})
+        rest = [each for each in found.moves[1:] if str(each.words) != words or each.cost is not None]
+        self.even = sorted({str(each.words): str(each.brief).lower() for each in rest if each.cost is None}.values())
         self.dear = [each for each in rest if each.cost is not None]
         self.good = {own, *self.even}
 

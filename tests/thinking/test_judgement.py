@@ -21,6 +21,7 @@ from spadille.thinking.hints import lines, table
 from spadille.thinking.judgement import (
     MOVER,
     NOTATION,
+    Candidate,
     Cost,
     Ground,
     Judgement,
@@ -30,6 +31,7 @@ from spadille.thinking.judgement import (
     Terms,
     cost_of,
     judged,
+    reason_for,
 )
 from spadille.thinking.judgement import said as remark
 from spadille.thinking.saying import LONGEST, amount, counted_in, hint, luck_line, ordinal, reason, review
@@ -290,3 +292,37 @@ def test_the_first_hint_of_a_game_holds_no_notation(game: str) -> None:
     assert len(str(said)) <= LONGEST
     assert not NOTATION.search(str(said))
     assert str(said).endswith(".")
+
+
+class Hopes(Reasons):
+    """Reasons that tell every chance."""
+
+    def outcome(self, game: Any, view: Any, moves: Any, aim: str, chances: tuple[float, float]) -> Plain:
+        return Plain(aim=aim, known_to=(0,), seat=0, said=f"{chances[0]} against {chances[1]}")
+
+
+def test_nothing_is_told_of_the_chances_of_a_move_that_was_never_played_out() -> None:
+    game: Any = None
+
+    def told(ours: dict[str, float], theirs: dict[str, float]) -> list[str]:
+        found = reason_for(Hopes(), game, None, ("a", "b"), (ours, theirs))
+        return [str(each.words(names_around(4, 0))) for each in found]
+
+    assert told({"need": 0.5}, {}) == []
+    assert told({"need": 0.5}, {"need": 0.25}) == ["0.5 against 0.25"]
+    assert told({"nil": 0.5}, {"need": 0.25}) == ["0.5 against 0.0"], "the other cannot keep a nil"
+
+
+def test_moves_of_one_name_that_differ_are_counted_and_not_named() -> None:
+    def judgement(*names: str) -> Judgement:
+        moves = tuple(
+            Candidate(move=each, words=f"discard {each}", brief=brief, mean=0.0, error=1.0, win=None)
+            for each, brief in zip("abc", names, strict=False)
+        )
+        return Judgement(judge="strong", method=Method.SAMPLED, seat=0, unit="points", moves=moves, whole=False)
+
+    same = judgement("five other cards", "five other cards", "five other cards")
+    assert [each.move for each in same.even] == ["b", "c"]
+    assert hint(same, names_around(4, 0)) == "Discard a does best. No simple reason. Two more are about even."
+    apart = judgement("the first", "the second", "the third")
+    assert hint(apart, names_around(4, 0)).endswith("The second and the third are about even.")

@@ -18,6 +18,7 @@ from spadille.scene.model import Role
 from spadille.tui import start
 from spadille.tui.draw.colours import Look, typed
 from spadille.tui.play.lessons import LessonSession, PlainLesson
+from spadille.tui.play.puzzles import PuzzleSession
 from spadille.tui.play.settings import Settings
 from spadille.tui.screens.app import SpadilleApp
 from spadille.tui.screens.dialogs import Page
@@ -268,3 +269,12 @@ async def test_a_lesson_and_its_pages_are_german_on_any_terminal(letters: bool) 
                 await pilot.press(key)
                 await come_to(pilot, step)
             assert there("[Fünf ablegen]"), "a cell has room for all letters of its word"
+
+
+@pytest.mark.parametrize("game", ["spades", "pinochle"])
+def test_no_deal_is_ended_by_bots_and_no_match_given_up_in_a_lesson_or_a_puzzle(game: str) -> None:
+    found = lesson_of(entry(game))
+    assert found is not None
+    for session in (LessonSession(Teacher(entry(game), found)), PuzzleSession(entry(game))):
+        assert session.rest() is None
+        assert session.concede() is False

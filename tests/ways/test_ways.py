@@ -50,7 +50,7 @@ def test_a_level_is_measured_only_under_exactly_these_rules(monkeypatch: pytest.
     found = row(rules=key_of(game), seats=3)
     monkeypatch.setattr(room, "rows", lambda _: (found,))
     assert measured(game, "strong") == found
-    assert measured(game, "expert") is None
+    assert measured(game, "regular") is None
     assert measured(open_game("five_hundred", "denexa", 3, {"slam_bonus": 250}), "strong") is None
 
 
@@ -63,15 +63,14 @@ def test_only_an_interval_above_nought_shows_a_level_to_be_ahead() -> None:
 
 def test_a_level_that_is_not_shown_to_be_ahead_carries_a_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game("five_hundred", "denexa", 3, {"slam_bonus": 250})
-    found = row(rules=key_of(game)), row(rules=key_of(game), level="expert", error=9.0)
+    found = (row(rules=key_of(game), error=9.0),)
     monkeypatch.setattr(room, "rows", lambda _: found)
     monkeypatch.setattr("spadille.lab.badge.rows", lambda _: found)
-    assert badge(game, ["strong"]) == ""
-    behind = "By these rules nothing shows that these bots are stronger than the level beneath: expert."
-    assert str(badge(game, ["strong", "expert"])) == behind
-    assert str(badge(game, ["beginner", "expert"])) == behind
-    assert str(badge(open_game("five_hundred", "denexa", 3, {"slam_bonus": 200}), ["expert"])) == (
-        "Nobody has measured yet how well expert bots play by these rules."
+    behind = "By these rules nothing shows that these bots are stronger than the level beneath: strong."
+    assert str(badge(game, ["strong"])) == behind
+    assert str(badge(game, ["beginner", "strong"])) == behind
+    assert str(badge(open_game("five_hundred", "denexa", 3, {"slam_bonus": 200}), ["strong"])) == (
+        "Nobody has measured yet how well strong bots play by these rules."
     )
 
 
@@ -80,7 +79,6 @@ def test_a_row_that_shows_a_level_to_be_ahead_takes_its_badge(monkeypatch: pytes
     assert badge(game, ["strong"])
     monkeypatch.setattr("spadille.lab.badge.rows", lambda _: (row(rules=key_of(game)),))
     assert not badge(game, ["strong", "regular"])
-    assert badge(game, ["expert"])
     monkeypatch.setattr("spadille.lab.badge.rows", lambda _: (row(rules=key_of(game), error=9.0),))
     assert badge(game, ["strong"])
 

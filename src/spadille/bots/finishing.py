@@ -12,6 +12,7 @@ from spadille.core.contract import AnyGame, Chance, Decide, Seat, Value
 from spadille.core.table import listed
 from spadille.games import entry
 from spadille.thinking.budget import STRONG
+from spadille.thinking.levels import level_of
 
 MOST: Final = 2000
 """Maximum number of moves in one go; no deal of a game that is skipped takes as many."""
@@ -57,9 +58,10 @@ def _move(game: AnyGame, state: Any, seat: Seat, level: str | None, seed: str) -
     if level is None:
         moves = listed(calm(game, moves))
     usual = best_level(game.name) if level is None else usual_level(game.name)
-    known = level if level in levels(game.name) else usual
+    known = level_of(level or "")
     with suppress(Exception):  # a failing bot must not prevent the end of the deal
-        move = make_bot(known, game, seat, f"{seed} {seat}", STRONG).choose(view, moves).move
+        bot = make_bot(known if known in levels(game.name) else usual, game, seat, f"{seed} {seat}", STRONG)
+        move = bot.choose(view, moves).move
         if move in moves:
             return move
     return tamest(game, seat, view, moves)

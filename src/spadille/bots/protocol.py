@@ -19,7 +19,7 @@ from spadille.core.options import recorded
 from spadille.core.table import listed
 from spadille.core.words import ENGLISH, in_words
 from spadille.games import GAMES, open_header
-from spadille.thinking.budget import EXPERT, MOST_WORLDS, STRONG, Budget, SeededRng
+from spadille.thinking.budget import MOST_WORLDS, STRONG, Budget, SeededRng
 from spadille.thinking.hints import Figures, figures
 from spadille.thinking.levels import Level, level_of
 
@@ -152,7 +152,7 @@ class Engine:
         return tuple(game.read(each) for each in words)
 
     def _go(self, text: str) -> Iterator[str]:
-        game, budget = self._known_game(), _budget(text, STRONG if self._level is Level.STRONG else EXPERT)
+        game, budget = self._known_game(), _budget(text)
         if self._view is None:
             raise Unreadable("go: expected a view first")
         moves = self._legal(game)
@@ -217,7 +217,7 @@ def _info(game: AnyGame, decision: Decision) -> Info:
     return Info(in_words(decision.why, ENGLISH), figures(game, decision))
 
 
-def _budget(text: str, usual: Budget) -> Budget | None:
+def _budget(text: str) -> Budget | None:
     """The limits in a `go` line; None for the usual budget of the level. A time alone leaves the worlds unchanged."""
     words = text.split()
     most = {"worlds": MOST_WORLDS, "movetime": _MOST_MILLISECONDS}
@@ -230,4 +230,4 @@ def _budget(text: str, usual: Budget) -> Budget | None:
         given[word] = int(number)
     if not given:
         return None
-    return Budget(worlds=given.get("worlds", usual.worlds), milliseconds=given.get("movetime"))
+    return Budget(worlds=given.get("worlds", STRONG.worlds), milliseconds=given.get("movetime"))

@@ -88,7 +88,7 @@ def play(
         str | None,
         typer.Option(
             metavar="LEVEL",
-            help="Level of the other players: beginner, regular, strong or expert (default: regular).",
+            help="Level of the other players: beginner, regular or strong (default: regular).",
             autocompletion=complete.levels,
         ),
     ] = None,

@@ -99,7 +99,7 @@ def _degraded(*, writable: bool) -> Iterator[str]:
     """Yield the installation's degradations in sentences; a missing extra is none."""
     if not search.NATIVE:
         yield (
-            "strong and expert players think in plain Python, and play weaker: the native search is missing. "
+            "strong players think in plain Python, and play weaker: the native search is missing. "
             "Install a C++ compiler, then Spadille again"
         )
     if not picking.NATIVE:

@@ -116,9 +116,9 @@ def level_meant(word: str) -> str:
 
 
 def _old_levels() -> dict[str, str]:
-    from spadille.thinking.levels import OLD
+    from spadille.thinking.levels import GONE, OLD
 
-    return dict(OLD)
+    return {**OLD, **GONE}
 
 
 def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:

@@ -173,11 +173,16 @@ def _flags(game: str, words: Sequence[str], solver: Solver) -> tuple[list[str], 
             raise _foreign(word, game, [each.replace("_", "-") for each in (*solver.flags, *_EVERYWHERE)])
         if off != name:
             given[off] = False
-        elif equals or (rest and not rest[0].startswith("--") and len(rest) + len(files) > 1):
+        elif equals or (rest and not _names_a_file(rest[0]) and len(rest) + len(files) > 1):
             given[name] = _value(said if equals else rest.pop(0))
         else:
             given[name] = True
     return files, given
+
+
+def _names_a_file(word: str) -> bool:
+    """True if a word is no value of the flag before it: another flag, or a file that is there."""
+    return word.startswith("--") or word == "-" or Path(word).is_file()
 
 
 def _value(said: str) -> object:

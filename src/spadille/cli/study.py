@@ -284,12 +284,12 @@ def _solver(game: str) -> Any:
 bot = Group(
     no_args_is_help=True,
     help="Bots for programs outside this one.",
-    epilog=example("bot serve --level expert"),
+    epilog=example("bot serve --level strong"),
 )
 app.add_typer(bot, name="bot")
 
 
-@bot.command("serve", epilog=example("bot serve --level expert"))
+@bot.command("serve", epilog=example("bot serve --level strong"))
 def serve_bot(
     level: Annotated[
         str, typer.Option(metavar="LEVEL", help="A level, or a bot from a package.", autocompletion=complete.levels)
@@ -369,7 +369,7 @@ def complaints(
         Path | None,
         typer.Option("--from", metavar="FOLDER", help="A folder of positions (default: those of the source tree)."),
     ] = None,
-    bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong,expert",
+    bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong",
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same choices.")] = "1",
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     out: Annotated[

@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import io
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from spadille.club.evening import Evening
@@ -76,15 +76,27 @@ def blank(evening: Evening) -> str:
     return out.getvalue()
 
 
+def _rows(rows: csv.DictReader[str]) -> Iterator[Mapping[str | None, str | None]]:
+    """The rows of a file; raises BadOptions where it is none in CSV."""
+    try:
+        yield from rows
+    except csv.Error as wrong:
+        raise BadOptions(f"expected results in CSV; line {rows.line_num} is none: {wrong}") from wrong
+
+
 def read_results(evening: Evening, text: str, wrong: Callable[[str], None]) -> list[Result]:
     """Read the results of a file; a bad row is reported with its line, and skipped. Raises BadOptions."""
     rows = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")))
-    lacking = [each for each in COLUMNS[2:] if each not in (rows.fieldnames or ())]
+    try:
+        fields = rows.fieldnames or ()
+    except csv.Error as bad:
+        raise BadOptions(f"expected results in CSV: {bad}") from bad
+    lacking = [each for each in COLUMNS[2:] if each not in fields]
     if lacking:
         raise BadOptions(f"expected the columns {', '.join(COLUMNS)}; {', '.join(lacking)} missing")
     due = {(n, each.ns, each.ew) for each in evening.movement.sittings for n in evening.numbers(each.boards)}
     found: dict[tuple[int, int, int], Result] = {}
-    for row in rows:
+    for row in _rows(rows):
         try:
             result = _result(row, due)
             if result is not None and result[:3] in found:

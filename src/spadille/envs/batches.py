@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import operator
 import secrets
 from collections.abc import Sequence
@@ -85,12 +86,12 @@ class Vector:
         Without a seed, episodes follow from the last ones, and the very first from a secret.
         """
         seeds = None if seed is None and self._begun else self._seeds(seed)
-        first = int.from_bytes(seeds[:8], "big") if seeds else 0
-        _kernel.reset(self._batch, seeds, first)
+        self._sampled = seeds[:SEED_BYTES] if seeds else hashlib.sha256(self._sampled + b"next samples").digest()
+        _kernel.reset(self._batch, seeds, int.from_bytes(self._sampled[:8], "big"))
         self._begun = True
         return self.observation, self.mask, self.seat
 
-    _begun = False
+    _begun, _sampled = False, b""
 
     def _seeds(self, seed: Any) -> bytes:
         """The seeds of all rows, concatenated."""

@@ -19,22 +19,22 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as the class above declares it
 
-    def __init__(self, id: str, render_mode: str | None = None, **given: Any) -> None:
-        setup = set_up(id, given)
+    def __init__(self, name: str, render_mode: str | None = None, **given: Any) -> None:
+        setup = set_up(name, given)
         if render_mode not in (None, "ansi"):
             raise BadOptions(f"expected ansi (text) as render_mode, or none; got {shortly(render_mode)}")
         if setup.game.seats != 1:
-            raise BadOptions(f"expected a game for one: spadille.envs.aec makes {id}")
+            raise BadOptions(f"expected a game for one: spadille.envs.aec makes {name}")
         self.play = Play(setup)
         self.render_mode = render_mode
         self.observation_space: spaces.Space[Any] = seen_space(self.play)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | str | bytes | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any]]:
-        """Start a new episode; with a number as seed, the cards are those of `spadille.table` with it."""
-        super().reset(seed=seed)
+        """Start a new episode; with a seed, such as `info["seed"]`, the cards are those of `spadille.table` with it."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
         self.play.start(self.np_random.bytes(32) if seed is None else seed, options)
         info = {"seed": self.play.written_seed, "skipped": self.play.skipped}
         return seen(self.play, 0), info
@@ -58,4 +58,4 @@ def register() -> None:
     for manifest, book in books():
         id = written(manifest.name, book.name)
         if book.seats == (1,) and id not in gymnasium.registry:
-            gymnasium.register(id, "spadille.envs.solo:Alone", kwargs={"id": id})
+            gymnasium.register(id, "spadille.envs.solo:Alone", kwargs={"name": id})

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from spadille.cards.card import SPADES, SUITS, Card, card
+from spadille.cards.card import SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.core.errors import BadRecord
@@ -52,6 +52,8 @@ class Board(Value, frozen=True):
     hands: tuple[Holding, ...]
     calls: tuple[Called, ...]
     plays: tuple[Played, ...]
+    winners: tuple[Seat, ...]
+    """The winner of each trick so far, by the cards in it."""
 
     @property
     def opener(self) -> Seat:
@@ -66,7 +68,7 @@ class Board(Value, frozen=True):
     @property
     def result(self) -> int:
         """Tricks taken by the declarer and its partner, with spades as trumps."""
-        return sum((_winner(trick) - self.declarer) % 2 == 0 for trick in tricks_of(self.plays))
+        return sum((winner - self.declarer) % 2 == 0 for winner in self.winners)
 
     def said(self, seat: Seat) -> str:
         """All calls of a seat, separated by commas."""
@@ -85,11 +87,6 @@ class Board(Value, frozen=True):
         return tuple(
             (seat, place == count - SEATS, self.said(seat) if place < SEATS else "") for place, seat in enumerate(turns)
         )
-
-
-def _winner(trick: Sequence[Played]) -> Seat:
-    led = trick[0].card.suit
-    return max(trick, key=lambda each: (each.card.suit == SPADES, each.card.suit == led, int(each.card))).seat
 
 
 class At(NamedTuple):

@@ -12,10 +12,22 @@ from spadille.core.errors import BadOptions, BadRecord, IllegalMove, Unreadable,
 from spadille.core.options import changes, read_value, write_value
 from spadille.core.table import Table
 from spadille.exchange import lin, pbn
-from spadille.exchange.board import COMPASS, SEATS, At, Board, Called, Found, Played, Sort, read_card, seat_at
+from spadille.exchange.board import (
+    COMPASS,
+    SEATS,
+    At,
+    Board,
+    Called,
+    Found,
+    Played,
+    Sort,
+    read_card,
+    seat_at,
+    tricks_of,
+)
 from spadille.games import GAMES, entry, rulebook_of
 from spadille.parts.boards import Boards, Dealt
-from spadille.parts.tricks import Play
+from spadille.parts.tricks import Order, Play
 from spadille.tidy import positions
 
 Format: TypeAlias = Literal["pbn", "lin"]
@@ -75,7 +87,7 @@ def boards_of(table: Table) -> list[Board]:
         going = True
         if now.seat is not None:
             found[-1].take(now.seat, now.move, now.text or "")
-    return [each.board() for each in found]
+    return [each.board(seen.order(game)) for each in found]
 
 
 class _Open:
@@ -93,9 +105,11 @@ class _Open:
         else:
             self.calls.append(Called(seat, text))
 
-    def board(self) -> Board:
-        """The board so far."""
-        return Board(self.number, self.dealt.dealer, self.dealt.hands, tuple(self.calls), tuple(self.plays))
+    def board(self, order: Order) -> Board:
+        """The board so far; `order` decides the tricks."""
+        winners = tuple(trick[order.winner([each.card for each in trick])].seat for trick in tricks_of(self.plays))
+        hands, calls, plays = self.dealt.hands, tuple(self.calls), tuple(self.plays)
+        return Board(self.number, self.dealt.dealer, hands, calls, plays, winners)
 
 
 def _sort(table: Table) -> Sort:

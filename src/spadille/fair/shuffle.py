@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import operator
+import re
 import secrets
 from typing import Final
 
@@ -18,6 +19,7 @@ from spadille.core.errors import Unreadable, shortly
 VERSION: Final = 1
 SEED_BYTES: Final = 32
 _WORDS: Final = 1 << 32
+_WRITTEN: Final = re.compile(rf"v{VERSION}:[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
 class Stream:
@@ -47,7 +49,10 @@ class Stream:
 
 
 def seed_of(word: int | str | bytes | None) -> bytes:
-    """The 32-byte seed for a number or phrase from a person; a new secret one for None; raises Unreadable."""
+    """The 32-byte seed for a number or phrase from a person, or for a seed as records have it ("v1:…").
+
+    A new secret one for None. Raises Unreadable.
+    """
     match word:
         case None:
             return secrets.token_bytes(SEED_BYTES)
@@ -55,6 +60,8 @@ def seed_of(word: int | str | bytes | None) -> bytes:
             if len(word) != SEED_BYTES:
                 raise Unreadable(f"expected a seed of {SEED_BYTES} bytes; got {len(word)}")
             return word
+        case str() if _WRITTEN.fullmatch(word):
+            return read_seed(word)
         case str():
             return hashlib.sha256(f"spadille seed {word}".encode("utf-8", "surrogatepass")).digest()
         case _ if hasattr(word, "__index__") and not isinstance(word, bool):

@@ -13,6 +13,5 @@ not-shown-ahead = Nach diesen Regeln ist nicht gezeigt, dass diese Bots stärker
 unmeasured-and-behind = Wie gut solche Bots nach diesen Regeln spielen, hat noch niemand gemessen: { $levels }. Nach diesen Regeln ist nicht gezeigt, dass diese Bots stärker sind als die Stufe darunter: { $behind }.
 level-called = { $level ->
     [regular] geübt
-    [strong] stark
-   *[expert] Meister
+   *[strong] stark
 }

@@ -13,6 +13,5 @@ not-shown-ahead = By these rules nothing shows that these bots are stronger than
 unmeasured-and-behind = Nobody has measured yet how well { $levels } bots play by these rules. By these rules nothing shows that these bots are stronger than the level beneath: { $behind }.
 level-called = { $level ->
     [regular] regular
-    [strong] strong
-   *[expert] expert
+   *[strong] strong
 }

@@ -13,6 +13,5 @@ not-shown-ahead = Con estas reglas nada muestra que estos bots sean más fuertes
 unmeasured-and-behind = Nadie ha medido aún cómo juegan con estas reglas los bots de nivel { $levels }. Nada muestra que estos bots sean más fuertes que el nivel de abajo: { $behind }.
 level-called = { $level ->
     [regular] habitual
-    [strong] fuerte
-   *[expert] experto
+   *[strong] fuerte
 }

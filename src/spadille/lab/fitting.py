@@ -16,7 +16,7 @@ from spadille.thinking.fitting import OWN, fitted_to
 
 LEVEL: Final = "strong"
 """Level of the players of the deals."""
-_WEIGHING: Final = {"strong", "expert", "cheat"}
+_WEIGHING: Final = {"strong", "cheat"}
 """Levels that value the score of a match."""
 _NO_KEY: Final = bytes(16)
 """Placeholder key: no outside player sits at these tables."""
@@ -30,7 +30,7 @@ def check(contest: Contest) -> None:
     names = {name for side in contest.bots for name in side.split("+")}
     if not names & _WEIGHING:
         told = ", ".join(sorted(names))
-        raise BadOptions(f"expected a player that weighs ends of deals, strong or expert; got {told}")
+        raise BadOptions(f"expected a player that weighs ends of deals, such as strong; got {told}")
 
 
 def derived(contest: Contest, deals: int, *, jobs: int = 1, on: str = "") -> str:

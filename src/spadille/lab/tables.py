@@ -72,8 +72,8 @@ class Contest(Value, frozen=True, kw_only=True):
                 raise BadOptions(f"expected bots: {', '.join(known)}{seer}; got {name[:40]!r}")
         if any(side.count("+") > 1 for side in self.bots):
             raise BadOptions("expected one level a side, or two partners joined by +")
-        if sides_of(game) % 2 and any("+" in side for side in self.bots):
-            raise BadOptions("expected one level a player where the sides are an odd number; got partners")
+        if (sides_of(game) % 2 or game.seats == 2) and any("+" in side for side in self.bots):
+            raise BadOptions("expected one level a player where the sides are an odd number, or two; got partners")
         return game
 
     @property
@@ -111,9 +111,9 @@ def placings(game: AnyGame) -> list[list[int]]:
     """The player on each seat, table by table. Raises BadOptions for a game without opponents."""
     if game.seats < 2:
         raise BadOptions(f"expected a game for two or more; got {game.name}, which is for one")
-    seats = range(game.seats)
-    if sides_of(game) % 2:
-        return [[int(seat != own) for seat in seats] for own in seats]
+    seats, sides = range(game.seats), sides_of(game)
+    if sides % 2:
+        return [[int(seat % sides != own) for seat in seats] for own in range(sides)]
     return [[(seat + swapped) % 2 for seat in seats] for swapped in (0, 1)]
 
 

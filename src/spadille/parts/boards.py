@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from spadille.cards.holding import Holding
 from spadille.core.contract import Seat, Value
+from spadille.parts.tricks import Order
 
 
 class Dealt(Value, frozen=True):
@@ -22,6 +23,10 @@ class Boards(Protocol):
     @staticmethod
     def dealt(state: Any) -> Dealt | None:
         """The deal that is bid or played in a state; None between deals."""
+
+    @staticmethod
+    def order(game: Any) -> Order:
+        """The order of the cards in tricks."""
 
     @staticmethod
     def opening(game: Any, state: Any, dealt: Dealt) -> Sequence[tuple[Seat, Any]]:

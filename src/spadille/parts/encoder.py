@@ -143,7 +143,7 @@ class Encoder(Protocol):
     """True if points may change at every move, not only where chance is due or the game is over."""
 
     together: bool
-    """True if several seats may act at once, and none sees another's action before its own."""
+    """True if several seats may act at once."""
     wait: int
     """The action of a seat that has no turn while others do; -1 if that never happens."""
     complete: bool

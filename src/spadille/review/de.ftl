@@ -25,7 +25,6 @@ by-thumb = { $game }: Nach jedem Zug spielt { $level ->
     [beginner] ein Anfänger
     [regular] ein geübter Spieler
     [strong] ein starker Spieler
-    [expert] ein Meister
    *[other] { $level }
 } nach Faustregeln weiter; danach wird verglichen.
 all-cards-seen = Mit offenen Karten: { $what }.

@@ -25,7 +25,6 @@ by-thumb = { $game }: tras cada jugada sigue un jugador { $level ->
     [beginner] principiante
     [regular] habitual
     [strong] fuerte
-    [expert] experto
    *[other] { $level }
 } con reglas prácticas, y se comparan los resultados.
 all-cards-seen = Con todas las cartas a la vista: { $what }.

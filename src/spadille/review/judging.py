@@ -178,20 +178,24 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     if at_once(game.name, level) or weighed == thumb.weighed:
         first = weighed = ()  # the figures of rules of thumb are not points
     worlds = max(_FEWEST, terms.worlds // entry(game.name).reviewing.fewer)
+    more: dict[Any, Weighed] = {}
 
     def gap(other: Any) -> Gap:
         """The loss of the move against another."""
         if other == point.move:
             return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
         pair = (other, point.move)
-        found = gap_between(weighed, *pair) or gap_between(_asked(again(), view, pair), *pair)
-        return found or _played_on(game, view, point.seat, pair, worlds, seed)
+        if (found := gap_between(weighed, *pair)) is not None:
+            return found
+        asked = _asked(again(), view, pair)
+        more.update((each.move, each) for each in asked if each.move == point.move)
+        return gap_between(asked, *pair) or _played_on(game, view, point.seat, pair, worlds, seed)
 
     best = gap(decision.move)
     usual = best if thumb.move == decision.move else gap(thumb.move)
     if _denied(first, decision.move, point.move):
         best = Gap(0.0, best.error, None if best.win is None else 0.0)
-    told = _judged(game, point, view, (decision, weighed), (best, terms_of(game, level)))
+    told = _judged(game, point, view, (decision, weighed, (*weighed, *more.values())), (best, terms_of(game, level)))
     return msgspec.structs.replace(
         _found(game, view, told, (point.move, thumb.move), (usual, decision), terms_of(game, level)),
         gained=-usual.worth if usual.worth else 0.0,
@@ -207,10 +211,14 @@ def _asked(judge: Bot, view: Any, moves: tuple[Any, Any]) -> tuple[Weighed, ...]
 
 
 def _judged(
-    game: AnyGame, point: Point, view: Any, found: tuple[Decision, Sequence[Weighed]], judge: tuple[Gap, JudgeTerms]
+    game: AnyGame,
+    point: Point,
+    view: Any,
+    found: tuple[Decision, Sequence[Weighed], Sequence[Weighed]],
+    judge: tuple[Gap, JudgeTerms],
 ) -> Judged:
-    """A decision compared with the best one: its cost, and the reasons."""
-    (decision, weighed), (best, terms) = found, judge
+    """A decision compared with the best one: its cost, and the reasons, by all that was weighed or asked for."""
+    (decision, weighed, known), (best, terms) = found, judge
     reasons, trick, pair = terms.reasons, terms.reasons.trick(game, view), (decision.move, point.move)
     cost = None if point.move == decision.move else cost_of(best, terms.taste_in(decision, trick))
     return Judged(
@@ -225,7 +233,7 @@ def _judged(
         trick=trick,
         laid=_laid(game, view),
         cost=cost,
-        grounds=() if cost is None else grounds_for(game, view, point.seat, pair, weighed, reasons),
+        grounds=() if cost is None else grounds_for(game, view, point.seat, pair, known, reasons),
         exact=decision.exact,
         lost=best.worth if best.worth > best.error else 0.0,
         error=best.error,

@@ -55,4 +55,3 @@ def left_of(budget: Budget, began: float) -> Budget:
 
 
 STRONG: Final = Budget(worlds=100, ending=5, close=250)
-EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=6)

@@ -162,7 +162,10 @@ needed = das gewinnt den Stich, und { $who ->
     [You] deine
    *[other] die eigene
 } Seite braucht { $tricks }
-stopped = die anderen brauchen { $tricks }, und das nimmt ihnen einen
+stopped = { $who ->
+    [one] jemand von den anderen braucht { $tricks }, und das verhindert einen
+   *[all] die anderen brauchen { $tricks }, und das nimmt ihnen einen
+}
 partners-trick = { $partner ->
     [You] der Stich gehört schon dir
    *[other] der Stich gehört schon { $partner }
@@ -192,7 +195,6 @@ cheapest-winner = das ist die billigste Karte, die den Stich bis jetzt gewinnt
 level-beginner = spielt irgendetwas, das erlaubt ist
 level-regular = spielt nach guten Faustregeln
 level-strong = denkt voraus
-level-expert = denkt am längsten voraus
 
 # -- Chancen: eine Zahl und wie sie gefunden wurde -----------------------------
 

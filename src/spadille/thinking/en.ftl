@@ -147,7 +147,10 @@ needed = it wins, and { $who ->
     [You] your
    *[other] their
 } side needs { $tricks }
-stopped = the others need { $tricks }, and this stops one
+stopped = { $who ->
+    [one] one of the others needs
+   *[all] the others need
+} { $tricks }, and this stops one
 partners-trick = { $partner ->
     [You] you are
    *[other] { $partner } is
@@ -177,7 +180,6 @@ cheapest-winner = it is the cheapest card that wins so far
 level-beginner = plays anything the rules allow
 level-regular = plays by sound rules of thumb
 level-strong = thinks ahead
-level-expert = thinks ahead the longest
 
 # -- odds: a figure and how it was found --------------------------------------
 

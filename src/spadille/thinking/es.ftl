@@ -157,7 +157,10 @@ needed = gana la baza, y { $who ->
     [You] tu
    *[other] su
 } bando necesita { $tricks }
-stopped = los demás necesitan { $tricks }, y esto les quita una
+stopped = { $who ->
+    [one] otro bando necesita { $tricks }, y esto le quita una
+   *[all] los demás necesitan { $tricks }, y esto les quita una
+}
 partners-trick = { $partner ->
     [You] ya vas ganando la baza
    *[other] { $partner } ya va ganando la baza
@@ -187,7 +190,6 @@ cheapest-winner = es la carta más barata que gana por ahora
 level-beginner = juega cualquier cosa que permitan las reglas
 level-regular = juega con buenas reglas prácticas
 level-strong = piensa por adelantado
-level-expert = piensa por adelantado más que nadie
 
 # -- probabilidades: una cifra y cómo se halló ---------------------------------
 

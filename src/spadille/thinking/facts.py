@@ -27,9 +27,11 @@ class Stopped(Ground, frozen=True, kw_only=True):
 
     need: int
     left: int
+    one: bool = False
+    """True if there are further sides."""
 
     def words(self, names: Names) -> Text:
-        return say("stopped", tricks=of_the_last(self.need, self.left))
+        return say("stopped", who="one" if self.one else "all", tricks=of_the_last(self.need, self.left))
 
 
 class Often(Ground, frozen=True, kw_only=True):

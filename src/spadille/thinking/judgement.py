@@ -222,7 +222,8 @@ class Judgement(Value, frozen=True, kw_only=True):
     @property
     def even(self) -> tuple[Candidate, ...]:
         """The moves about equal to the advised one; those with the same words are listed once."""
-        found = {each.brief: each for each in self.moves[1:] if each.cost is None and each.brief != self.moves[0].brief}
+        same = self.moves[0].words
+        found = {each.words: each for each in self.moves[1:] if each.cost is None and each.words != same}
         return tuple(found.values())
 
     @property
@@ -275,7 +276,8 @@ def reason_for(
         told = reasons.outcome(game, view, moves, aim, (ours[aim], theirs[aim]))
         found += [] if told is None else [told]
     found += [each for each in own if each.aim not in gained]
-    rest = (reasons.outcome(game, view, moves, aim, (ours[aim], 0.0)) for aim in ours if aim not in theirs)
+    # A move that was never played out has no chances at all, and nothing is known of them.
+    rest = (reasons.outcome(game, view, moves, aim, (ours[aim], 0.0)) for aim in ours if theirs and aim not in theirs)
     return (*found, *(each for each in rest if each is not None))
 
 

@@ -31,7 +31,6 @@ def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
     return (
         Rung(rulebook=rulebook, bots="strong,regular", deals=100),
         Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
-        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
         Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
     )
 

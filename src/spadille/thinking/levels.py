@@ -18,8 +18,6 @@ class Level(StrEnum):
     """Plays by rules of thumb, at once."""
     STRONG = "strong"
     """Thinks ahead, or counts its chances."""
-    EXPERT = "expert"
-    """Thinks ahead for longer."""
 
     @property
     def words(self) -> str:
@@ -36,23 +34,22 @@ _SPOKEN: Final = {
     Level.BEGINNER: say("level-beginner"),
     Level.REGULAR: say("level-regular"),
     Level.STRONG: say("level-strong"),
-    Level.EXPERT: say("level-expert"),
 }
 
 
 OLD: Final = {"random": Level.BEGINNER, "club": Level.REGULAR}
 """Former names of levels; still read, no longer written."""
+GONE: Final = {"expert": Level.STRONG}
+"""Former levels, each with the one that plays in its place: an expert thought for longer, and played no better."""
 
 
 def level_of(name: str) -> Level | None:
     """The level of that name, old or new; None if there is none.
 
-    >>> level_of("expert"), level_of("club"), level_of("grandmaster")
-    (<Level.EXPERT: 'expert'>, <Level.REGULAR: 'regular'>, None)
+    >>> level_of("strong"), level_of("club"), level_of("grandmaster")
+    (<Level.STRONG: 'strong'>, <Level.REGULAR: 'regular'>, None)
     """
-    if name in OLD:
-        return OLD[name]
-    return next((level for level in Level if level == name), None)
+    return next((level for level in Level if level == name), None) or OLD.get(name) or GONE.get(name)
 
 
 def names_now(side: str) -> str:

@@ -45,6 +45,12 @@ class Lie(Value, frozen=True, kw_only=True):
         power = self.order.power[self.order.suit[card]]
         return all(power[each] <= power[card] for each in members(of_suit))
 
+    def highest(self, card: Card) -> bool:
+        """Return whether no card of its suit that is left is higher, in this hand or another."""
+        power = self.order.power[self.order.suit[card]]
+        own = members(self.hand & self.order.suits[self.order.suit[card]])
+        return self.boss(card) and all(power[each] <= power[card] for each in own)
+
     def follows(self, card: Card) -> bool:
         """Return whether it is of the suit that was led."""
         return self.order.suit[card] == self.order.suit[self.trick[0]]
@@ -71,7 +77,7 @@ class Lie(Value, frozen=True, kw_only=True):
         of_suit = [each for each in members(self.hand) if self.order.suit[each] == suit]
         if suit == self.trump and self.boss(card) and (out := self.unseen & self.order.suits[suit]):
             return say("trumps-out", n=out.bit_count())
-        if self.boss(card):
+        if self.highest(card):
             return say("highest-left", suit=self.suit(card))
         trumps = 0 if self.trump is None else self.hand & self.order.suits[self.trump]
         if len(of_suit) == 1 and suit != self.trump and trumps:
@@ -82,11 +88,11 @@ class Lie(Value, frozen=True, kw_only=True):
         winners = [each for each in self.legal if self.wins(each)]
         if not winners and self.height(card) == min(map(self.height, self.legal)):
             return say("lowest", who=MOVER)
-        if card in winners and not self.follows(card):
+        if card in winners and not any(map(self.follows, members(self.hand))):
             return say("trumps-the-trick", who=MOVER, suit=self.suit(self.trick[0]))
         power = self.power(card)
         if card in winners and len(winners) > 1 and power[card] == min(power[each] for each in winners):
             return say("cheapest-winner")
-        if card in winners and self.boss(card):
+        if card in winners and self.highest(card):
             return say("highest-left", suit=self.suit(card))
         return ""

@@ -37,7 +37,7 @@ def forms(found: Judgement, names: Names) -> Iterator[Text]:
     """The sentence, from the fullest to the shortest; each is true by itself."""
     move, why, tails = found.moves[0].words, reason(found, names), tuple(_tails(found))
     if not why and found.even and not found.others and found.whole:
-        only = len(found.even) == 1
+        only = len(found.even) == 1 and str(found.even[0].brief) != str(found.moves[0].brief)
         yield say("hint-either", move=move, other=found.even[0].brief) if only else say("hint-anything", move=move)
     said = say("hint-why", move=move, why=why) if why else say("hint-plain", move=move)
     yield from (say("two-sentences", first=said, then=tail) for tail in tails)
@@ -62,7 +62,10 @@ def _tails(found: Judgement) -> Iterator[Text]:
 
 def _even(found: Judgement, price: Text, other: Candidate | None, *, whole: bool) -> Iterator[Text]:
     """The equal moves, named and counted, with and without the cost of another move or of all others."""
-    few, several = len(found.even) <= _FEW, say("more-moves", n=len(found.even))
+    several = say("more-moves", n=len(found.even))
+    named = {str(each.brief) for each in (found.moves[0], *found.even)}
+    apart = len(named) > len(found.even)  # all have names of their own
+    few = len(found.even) <= _FEW and apart
     for moves in (_named(found.even), several) if few else (several,):
         if price and whole and _costs_the_game(found):
             yield say("even-and-all-cost-the-game", moves=moves)
@@ -73,7 +76,7 @@ def _even(found: Judgement, price: Text, other: Candidate | None, *, whole: bool
     if not few and found.whole and not found.others:
         yield say("others-even")
     else:
-        yield say("these-even", moves=_named(found.even), n=len(found.even))
+        yield say("these-even", moves=_named(found.even) if apart else several, n=len(found.even))
     yield say("these-even", moves=several, n=len(found.even))
 
 

@@ -247,7 +247,6 @@ level = { $level ->
     [beginner] Anfänger
     [regular] geübt
     [strong] stark
-    [expert] Meister
    *[other] { $level }
 }
 set-seed = Karten

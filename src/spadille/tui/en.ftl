@@ -259,7 +259,6 @@ level = { $level ->
     [beginner] beginner
     [regular] regular
     [strong] strong
-    [expert] expert
    *[other] { $level }
 }
 set-seed = Cards

@@ -263,7 +263,6 @@ level = { $level ->
     [beginner] principiante
     [regular] habitual
     [strong] fuerte
-    [expert] experto
    *[other] { $level }
 }
 set-seed = Cartas

@@ -252,7 +252,7 @@ def _choose(lines: Iterable[Text], question: Text, names: Sequence[Name], usual:
         if not line or word in ("quit", "q"):
             sys.stdout.write("\n")
             return None
-        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(names):
+        if word.isascii() and word.isdecimal() and len(word) <= 9 and 1 <= int(word) <= len(names):
             return names[int(word) - 1]
         if not word and usual is not None:
             return usual

@@ -149,7 +149,7 @@ def ask_in_lines(asking: Asking, source: TextIO, sink: TextIO) -> bool:
             return True
         if said in LEAVING:
             return False
-        if said and not (said.isascii() and said.isdecimal() and 0 <= int(said[:9]) <= len(asked.answers)):
+        if said and not (said.isascii() and said.isdecimal() and len(said) <= 9 and int(said) <= len(asked.answers)):
             _write(sink, say("which-expected", n=len(asked.answers), got=printable(said)[:20]))
         elif said and int(said) == 0:
             asking.deny(asked)

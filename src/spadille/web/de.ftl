@@ -314,7 +314,6 @@ level = { $level ->
     [beginner] Anfänger
     [regular] geübt
     [strong] stark
-    [expert] Meister
    *[other] { $level }
 }
 clock = Uhr

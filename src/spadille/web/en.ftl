@@ -314,7 +314,6 @@ level = { $level ->
     [beginner] beginner
     [regular] regular
     [strong] strong
-    [expert] expert
    *[other] { $level }
 }
 clock = Clock

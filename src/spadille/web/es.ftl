@@ -318,7 +318,6 @@ level = { $level ->
     [beginner] principiante
     [regular] habitual
     [strong] fuerte
-    [expert] experto
    *[other] { $level }
 }
 clock = Reloj

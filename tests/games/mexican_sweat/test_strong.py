@@ -11,12 +11,15 @@ from spadille.core.contract import Decide, Decision
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.players.reasons import REASONS
 from spadille.games.mexican_sweat.players.strong import Hand, StrongMexicanSweat, last_one
 from spadille.games.mexican_sweat.state import TURN_UP, Betting, State
 from spadille.lab.arena import Contest, run
-from spadille.parts.betting import CALL, CHECK
+from spadille.parts.betting import CALL, CHECK, FOLD, Bet
+from spadille.scene.names import names_around
 from spadille.testing.playing import random_move
 from spadille.thinking.budget import Budget
+from spadille.thinking.judgement import Aim
 
 
 def betting(seed: str, at: int = 0, seats: int = 4, **options: Any) -> tuple[MexicanSweat, Betting]:
@@ -136,3 +139,12 @@ def test_it_wins_more_deals_than_the_regular_player() -> None:
     found = run(Contest(game="mexican_sweat", seats=4, bots=("strong", "regular"), worlds=15, seed="tests"), 20)
     assert found.won > 0.55
     assert found.faults == (0, 0)
+
+
+def test_nothing_is_told_of_the_chance_of_a_hand_that_is_folded_where_the_other_moves_are_even() -> None:
+    game, state = betting("fold", 1)
+    after: Any = game.play(state, game.turn(state).seats[0], Bet(10))  # type: ignore[union-attr]
+    view = game.view(after, game.turn(after).seats[0])  # type: ignore[union-attr]
+    assert REASONS.outcome(game, view, (FOLD, None), Aim.PRICE, (0.0, 0.0)) is None
+    ground = REASONS.outcome(game, view, (FOLD, CALL), Aim.PRICE, (0.0, 0.2))
+    assert str(ground and ground.words(names_around(4, view.seat))).endswith("you win 2 times in 10")

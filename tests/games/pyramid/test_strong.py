@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,11 +18,14 @@ from spadille.games import open_game
 from spadille.games.pyramid import solver as pyramid
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import win
+from spadille.games.pyramid.players.reasons import REASONS
 from spadille.games.pyramid.players.strong import can_be_won, solver_rules
 from spadille.games.pyramid.solver import PyramidRules, Start
 from spadille.games.pyramid.state import value_of
+from spadille.scene.names import names_around
 from spadille.search import NATIVE
 from spadille.thinking.budget import Budget
+from spadille.thinking.judgement import Aim
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
@@ -141,3 +145,11 @@ def test_positions_that_cannot_be_are_refused() -> None:
 
 def test_there_are_levels_for_it() -> None:
     assert levels("pyramid") == levels("mexican_sweat") == ("beginner", "regular", "strong")
+
+
+def test_a_move_that_clears_the_pyramid_is_not_called_the_only_one() -> None:
+    game: Any = open_game("pyramid", None, None, {})
+    known: Any = SimpleNamespace(cards=())
+    ground = REASONS.outcome(game, known, (None, "another that loses"), Aim.CLEAR, (1.0, 0.0))
+    assert ground is not None
+    assert str(ground.words(names_around(1, 0))) == "this way the pyramid can still be cleared"

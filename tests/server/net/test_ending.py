@@ -175,7 +175,7 @@ async def test_clients_that_hang_and_bots_that_think_hold_nothing_up(serve: Serv
         each.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 90\r\n\r\n{")
     async with httpx.AsyncClient(base_url=server.url) as client:
         for _ in range(3):
-            made = await client.post("/api/tables", json={"game": "spades", "level": "expert", "pace": 0})
+            made = await client.post("/api/tables", json={"game": "spades", "level": "strong", "pace": 0})
             name = made.json()["id"]
             host = str(made.cookies.get(f"host-{name}"))
             stuck.append(await asyncio.to_thread(begins, server.url, name, host))

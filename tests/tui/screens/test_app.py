@@ -352,3 +352,12 @@ async def test_the_teacher_speaks_after_a_move_that_cost_much_until_it_is_silenc
         await until(pilot, lambda: any("Bid 12 cost about" in each for each in table(pilot).talk._log))
         await pilot.press("E")
         assert "silent" in said(pilot)
+
+
+async def test_a_digit_of_another_script_is_no_card() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        version = session.table.version
+        await pilot.press("٣")
+        assert session.table.version == version

@@ -113,7 +113,7 @@ def compare(
     changes = Changes(together=changed or (), sweeps=sweep or (), books=against or ())
     study = Study(
         game=named,
-        arms=arms(named, book, given, changes),
+        arms=arms(named, book, given, changes, places),
         seats=places,
         bots=two_players(named, bots),
         primary=primary,

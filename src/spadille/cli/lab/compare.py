@@ -69,10 +69,12 @@ class Kept(Value, frozen=True, kw_only=True):
     rows: Path | None = None
 
 
-def arms(game: str, book: str | None, base: dict[str, OptionValue], changes: Changes) -> tuple[Arm, ...]:
+def arms(
+    game: str, book: str | None, base: dict[str, OptionValue], changes: Changes, seats: int | None = None
+) -> tuple[Arm, ...]:
     """The base, and an arm for each change. Raises BadOptions."""
     found = [Arm(rulebook=book, options=base)]
-    own = open_game(game, book, None, base)
+    own = open_game(game, book, seats, base)
     values = [_swept(game, each) for each in changes.together]
     together = [{name: value for each in some for name, value in each.items()} for some in product(*values) if some]
     if len(together) == 1:

@@ -13,7 +13,7 @@ import spadille
 from spadille import exchange
 from spadille.cli.arguments import read_options
 from spadille.cli.names import game_named, meant, rulebook_named
-from spadille.cli.records.files import BAD_INPUT, STDIN, each_record, record_in, unread
+from spadille.cli.records.files import BAD_INPUT, STDIN, check_out, each_record, record_in, unread
 from spadille.cli.records.rows import ROW_FORMS, print_rows
 from spadille.core import record
 from spadille.core.encoding import flaw
@@ -25,6 +25,7 @@ _WHAT = "a format"
 
 def export(files: Sequence[Path], form: str | None, kind: str | None, out: Path | None, *, jobs: int, skip: int) -> int:
     """Write every record as rows or boards; a bad one is reported, and means 2. Raises BadOptions, OSError."""
+    check_out(files, out)
     chosen = _format(form, kind, out)
     if chosen in ROW_FORMS:
         return print_rows(files, kind or "deals", chosen, jobs=jobs, skip=skip, out=out)

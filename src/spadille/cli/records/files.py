@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from itertools import islice
@@ -17,6 +17,8 @@ from typing import Final, TypeVar
 
 from spadille.cli.progress import again, stopped
 from spadille.cli.streams import STOPPED
+from spadille.core.encoding import printable
+from spadille.core.errors import BadOptions
 from spadille.core.record import SUFFIX
 
 BAD_INPUT: Final = 2
@@ -74,6 +76,12 @@ def _is(kind: Callable[[Path], bool], path: Path) -> bool:
         return kind(path)
     except OSError:
         return False
+
+
+def check_out(files: Iterable[Path], out: Path | None) -> None:
+    """Raise BadOptions if what is written would replace a record that is read."""
+    if out is not None and out.exists() and any(each.exists() and each.samefile(out) for each in files):
+        raise BadOptions(f"expected another file to write into; got one of the records: {printable(str(out))}")
 
 
 def record_in(file: Path) -> bytes:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from rich.markup import escape
 from rich.table import Table as Grid
 
 from spadille.cli.names import bot_meant
@@ -149,7 +150,7 @@ def _decisions(judged: Sequence[Judged], unit: Text, names: Names) -> Grid:
         better = each.best_words if each.cost is not None else ""
         why = each.grounds[0].words(names) if each.grounds else ""
         tricks = [str(each.tricks_lost or "")] if seen else []
-        grid.add_row(
+        cells = (
             str(each.at + 1),
             names[each.seat],
             str(each.played_words),
@@ -158,4 +159,5 @@ def _decisions(judged: Sequence[Judged], unit: Text, names: Names) -> Grid:
             *tricks,
             capital(str(why)),
         )
+        grid.add_row(*map(escape, cells))
     return grid

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from spadille.cli.names import meant
-from spadille.cli.records.files import each_record, record_in, unread
+from spadille.cli.records.files import check_out, each_record, record_in, unread
 from spadille.core.errors import BadRecord
 from spadille.exchange.rows import FORMS, Sheet, going_on, printed, writing
 from spadille.tidy import COLUMNS, KINDS, Kind, rows
@@ -24,6 +24,7 @@ def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: 
 
     With `skip`, an unfinished file is continued, so the column names are not repeated. Raises BadOptions, OSError.
     """
+    check_out(files, out)
     chosen = cast("Kind", meant(kind, KINDS, "a kind of rows"))
     with _sheet(chosen, form, out, goes_on=bool(skip)) as sheet:
 

@@ -7,10 +7,10 @@ from typing import Final
 from spadille.games.auction_pinochle import say
 from spadille.manifest import (
     BIDDING,
-    COUNTING,
     PLAY,
     SCORING,
     THE_END,
+    THINKING,
     Choosing,
     Group,
     Laboratory,
@@ -59,7 +59,7 @@ MANIFEST: Final = Manifest(
     encoder_part="encoding.encoder:encoder",
     batch_part="encoding.batch:batch",
     tree_part="encoding.tree:AuctionPinochleTree",
-    players=COUNTING,
+    players=THINKING,
     reviewing=Reviewing(fewer=20, taste=10.0),
     laboratory=Laboratory(
         questions="odds:QUESTIONS",

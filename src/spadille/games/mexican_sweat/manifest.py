@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.mexican_sweat import say
-from spadille.manifest import COUNTING, PLAY, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Measure, Rung
+from spadille.manifest import PLAY, THE_END, THINKING, Choosing, Group, Laboratory, Listing, Manifest, Measure, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
@@ -55,7 +55,7 @@ MANIFEST: Final = Manifest(
     daily={"max_deals": 5},
     encoder_part="encoding:encoder",
     tree_part="tree:MexicanSweatTree",
-    players=COUNTING,
+    players=THINKING,
     laboratory=Laboratory(
         questions="odds:QUESTIONS",
         tally="players.tally:tally",

@@ -179,8 +179,11 @@ class PinochleEncoder(PlainEncoder):
         """The move of an action; a flush is one of trumps."""
         return MOVES[_trump(state)][action]
 
-    def spell(self, state: State, action: int) -> str:
-        """The move of an action in notation, with the current trumps."""
+    def spell(self, state: State | None, action: int) -> str:
+        """The move of an action in notation, with the current trumps; a row of a batch has no state to tell them."""
+        if state is None:
+            same = len({moves[action] for moves in MOVES}) == 1
+            return self.game.spell(MOVES[0][action]) if same else "a move with trumps"
         return self.game.spell(MOVES[_trump(state)][action])
 
     def points(self, state: State) -> Sequence[float]:

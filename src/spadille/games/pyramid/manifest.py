@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.pyramid import say
-from spadille.manifest import COUNTING, PLAY, Choosing, Group, Laboratory, Listing, Manifest, Measure, Reviewing
+from spadille.manifest import PLAY, THINKING, Choosing, Group, Laboratory, Listing, Manifest, Measure, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
@@ -27,7 +27,7 @@ MANIFEST: Final = Manifest(
     notes_foretell=True,
     encoder_part="encoding:encoder",
     tree_part="tree:PyramidTree",
-    players=COUNTING,
+    players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         can_be_won="players.strong:can_be_won",

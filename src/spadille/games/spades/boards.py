@@ -12,6 +12,7 @@ from spadille.games.spades.house.passing import before
 from spadille.games.spades.state import Bidding, Cut, Move, Opening, Passing, Playing, State
 from spadille.parts.boards import Dealt
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
+from spadille.parts.tricks import Order
 
 _HIGH, *_LOW = read_cards("AS 2C 2D 2H")
 
@@ -28,6 +29,11 @@ class BOARDS:
             case Playing() | Passing():
                 return Dealt(state.contract.match.dealer, before(state.contract))
         return None
+
+    @staticmethod
+    def order(game: Spades) -> Order:
+        """The order of the cards in tricks."""
+        return game.order
 
     @staticmethod
     def opening(game: Spades, state: Opening, dealt: Dealt) -> Sequence[tuple[Seat, Move]]:

@@ -50,7 +50,10 @@ nil-falls = { $who ->
     [You] dein Nil
    *[other] das Nil von { $who }
 } fällt { $often }
-others-set = die anderen fallen { $often }
+others-set = { $who ->
+    [one] jemand von den anderen fällt
+   *[all] die anderen fallen
+} { $often }
 bag-escaped = { $who ->
     [You] du vermeidest
    *[other] man vermeidet

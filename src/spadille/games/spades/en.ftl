@@ -53,7 +53,10 @@ nil-falls = { $who ->
     [You] your
    *[other] { $who }'s
 } nil falls { $often }
-others-set = the others are set { $often }
+others-set = { $who ->
+    [one] one of the others is
+   *[all] the others are
+} set { $often }
 bag-escaped = { $who ->
     [You] you
    *[other] they

@@ -53,7 +53,10 @@ nil-falls = { $often } cae { $who ->
     [You] tu nulo
    *[other] el nulo de { $who }
 }
-others-set = { $often } caen los demás
+others-set = { $often } { $who ->
+    [one] cae otro bando
+   *[all] caen los demás
+}
 bag-escaped = { $often } { $who ->
     [You] evitas
    *[other] evita

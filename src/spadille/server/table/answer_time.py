@@ -7,17 +7,13 @@ from math import ceil
 from typing import Final
 
 from spadille.bots import GUESTS, at_once
-from spadille.games import entry
-from spadille.thinking.levels import Level
 
 LEAST: Final = 0.05
 """Seconds that a bot takes for a move among several people; it needs far less to find one."""
 PROGRAM: Final = 1.25
 """Seconds that a program takes: it may think for a second, and has a process of its own."""
-_COUNTING: Final = 0.6
-"""Seconds that a bot without a time budget takes; it needs a tenth to a third of that."""
-_BESIDE: Final = 0.5
-"""Seconds besides a bot's time budget: for its last thought, and for the way to its process and back."""
+_THINKING: Final = 0.6
+"""Seconds that a bot takes that thinks ahead; it needs a tenth to a third of that."""
 _MARGIN: Final = 1.1
 _REMEMBERED: Final = 100
 _AGE: Final = 30.0
@@ -59,15 +55,6 @@ def answer_time(game: str, level: str, pace: float, people: int, slowest: float 
     """
     if at_once(game, level):
         return max(pace, LEAST) if people > 1 else pace
-    once = _once(game, level)
+    once = PROGRAM if level in GUESTS else _THINKING
     times = ceil(_MARGIN * slowest / once)
     return max(pace, once * min(max(times, 1), _LONGEST))
-
-
-def _once(game: str, level: str) -> float:
-    """The time that is enough on an idle server."""
-    if level in GUESTS:
-        return PROGRAM
-    budget = entry(game).player(Level(level)).budget
-    clock = None if budget is None else budget.milliseconds
-    return _COUNTING if clock is None else clock / 1000 + _BESIDE

@@ -266,10 +266,15 @@ class Session:
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
         return tuple(news)
 
+    @property
+    def ends_alone(self) -> bool:
+        """True if bots can end a deal, or the person the match: at a dealt table, in games with skipping."""
+        return "seed" in self.table.more and skips(self.table.game)
+
     def rest(self) -> Callable[[], list[tuple[Seat, Any]]] | None:
         """A function that lets bots and chance finish the deal for everybody; None in games without skipping."""
         game, state = self.table.game, self.table.state
-        if self.seat is None or self.over or not skips(game):
+        if self.seat is None or self.over or not self.ends_alone:
             return None
         drawn, seed = sum(1 for seat, _ in self.table.log if seat == NATURE), f"{self.table.more['seed']} skip"
 
@@ -296,7 +301,7 @@ class Session:
 
     def concede(self) -> bool:
         """Give the match up as it stands; False if that is impossible."""
-        if self.seat is None or self.over or not skips(self.table.game):
+        if self.seat is None or self.over or not self.ends_alone:
             return False
         self.table.more["abandoned"] = True
         self._scene = None

@@ -123,6 +123,8 @@ class Chooser:
     def _keyed(self, char: str) -> Aim | None:
         aims = self._felt.aims
         assert aims is not None, "keys are read while there is something to choose"
+        if char.isdecimal() and not char.isascii():
+            return None  # a digit of another script is on no card
         now = asyncio.get_running_loop().time()
         typed, at = self._typed
         typed = typed if now - at < _SOON else ""

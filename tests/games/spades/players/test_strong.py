@@ -101,11 +101,11 @@ def test_a_bid_is_told_with_figures() -> None:
 
 
 @native
-def test_an_expert_keeps_to_its_time() -> None:
+def test_it_keeps_to_its_time() -> None:
     game = open_game("spades", "denexa", 4, {})
     state = played(game, "time", 7)
     seat = on_turn(game, state)
-    bot = make_bot("expert", game, seat, 5, Budget(worlds=10**9, milliseconds=1))
+    bot = make_bot("strong", game, seat, 5, Budget(worlds=10**9, milliseconds=1))
     assert bot.choose(game.view(state, seat), tuple(game.moves(state, seat))).weighed
 
 
@@ -198,3 +198,17 @@ def test_close_moves_alone_are_looked_at_longer(monkeypatch: pytest.MonkeyPatch)
             assert len(decision.weighed) == found[-1][0], "all moves are told of"
     assert any(not last for _, last in found), "it was clear"
     assert any(0 < last < first for first, last in found)
+
+
+@native
+@pytest.mark.parametrize("options", [{"nil_pass": 3}, {"bidding": "mirror"}, {"both_nil": False}])
+def test_bids_are_not_weighed_by_a_search_that_lacks_a_rule_of_the_auction(options: dict[str, Any]) -> None:
+    game = open_game("spades", "andrews", 4, {"blind_nil": False, **options})
+    state = played(game, "weigh", 2)
+    seat = on_turn(game, state)
+    bot: Any = make_bot("strong", game, seat, 5, Budget(worlds=4))
+    assert bot.weigh(game.view(state, seat), tuple(game.moves(state, seat))) == ()
+    plain: Any = open_game("spades", "andrews", 4, {"blind_nil": False})
+    state = played(plain, "weigh", 2)
+    bot = make_bot("strong", plain, seat, 5, Budget(worlds=4))
+    assert bot.weigh(plain.view(state, seat), tuple(plain.moves(state, seat)))

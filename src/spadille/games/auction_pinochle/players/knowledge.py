@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import structs
+
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
 from spadille.games.auction_pinochle import native as search
@@ -12,7 +14,7 @@ from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Melds
 from spadille.games.auction_pinochle.native import Facts, Row, Rules
 from spadille.games.auction_pinochle.players.prospects import TAKEN, prospects
-from spadille.games.auction_pinochle.players.thumbs import THUMBS
+from spadille.games.auction_pinochle.players.thumbs import THUMBS, in_all_tricks
 from spadille.games.auction_pinochle.rules import PACK, RANKING, WHOLE, AuctionPinochleOptions, counts
 from spadille.games.auction_pinochle.scoring import cards_won
 from spadille.games.auction_pinochle.sight import known, shown
@@ -143,7 +145,7 @@ def _rules(game: AuctionPinochle) -> Rules:
         counts=tuple(_points(options, rank) for rank in RANKING),
         dealt=prospects(game),
         taken_up=TAKEN,
-        thumbs=THUMBS,
+        thumbs=structs.replace(THUMBS, all=in_all_tricks(game.options)),
     )
 
 

@@ -15,7 +15,7 @@ from spadille.games.auction_pinochle.melding import has_marriage, on_table
 from spadille.games.auction_pinochle.players.exchanging import ways
 from spadille.games.auction_pinochle.players.prospects import TAKEN, gives_up, prospects
 from spadille.games.auction_pinochle.players.sound import partner_stands, sound
-from spadille.games.auction_pinochle.players.thumbs import THUMBS
+from spadille.games.auction_pinochle.players.thumbs import THUMBS, in_all_tricks
 from spadille.games.auction_pinochle.rules import BEATEN_BY, ORDERS, WHOLE, counts
 from spadille.games.auction_pinochle.scoring import melded_by
 from spadille.games.auction_pinochle.sight import shown
@@ -85,7 +85,7 @@ def hopeless(game: AuctionPinochle, view: View, seat: Seat) -> bool:
     if not isinstance(view.contract, Bid):
         return False
     sides = game.form.sides
-    most = melded_by(view.melds, seat % sides, sides) + THUMBS.all * game.options.scale
+    most = melded_by(view.melds, seat % sides, sides) + in_all_tricks(game.options) * game.options.scale
     return view.contract.points > most
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from spadille.games.auction_pinochle.native import Thumbs
+from spadille.games.auction_pinochle.rules import PACK, AuctionPinochleOptions, counts, rounded
 
 THUMBS: Final = Thumbs(
     to_declarer=(1.0, 3.0, 3.5, 3.5, 4.0, 5.0),
@@ -22,3 +24,10 @@ THUMBS: Final = Thumbs(
     late=8,
     all=25,
 )
+
+
+@cache
+def in_all_tricks(options: AuctionPinochleOptions) -> int:
+    """The points of all tricks together, in small points, rounded up."""
+    points = sum(counts(options, each) for each in PACK) + options.last_trick
+    return -(-rounded(options, points) // options.scale)

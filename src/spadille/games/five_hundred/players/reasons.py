@@ -13,6 +13,7 @@ from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ACES, FACES, JOKER, Setting, announces
 from spadille.games.five_hundred.scoring import worth
+from spadille.games.five_hundred.sight import joker_is_free
 from spadille.games.five_hundred.state import (
     NO_TRUMP,
     TRICKS,
@@ -188,6 +189,9 @@ def _lie(setting: Setting, view: View, hand: Holding) -> Lie:
     strain = strain_of(view.contract)
     order = setting.orders[strain]
     follow = hand & setting.followers(strain, view.trick[0], view.named) if view.trick else hand
+    if view.trick and follow and strain == NO_TRUMP:
+        led = [setting.followers(strain, trick[0], view.named) for trick in (*view.tricks, view.trick)]
+        follow |= hand & JOKER if joker_is_free(setting.joker, led.pop(), led) else 0
     middle = view.middle or 0
     return Lie(
         order=order,

@@ -81,9 +81,9 @@ class SweatReasons(Reasons):
     def outcome(
         self, game: MexicanSweat, view: View, moves: tuple[Any, Any | None], aim: str, chances: Chances
     ) -> Ground | None:
-        (best, _), at, seat = moves, view.round, view.seat
-        if at is None or seat is None:
-            return None
+        (best, other), at, seat = moves, view.round, view.seat
+        if at is None or seat is None or (other is None and isinstance(best, Fold)):
+            return None  # without another move nothing is known of the chance of a hand that is folded
         price = min(at.bet - at.paid[seat], view.chips[seat])
         chance = max(chances)
         if isinstance(best, Fold | Call) and price:

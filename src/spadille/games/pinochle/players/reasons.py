@@ -65,8 +65,8 @@ class PinochleReasons(Reasons):
             return ()
         match move:
             case Play(card):
-                lie = _lie(view, view.open, view.hand)
-                prospects = () if view.phase_two else _prospects(view, view.open, view.seat, view.hand & ~(1 << card))
+                lie, rest = _lie(game, view, view.open, view.hand), view.hand & ~(1 << card)
+                prospects = () if view.phase_two else _prospects(game, view, view.open, view.seat, rest)
                 return (*_of_points(game, view.seat, lie, card), *prospects, *_of_card(game, view.seat, lie, card))
             case Dix() | Swap():
                 return (_plain(view.seat, say("scores-ten"), Aim.MELD),)
@@ -110,17 +110,17 @@ def _of_take(seat: Seat, view: View, open_: Open, move: TakeStock | TakeUpcard) 
         yield _plain(seat, say("better-card"))
 
 
-def _prospects(view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[Ground]:
+def _prospects(game: Pinochle, view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[Ground]:
     """The melds that stay possible with a hand, the most valuable first."""
-    if len(view.tricks) + 1 >= PHASE_ONE:
-        return
+    most = min(_MISSING, PHASE_ONE - len(view.tricks) - 1)  # cards drawn before the last meld
     gone = view.gone | view.known(1 - seat)
     shapes: list[Shape] = sorted(MELDS[open_.trump].values(), key=lambda each: -each.worth)
     for shape in shapes:
-        free = plain(hand & ~spent(shape, open_.melds))
+        used = open_.laid[seat] if game.options.reuse == "never" else spent(shape, open_.melds)
+        free = plain(hand & ~used)
         missing = shape.cards & ~free
         there = all(both(1 << each) & ~gone & ~hand for each in members(missing))
-        if 0 < missing.bit_count() <= _MISSING and there and missing.bit_count() < shape.cards.bit_count():
+        if 0 < missing.bit_count() <= most and there and missing.bit_count() < shape.cards.bit_count():
             lacks, meld = missing.bit_count(), _name(shape)
             yield Prospect(aim=Aim.MELD, known_to=(seat,), seat=seat, meld=meld, worth=shape.worth, missing=lacks)
 
@@ -130,10 +130,10 @@ def _name(shape: Shape) -> Message:
     return say("a-named-meld", kind=KINDS[shape.name])
 
 
-def _lie(view: View, open_: Open, hand: Holding) -> Lie:
-    """The trick as the seat sees it; the strict rules apply only in phase two."""
+def _lie(game: Pinochle, view: View, open_: Open, hand: Holding) -> Lie:
+    """The trick as the seat sees it; the strict rules apply only in phase two, if at all."""
     legal = hand
-    if view.trick and view.phase_two:
+    if view.trick and view.phase_two and game.options.endgame == "strict":
         first, second = ANSWERS[open_.trump][view.trick[0]]
         legal = hand & first or hand & second or hand
     return Lie(

@@ -56,7 +56,7 @@ class PyramidReasons(Reasons):
         if exact and not often:
             return _plain(say("cannot-be-cleared"), aim)
         if exact:
-            return _plain(say("clear-only-so") if other is not None else say("can-be-cleared"), aim)
+            return _plain(say("clear-this-way") if other is not None else say("can-be-cleared"), aim)
         if not often:
             return _plain(say("cleared-in-none"), aim)
         if other is not None and often <= else_:

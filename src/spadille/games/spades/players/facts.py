@@ -78,6 +78,8 @@ class Kept(Ground, frozen=True, kw_only=True):
     chance: float
     player: Seat | None = None
     """The seat whose nil it is about."""
+    one: bool = False
+    """True if there are several other sides, of which one is set."""
 
     def words(self, names: Names) -> Message:
         often, mover = in_ten(self.chance), names[self.seat]
@@ -89,7 +91,7 @@ class Kept(Ground, frozen=True, kw_only=True):
             case Aim.ATTACK if self.player is not None:
                 return say("nil-falls", who=names[self.player], often=often)
             case Aim.SET:
-                return say("others-set", often=often)
+                return say("others-set", who="one" if self.one else "all", often=often)
             case Aim.BAGS:
                 return say("bag-escaped", who=mover, often=often)
             case _:

@@ -14,7 +14,8 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.pack import height
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
-from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, PassCards, View
+from spadille.games.spades.scoring import helps
+from spadille.games.spades.state import Bid, BlindNil, Call, Look, Move, Nil, PassCards, View
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, spoken
@@ -22,6 +23,8 @@ from spadille.thinking.lies import Lie
 
 _LOW: Final = 5
 """Height of the seven; cards below it are low leads."""
+_TWO: Final = 2
+"""Number of sides where "the others" are one side."""
 _SELDOM: Final = 0.15
 """Minimum probability for a reason."""
 
@@ -37,6 +40,8 @@ class Table(Value, frozen=True, kw_only=True):
     partners: tuple[Seat, ...]
     nils: tuple[Seat, ...]
     """Seats whose nil still stands."""
+    call: Call | None
+    """The call of the seat."""
     own: Contract
     others: tuple[Contract, ...]
     bags: int
@@ -112,7 +117,8 @@ class SpadesReasons(Reasons):
             return None
         mine = aim == Aim.COVER
         nils = (each for each in living_nils(view) if each != seat and (each % game.sides == seat % game.sides) == mine)
-        return Kept(aim=aim, known_to=own, seat=seat, chance=often, player=next(nils, None))
+        several = game.sides > _TWO
+        return Kept(aim=aim, known_to=own, seat=seat, chance=often, player=next(nils, None), one=several)
 
 
 def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
@@ -133,6 +139,7 @@ def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
         to_come=tuple((leader + turn) % game.seats for turn in range(played + 1, game.seats)),
         partners=tuple(each for each in range(game.seats) if each != seat and each % game.sides == side),
         nils=living_nils(view),
+        call=view.calls[seat],
         own=contract(game, view, side),
         others=tuple(contract(game, view, each) for each in range(game.sides) if each != side),
         bags=view.match.bags[side],
@@ -151,9 +158,10 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
     if seat in table.nils:
         yield from _own_nil(table, card)
     if partners and wins and table.winning in partners:
-        yield OffNil(aim=Aim.COVER, known_to=table.everybody, seat=seat, partner=partners[0])
-    if partners and wins and partners[0] in table.to_come and lie.boss(card):
-        yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=partners[0])
+        yield OffNil(aim=Aim.COVER, known_to=table.everybody, seat=seat, partner=table.winning)
+    behind = next((each for each in partners if each in table.to_come), None)
+    if behind is not None and wins and lie.boss(card):
+        yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=behind)
     if table.winning is not None and table.winning in foes and not wins:
         yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
     if foes and table.winning is None and height(lie.order, card) < _LOW and not lie.boss(card):
@@ -181,13 +189,17 @@ def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
     seat, wins, sure = table.seat, table.lie.wins(card), table.lie.sure(card)
     if seat in table.nils:
         return
-    if sure and table.own.open:
+    counts = helps(game.options, table.call)
+    if sure and counts and table.own.open:
         yield Needed(aim=Aim.NEED, known_to=table.alone, seat=seat, need=table.own.need, left=table.own.left)
     if sure:
+        several = game.sides > _TWO
         for other in table.others:
             if other.open:
-                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=other.need, left=other.left)
-    if not wins and table.own.bid and table.own.need <= 0 and game.options.bag_penalty:
+                need, left = other.need, other.left
+                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=need, left=left, one=several)
+    bags = game.options.bag_penalty and (counts or game.options.failed_nil_bags)
+    if not wins and table.own.bid and table.own.need <= 0 and bags:
         bag = table.bags - table.own.need + 1
         yield Enough(aim=Aim.BAGS, known_to=table.everybody, seat=seat, contract=table.own, bag=bag)
     if not wins and table.winning is not None and table.winning in table.partners and table.winning not in table.nils:

@@ -81,7 +81,8 @@ class StrongSpades:
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
         self._nets = nets_for(game.options, game.seats) if NATIVE else None
-        self._close = budget.close if self._nets is not None else 0
+        # Played on by rules of thumb, more worlds make nils worse (docs/bots.md), and all else better.
+        self._close = budget.close if self._nets is not None or not game.options.nil else 0
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, moves)
@@ -175,8 +176,12 @@ class StrongSpades:
     def weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
         """Weigh calls, including those it would not consider; nothing if one cannot be weighed."""
         calls = [move for move in moves if isinstance(move, Bid | Nil)]
-        known = NATIVE and aside(NATIVE, HONOURS, self.game.options) is None
-        if not known or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
+        lacks = (
+            not NATIVE
+            or plainly(self.game.options, self.game.seats, "bid")
+            or aside(NATIVE, HONOURS, self.game.options)
+        )
+        if lacks or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
             return ()
         return self._called(view, calls).weighed(calls, calls)
 
