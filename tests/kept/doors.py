@@ -41,8 +41,8 @@ def told(name: str) -> Any:
     return json.loads((DATA / name).read_text("utf-8"))
 
 
-RENAMED = {"random": "beginner", "club": "regular"}
-"""Levels of bots that have got other names since."""
+RENAMED = {"random": "beginner", "club": "regular", "expert": "strong"}
+"""Levels of bots that have got other names since, or in whose place another plays."""
 
 
 def holds(kept: Any, now: Any) -> bool:
