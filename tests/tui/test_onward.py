@@ -99,10 +99,10 @@ async def test_the_setting_is_kept_and_the_cards_of_war_are_turned_by_hand_all_t
     version = session.table.version
     async with app_of(session, settings=BY_THEMSELVES).run_test() as pilot:
         await pilot.press("F")
-        assert "by hand" in said(pilot)
+        assert "make every move yourself" in said(pilot)
         assert load_settings() == Settings("instant", forced=False)
         await pilot.press("F")
-        assert "by themselves" in said(pilot)
+        assert "now made for you" in said(pilot)
         assert load_settings() == BY_THEMSELVES
         await pilot.pause(0.05)
         assert session.table.version == version
