@@ -73,7 +73,9 @@ class Contest(Value, frozen=True, kw_only=True):
         if any(side.count("+") > 1 for side in self.bots):
             raise BadOptions("expected one level a side, or two partners joined by +")
         if (sides_of(game) % 2 or game.seats == 2) and any("+" in side for side in self.bots):
-            raise BadOptions("expected one level a player where the sides are an odd number, or two; got partners")
+            raise BadOptions(
+                "expected one level a player at a table for two, or of an odd number of sides; got partners"
+            )
         return game
 
     @property

@@ -40,7 +40,8 @@ _SPOKEN: Final = {
 OLD: Final = {"random": Level.BEGINNER, "club": Level.REGULAR}
 """Former names of levels; still read, no longer written."""
 GONE: Final = {"expert": Level.STRONG}
-"""Former levels, each with the one that plays in its place: an expert thought for longer, and played no better."""
+"""Former levels, each with the one that plays in its place: an expert thought for longer, and was not shown
+to play better."""
 
 
 def level_of(name: str) -> Level | None:
