@@ -6,6 +6,7 @@ import csv
 import gzip
 import io
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -197,6 +198,15 @@ def test_a_name_that_no_file_can_have_is_named_and_stops_nothing(tmp_path: Path)
     assert len(done.stdout.splitlines()) == 2
     assert f"{'x' * 300}: the file cannot be read: " in done.stdout
     assert done.stderr == "spadille: 1 of 2 records are no good\n"
+
+
+def test_a_name_that_is_no_utf_8_can_be_told_in_json(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"caf\xe9.jsonl")
+    path.write_bytes(GOOD)
+    for command in ("replay", "verify", "rows"):
+        done = run(command, "--json", str(path))
+        assert (done.returncode, done.stderr.partition("\n")[0]) == (0, "")
+        assert json.loads(done.stdout.splitlines()[0])["file"].endswith("caf\ufffd.jsonl")
 
 
 def test_a_folder_that_is_named_like_a_record_is_none(tmp_path: Path) -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 from tests.cli.shell import run
 
+from spadille.cli.server.serve import _address
+
 NOWHERE = "postgresql://nobody@127.0.0.1:1/x"
 CASES = {
     "serve --port 99999999": "expected a whole number from 0 to 65535; got 99999999",
     "serve --port x": "expected a whole number for --port; got 'x'",
     "serve --host 999.1.1.1 --port 0": "cannot serve at 999.1.1.1",
+    f"serve --host {'a' * 70}.example --port 0": "that is no name of a machine",
     "serve --port 0 --database {text.db}": "holds something else",
     "serve --port 0 --database {folder}": "is a folder",
     "serve --port 0 --database {none}/x/y.db": "there is no folder",
@@ -41,11 +44,25 @@ CASES = {
     "admin close NOSUCH": "there is none",
     "admin export NOSUCH": "there is none",
     "admin ban 999.999.1.1": "expected an address such as 203.0.113.7",
+    "admin ban 203.0.113.7 --days 1e14": "expected a number from 0 to 36525 for --days; got",
     "admin stop --in -5": "expected a number from 0 for --in",
     "admin tables --database {none}": "there is none",
     "admin tables --database {text.db}": "holds something else",
     f"admin tables --database {NOWHERE}": "the database cannot be opened",
 }
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("0.0.0.0", "http://127.0.0.1:8052"),
+        ("::", "http://[::1]:8052"),
+        ("2001:db8::7", "http://[2001:db8::7]:8052"),
+        ("cards.example", "http://cards.example:8052"),
+    ],
+)
+def test_the_address_that_is_told_can_be_opened(host: str, address: str) -> None:
+    assert _address(host, 8052) == address
 
 
 @pytest.fixture

@@ -36,6 +36,14 @@ def test_a_folder_of_records_goes_out_as_one_file_and_comes_back(form: str, fold
     assert many.stderr == f"spadille: expected --out FOLDER for several matches; got 2 of them in {file}\n"
 
 
+@pytest.mark.parametrize(("command", "name"), [("export", "boards.pbn"), ("rows", "rows.csv"), ("rows", "r.jsonl")])
+def test_a_file_is_not_emptied_for_records_that_are_not_there(command: str, name: str, tmp_path: Path) -> None:
+    (out := tmp_path / name).write_text("dear\n")
+    done = run(command, str(tmp_path / "gone.jsonl"), "--out", str(out))
+    assert (done.returncode, out.read_text()) == (2, "dear\n")
+    assert "gone.jsonl: No such file" in done.stderr
+
+
 def test_one_match_is_printed_and_may_come_by_standard_input(folder: Path) -> None:
     text = run("export", str(folder / "a.jsonl")).stdout
     done = run("import", "-", "--format", "pbn", given=text)

@@ -64,6 +64,59 @@ def test_an_old_game_has_what_new_ones_are_asked(words: tuple[str, ...]) -> None
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seed", "3"),
+        ("--rulebook", "club"),
+        ("--preset", "mirror"),
+        ("--seats", "4"),
+        ("--bots", "regular"),
+        ("--seat", "0"),
+        ("--watch",),
+    ],
+)
+def test_what_is_asked_of_a_table_is_asked_with_a_game(words: tuple[str, ...]) -> None:
+    done = run("play", "--plain", *words)
+    assert (done.returncode, done.stderr) == (2, f"spadille: expected a game with {words[0]}; got none\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--seat", "-1"), "expected your seat from 0 to 3; got -1"),
+        (("--watch", "--seat", "2"), "expected --watch or --seat; got both"),
+    ],
+)
+def test_a_seat_that_is_not_at_the_table_is_refused(words: tuple[str, ...], told: str) -> None:
+    done = run("play", "spades", "--plain", *words)
+    assert (done.returncode, done.stderr) == (2, f"spadille: {told}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("rules spades club --preset mirror", "expected one of a rulebook, --diff, --search, --preset; got"),
+        ("rules spades club --search nil", "expected one of a rulebook, --diff, --search, --preset; got"),
+        ("rules care club", "expected nothing after care; got a rulebook"),
+        ("puzzles --theme bags", "expected a game with --theme; got none"),
+        ("odds spades --rulebook club", "expected a game and a question with --rulebook; got none"),
+        ("odds --samples 10", "expected a game and a question with --samples; got none"),
+        ("rows game.jsonl --json --out x.parquet", "expected a file that ends in .jsonl with --json; got x.parquet"),
+        ("club plan spades --pairs 150", "expected 5 to 40 pairs for mitchell; got 150"),
+        ("club plan spades --pairs -3", "expected 4 to 18 pairs for howell; got -3"),
+    ],
+)
+def test_what_nothing_would_come_of_is_refused(words: str, told: str) -> None:
+    done = run(*words.split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"spadille: {told}")
+
+
+def test_the_care_of_the_cards_comes_as_json_too() -> None:
+    assert json.loads(run("rules", "care", "--json").stdout)["topic"] == "care"
+
+
 def test_options_are_no_more_for_an_old_game() -> None:
     assert "without options" in run("play", "spades", "target=200", "--plain", "--resume").stderr
 

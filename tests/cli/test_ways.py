@@ -116,10 +116,8 @@ def test_a_shell_offers_the_ways_to_play_of_the_game_on_the_line() -> None:
     assert complete.books_and_ways(context, "cu") == ["cutthroat"]
 
 
-def test_a_way_to_play_wants_a_game_and_no_old_one() -> None:
-    seat = Seat(None, None, "mirror", None, (), None, None, None, watch=False)
-    with pytest.raises(BadOptions, match="expected a game with --preset; got none"):
-        sit_down(seat, plain=True, resume=False, winnable=False)
+def test_a_way_to_play_wants_no_old_game() -> None:
+    seat = Seat("spades", None, "mirror", None, (), None, None, None, watch=False)
     with pytest.raises(BadOptions, match="expected --resume without --preset"):
         sit_down(seat, plain=True, resume=True, winnable=False)
 

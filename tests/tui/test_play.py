@@ -9,13 +9,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partialmethod
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from textual.app import App
 
 from spadille.tui import start
 from spadille.tui.play.saves import saved_games
 from spadille.tui.play.session import resume
+from spadille.tui.screens.app import SpadilleApp
 
 
 class Terminal:
@@ -110,6 +115,32 @@ def test_why_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     assert start.why_plain() == ""
     monkeypatch.setitem(sys.modules, "textual", None)
     assert "needs Textual" in start.why_plain()
+
+
+@pytest.mark.parametrize("sit_down", [lambda: start.learn("spades", 1, plain=False), lambda: _pose(), lambda: _play()])
+def test_a_screen_that_fails_is_no_success(sit_down: Callable[[], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a terminal, which Textual would draw on."""
+    monkeypatch.setattr(start, "why_plain", str)
+    monkeypatch.setattr(SpadilleApp, "run", partialmethod(App.run, headless=True))
+    monkeypatch.setattr(SpadilleApp, "first_screen", lambda _: 1 / 0)
+    assert sit_down() == 1
+
+
+def _pose() -> int:
+    return start.puzzles("spades", 1, plain=False)
+
+
+def _play() -> int:
+    return start.main("spades", None, None, {}, 1, "regular", 0, plain=False, resume=False)
+
+
+def test_ctrl_c_at_the_question_which_game_is_told_to_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(readline=interrupted))
+    with pytest.raises(KeyboardInterrupt):
+        start.main(None, None, None, {}, None, "regular", 0, plain=True, resume=False)
 
 
 class _Screen:

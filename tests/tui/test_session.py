@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from spadille.bots import GUESTS, Guest, make_bot
 from spadille.core.data_folder import data_folder
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.table import Table
@@ -105,6 +106,29 @@ def test_an_illegal_move_changes_nothing() -> None:
     assert session.why("play 7D") is None
     with pytest.raises(Unreadable):
         session.play("dance")
+
+
+@pytest.mark.parametrize(("typed", "error"), [("bid 3;", Unreadable), ("bid 3; bid 4", IllegalMove)])
+def test_several_moves_are_made_only_if_all_of_them_can_be(typed: str, error: type[Exception]) -> None:
+    session = settled(sit_down("spades", rulebook="denexa", seed=3))
+    before = session.table.record
+    with pytest.raises(error):
+        session.play(typed)
+    assert session.table.record == before
+
+
+def test_a_hint_that_was_thought_about_before_a_move_was_taken_back_is_not_the_hint_of_now() -> None:
+    session = at_play()
+    slow, version = session.advice(), session.table.version
+    assert session.undo()
+    session.play("bid 4")
+    settled(session)
+    assert session.table.version == version
+    assert slow is not None
+    old = slow()
+    think = session.advice()
+    assert think is not None
+    assert think() is not old
 
 
 def test_a_plan_for_an_earlier_moment_is_refused() -> None:
@@ -209,6 +233,11 @@ def test_a_damaged_file_is_one_line_and_stops_nothing(content: bytes, told: str)
     assert "\n" not in damaged[0]
 
 
+def test_a_folder_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert saved_games(tmp_path / "file") == ([], [f"{tmp_path / 'file'}: Not a directory"])
+
+
 def test_every_unfinished_game_is_listed_whatever_lies_beside_it() -> None:
     record = settled(sit_down("war", seed=1)).keeper.path.read_bytes()
     for number in range(24):
@@ -245,6 +274,17 @@ def test_a_record_without_a_seed_cannot_be_dealt_on(tmp_path: Path) -> None:
     path.write_bytes(b'{"spadille":1,"game":"spades","seats":4,"rulebook":"denexa","options":{}}\n')
     with pytest.raises(BadRecord, match="expected a seed"):
         resume(path)
+    games, damaged = saved_games(tmp_path)
+    assert games == []
+    assert "by hand.jsonl" in damaged[0]
+    assert "expected a seed" in damaged[0]
+
+
+def test_a_resumed_game_has_the_same_bots_from_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GUESTS, "fox", Guest((), lambda game, seat, seed: make_bot("beginner", game, seat, seed)))
+    session = settled(sit_down("spades", bots="fox"))
+    session.close()
+    assert resume(session.keeper.path).levels == session.levels == (None, "fox", "fox", "fox")
 
 
 @pytest.mark.parametrize("more", [b'"bots":7', b'"bots":[[],null,{},"club"]', b'"names":[1,2,3,4]', b'"names":"x"'])

@@ -153,7 +153,7 @@ def puzzles(
     from spadille.tui.start import puzzles as pose
 
     use_language(language)
-    leave(puzzle_list() if game is None else pose(game_named(game), number, theme=theme, plain=plain))
+    leave(puzzle_list(theme) if game is None else pose(game_named(game), number, theme=theme, plain=plain))
 
 
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
@@ -261,10 +261,9 @@ def rows(
     skip: Skip = 0,
 ) -> None:
     """Write records as rows of a table: CSV, JSON lines with --json, or a Parquet file."""
-    from spadille.cli.records.rows import form_named, print_rows
+    from spadille.cli.records.rows import form_of, print_rows
 
-    form = "jsonl" if json else form_named(out) or "csv"
-    leave(print_rows(files, kind, form, jobs=jobs, skip=skip, out=out))
+    leave(print_rows(files, kind, form_of(out, as_json=json), jobs=jobs, skip=skip, out=out))
 
 
 @app.command("verify-pack", epilog=example("verify-pack --pack 48 < cards.txt", "verify-pack AS KS QS"))

@@ -17,7 +17,7 @@ from spadille.club import evening as evenings
 from spadille.club import pages
 from spadille.club.evening import Evening
 from spadille.club.folder import EVENING, RESULTS
-from spadille.club.movements import KINDS, usual
+from spadille.club.movements import KINDS, movement, usual
 from spadille.club.standings import SCORINGS, blank, read_results, standings, usual_scoring
 from spadille.core import record
 from spadille.core.encoding import flaw
@@ -26,7 +26,6 @@ from spadille.core.errors import BadOptions, Unreadable, shortly
 _FILES: Final = (EVENING, "movement.html", "hands.html", RESULTS)
 _SECRET: Final = (EVENING, "hands.html")
 """Files that reveal the cards."""
-_MANY: Final = 100
 _AT_A_TABLE: Final = 4
 """Players at a table: two pairs."""
 
@@ -103,8 +102,9 @@ def _who(wanted: Wanted) -> tuple[str, list[str]]:
     if names and len(names) != count:
         raise BadOptions(f"expected {count} names; got {len(names)}")
     kind = kind or ("teams" if wanted.teams is not None else usual(count))
+    movement(kind, count, wanted.rounds)  # raises for an impossible number, before it is that of names
     what = "Team" if kind == "teams" else "Pair"
-    return kind, names or [f"{what} {number}" for number in range(1, min(count, _MANY) + 1)]
+    return kind, names or [f"{what} {number}" for number in range(1, count + 1)]
 
 
 def _names(path: Path) -> list[str]:

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from spadille.cli.arguments import read_rules
-from spadille.cli.names import bot_meant, game_named, level_meant
+from spadille.cli.names import bot_meant, game_named
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import OptionValue
 from spadille.core.record import SUFFIX
-from spadille.tui.start import WATCHING, go_on, main
+from spadille.tui.start import go_on, main
 
 _USUAL = "regular"
 
@@ -29,9 +29,9 @@ class Seat(NamedTuple):
     watch: bool
 
 
-def _hold_old(asked: Seat) -> None:
-    """Raise BadOptions for arguments that contradict an old game, which has its own."""
-    given = {
+def _given(asked: Seat) -> list[str]:
+    """The arguments about the table that were typed."""
+    values = {
         "--seed": asked.seed,
         "--rulebook": asked.rulebook,
         "--preset": asked.preset,
@@ -41,17 +41,25 @@ def _hold_old(asked: Seat) -> None:
         "--watch": asked.watch or None,
         "options": asked.options or None,
     }
-    for name, value in given.items():
-        if value is not None:
-            raise BadOptions(f"expected --resume without {name}: an old game has its own")
+    return [name for name, value in values.items() if value is not None]
+
+
+def _hold(asked: Seat, *, resume: bool) -> None:
+    """Raise BadOptions for arguments that nothing would come of, or that contradict each other."""
+    given = _given(asked)
+    if resume and given:
+        raise BadOptions(f"expected --resume without {given[0]}: an old game has its own")
+    if asked.game is None and given:
+        raise BadOptions(f"expected a game with {given[0]}; got none")
+    if asked.watch and asked.seat is not None:
+        raise BadOptions("expected --watch or --seat; got both")
 
 
 def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
     """Play until the person leaves; raises BadOptions for contradictory arguments."""
     if winnable and (asked.seed is not None or resume):
         raise BadOptions("expected --winnable without a seed or an old game, which have their deal")
-    if resume:
-        _hold_old(asked)
+    _hold(asked, resume=resume)
     if resume and asked.game is not None and asked.game.endswith(SUFFIX):
         return go_on(Path(asked.game), plain=plain)
     try:
@@ -60,8 +68,6 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
         if not resume:
             raise
         raise BadOptions(f"expected the file of a record ({SUFFIX}) or a game; got {shortly(asked.game)}") from None
-    if game is None and asked.preset is not None:
-        raise BadOptions("expected a game with --preset; got none")
     rulebook, seats = asked.rulebook, asked.seats
     given: dict[str, OptionValue] = {}
     if game is not None:
@@ -72,7 +78,6 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
         from spadille.lab.winnable import check_winnable
 
         check_winnable(game)
-    wanted = asked.bots or _USUAL
-    bots = level_meant(wanted) if game is None else bot_meant(game, wanted)
-    seat = WATCHING if asked.watch else asked.seat or 0
+    bots = _USUAL if game is None else bot_meant(game, asked.bots or _USUAL)
+    seat = None if asked.watch else asked.seat or 0
     return main(game, rulebook, seats, given, asked.seed, bots, seat, plain=plain, resume=resume, winnable=winnable)

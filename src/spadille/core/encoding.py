@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import codecs
+import os
 import sys
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MARK: Final = codecs.BOM_UTF8
 """The byte order mark that some editors put before UTF-8 text; it is not part of the text."""
@@ -79,6 +83,11 @@ def can_print(text: str) -> bool:
 def printable(text: str) -> str:
     """Remove characters that could disturb a terminal, and cut to the maximum length of a name."""
     return "".join(each for each in text if each.isprintable())[:80].strip()
+
+
+def path_name(path: Path) -> str:
+    """A path as text; bytes of it that are not UTF-8 are replaced, so that any output can show it."""
+    return os.fsencode(path).decode(errors="replace")
 
 
 def other_kind(data: bytes) -> str | None:

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
@@ -28,8 +28,8 @@ from spadille.tui.play.settings import COLUMNS, ROWS
 from spadille.tui.text.phrases import most_seats
 from spadille.tui.text.wrapping import columns_of, wrapped
 
-WATCHING = -1
-"""Seat number of a spectator."""
+if TYPE_CHECKING:
+    from spadille.tui.screens.app import SpadilleApp
 
 
 def main(
@@ -39,13 +39,16 @@ def main(
     options: Mapping[str, object],
     seed: int | str | bytes | None,
     bots: str,
-    seat: Seat,
+    seat: Seat | None,
     *,
     plain: bool,
     resume: bool,
     winnable: bool = False,
 ) -> int:
-    """Play until the person leaves; return the exit status. `winnable` asks for a deal that can be won."""
+    """Play until the person leaves; return the exit status.
+
+    `seat` None: the person only watches. `winnable` asks for a deal that can be won.
+    """
     note = ""
     if not plain:
         note = why_plain()
@@ -56,10 +59,9 @@ def main(
             _complain(str(say("nothing-unfinished")))
         if session is None and game is not None:
             rulebook, options = _meant(game, rulebook, seats, options)
-            person = None if seat == WATCHING else seat
             if winnable and seed is None:
                 seed = winnable_seed(open_game(game, rulebook, seats, options))
-            session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=person)
+            session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=seat)
         if not plain:
             return _on_screen(session)
         if note:
@@ -112,7 +114,7 @@ def learn(game: str, number: int = 0, *, plain: bool) -> int:
     if not (plain or note):
         from spadille.tui.screens.app import SpadilleApp
 
-        return SpadilleApp(lesson=found, lesson_name=name).run() or 0
+        return _run(SpadilleApp(lesson=found, lesson_name=name))
     if note:
         _complain(note)
     return _lesson_in_lines(found, name)
@@ -140,7 +142,7 @@ def puzzles(game: str, number: int, *, theme: str = "", plain: bool) -> int:
     if not (plain or note):
         from spadille.tui.screens.app import SpadilleApp
 
-        return SpadilleApp(puzzle=session).run() or 0
+        return _run(SpadilleApp(puzzle=session))
     if note:
         _complain(note)
     return PlainPuzzles(session, sys.stdin, sys.stdout).run()
@@ -196,14 +198,19 @@ def _on_screen(session: Session | None) -> int:
     from spadille.tui.screens.app import SpadilleApp
 
     app = SpadilleApp(session)
-    status = app.run()
+    status = _run(app)
     while app.language:
         speak(app.language)
         app = SpadilleApp()
-        status = app.run()
+        status = _run(app)
     if app.farewell:
         _write(sys.stdout, app.farewell)
-    return status or app.return_code or 0
+    return status
+
+
+def _run(app: SpadilleApp) -> int:
+    """Show the screens until the person leaves; return the exit status, which is not 0 after an error."""
+    return app.run() or app.return_code or 0
 
 
 def _in_lines(session: Session | None) -> int:
@@ -244,10 +251,7 @@ def _choose(lines: Iterable[Text], question: Text, names: Sequence[Name], usual:
     while True:
         _write(sys.stdout, question, end=" ")
         sys.stdout.flush()
-        try:
-            line = sys.stdin.readline()
-        except KeyboardInterrupt:
-            line = ""
+        line = sys.stdin.readline()
         word = line.strip().lower().replace(" ", "_").replace("-", "_")
         if not line or word in ("quit", "q"):
             sys.stdout.write("\n")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from tests.tui.driving import app_of, at_play, page_text, said, spades, table, until
 from textual.widgets import Static
 
+from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.scene.model import Role
 from spadille.tui import picture
@@ -342,6 +346,25 @@ async def test_a_hint_points_at_the_card_and_its_figures_are_a_page() -> None:
         assert "± " in page_text(pilot)
 
 
+async def test_the_screen_obeys_while_a_hint_or_a_review_is_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, done, asked = spades(), Event(), list[str]()
+
+    def slowly(found: str) -> Any:
+        asked.append(found)
+        assert done.wait(60)
+
+    monkeypatch.setattr(session, "advice", lambda: partial(slowly, "advice"))
+    monkeypatch.setattr(session, "review", lambda: partial(slowly, "review"))
+    try:
+        async with app_of(session).run_test() as pilot:
+            await until(pilot, lambda: session.awaited)
+            await pilot.press("H", "H", "V", "V", "3", "enter")
+            await until(pilot, lambda: session.scene.phase == "play")
+            assert asked == ["advice", "review"], "a second press asks for nothing more"
+    finally:
+        done.set()
+
+
 async def test_the_teacher_speaks_after_a_move_that_cost_much_until_it_is_silenced() -> None:
     session = spades()
     async with app_of(session).run_test(size=(100, 32)) as pilot:
@@ -352,6 +375,18 @@ async def test_the_teacher_speaks_after_a_move_that_cost_much_until_it_is_silenc
         await until(pilot, lambda: any("Bid 12 cost about" in each for each in table(pilot).talk._log))
         await pilot.press("E")
         assert "silent" in said(pilot)
+
+
+async def test_a_table_that_cannot_be_opened_again_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(_: SpadilleApp) -> None:
+        raise BadOptions("expected a rulebook of spades; got 'ours'")
+
+    monkeypatch.setattr(SpadilleApp, "again", gone)
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        table(pilot).action_again()
+        assert "expected a rulebook of spades" in said(pilot)
 
 
 async def test_a_digit_of_another_script_is_no_card() -> None:

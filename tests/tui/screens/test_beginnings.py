@@ -157,6 +157,10 @@ async def test_a_seed_is_written_and_a_damaged_save_is_told() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
         await pilot.press("down", "down", "down", "down", "space", *"seven", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
+        await pilot.press("space")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
+        await pilot.press(*"teen", "escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         fixed = sit_down("spades", seed="seven").table.more["seed"]

@@ -197,6 +197,13 @@ def test_marks_are_drawn_whatever_the_notes_say() -> None:
     assert canvas.text().splitlines()[3].split() == ["▏wins", "▏wins"]
 
 
+@pytest.mark.parametrize("room", [-3, 0, 1])
+def test_a_zone_without_room_is_drawn_all_the_same(room: int) -> None:
+    canvas = Canvas(20, 40, Ink(TEXT, FELT))
+    zone = Zone("any", "row", title="Stock", lines=("12 left",))
+    block_of(zone, MIDDLE, Pen(canvas, Look(), {}, None, frozenset()), room).draw(0, 0)
+
+
 @pytest.mark.parametrize(("width", "said"), [(7, "new"), (20, "from your partner")])
 def test_a_card_that_has_just_come_says_from_where_or_that_it_is_new(width: int, said: str) -> None:
     canvas = Canvas(width, 5, Ink(TEXT, FELT))

@@ -79,7 +79,10 @@ def _is(kind: Callable[[Path], bool], path: Path) -> bool:
 
 
 def check_out(files: Iterable[Path], out: Path | None) -> None:
-    """Raise BadOptions if what is written would replace a record that is read."""
+    """Raise BadOptions if what is written would replace a record that is read, OSError if one of these is not there."""
+    for each in files if out is not None else ():
+        if each != STDIN:
+            each.stat()
     if out is not None and out.exists() and any(each.exists() and each.samefile(out) for each in files):
         raise BadOptions(f"expected another file to write into; got one of the records: {printable(str(out))}")
 

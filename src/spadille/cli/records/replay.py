@@ -11,6 +11,7 @@ import msgspec
 
 from spadille.cli.records.files import each_record, record_in, unread
 from spadille.core.contract import DealSheet
+from spadille.core.encoding import path_name
 from spadille.core.errors import BadRecord
 from spadille.core.figures import counted
 from spadille.core.table import Table, replay
@@ -102,13 +103,13 @@ def _answer_all(
 
 def _replayed(file: Path) -> Answer:
     try:
-        return answer(str(file), record_in(file))
+        return answer(path_name(file), record_in(file))
     except OSError as wrong:
-        return {"file": str(file), "line": None, "clause": None, "reason": unread(wrong)}
+        return {"file": path_name(file), "line": None, "clause": None, "reason": unread(wrong)}
 
 
 def _verified(file: Path) -> Answer:
-    found: Answer = {"file": str(file), "line": None, "reason": None, "chance_moves": None, "proof": None}
+    found: Answer = {"file": path_name(file), "line": None, "reason": None, "chance_moves": None, "proof": None}
     try:
         data = record_in(file)
         table = replay(data, open_header)

@@ -11,7 +11,8 @@ from typing import Any, Final, cast
 
 from spadille.cli.names import meant
 from spadille.cli.records.files import check_out, each_record, record_in, unread
-from spadille.core.errors import BadRecord
+from spadille.core.encoding import path_name
+from spadille.core.errors import BadOptions, BadRecord
 from spadille.exchange.rows import FORMS, Sheet, going_on, printed, writing
 from spadille.tidy import COLUMNS, KINDS, Kind, rows
 
@@ -38,9 +39,15 @@ def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: 
         return each_record(partial(_rows, chosen), show, files, jobs=jobs, skip=skip)
 
 
-def form_named(path: Path | None) -> str | None:
-    """The format that a file's suffix implies, if any."""
-    return next((form for form in ROW_FORMS if path is not None and path.suffix.casefold() == f".{form}"), None)
+def form_of(path: Path | None, *, as_json: bool) -> str:
+    """The format of rows: what a file's suffix implies, otherwise JSON lines if wanted, otherwise CSV.
+
+    Raises BadOptions if the file's suffix implies another format than JSON lines where those are wanted.
+    """
+    implied = next((form for form in ROW_FORMS if path is not None and path.suffix.casefold() == f".{form}"), None)
+    if as_json and implied not in (None, "jsonl"):
+        raise BadOptions(f"expected a file that ends in .jsonl with --json; got {path_name(path or Path())}")
+    return implied or ("jsonl" if as_json else "csv")
 
 
 def _sheet(kind: str, form: str, out: Path | None, *, goes_on: bool) -> AbstractContextManager[Sheet]:
@@ -63,7 +70,7 @@ def columns_page() -> Iterator[str]:
 def _rows(kind: Kind, file: Path) -> list[dict[str, Any]] | str:
     """The rows of a record, each with the path of its file, or an error message."""
     try:
-        return [{**row, "file": str(file)} for row in rows(record_in(file), kind)]
+        return [{**row, "file": path_name(file)} for row in rows(record_in(file), kind)]
     except BadRecord as bad:
         return f"{file}: {bad}"
     except OSError as wrong:

@@ -7,6 +7,7 @@ import sys
 
 import msgspec
 
+from spadille.core.encoding import path_name
 from spadille.tui.play.saves import saved_games
 
 
@@ -14,7 +15,7 @@ def saved_page(*, as_json: bool) -> None:
     """Print every unfinished game with its standing and the command to resume it; damaged ones to standard error."""
     games, damaged = saved_games(most=None)
     if as_json:
-        found = [{"file": str(each.path), "game": each.game, "words": each.line} for each in games]
+        found = [{"file": path_name(each.path), "game": each.game, "words": each.line} for each in games]
         print(msgspec.json.encode(found).decode())
     for each in () if as_json else games:
         print(f"{each.line}\n  spadille play --resume {shlex.quote(str(each.path))}")

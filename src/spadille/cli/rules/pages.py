@@ -24,6 +24,7 @@ from spadille.core.words import encoded
 from spadille.games import GAMES, entry
 
 _TABLE = "spadille.cards"
+_PAGES = ("table", "care", "glossary")
 
 
 def _room(game: str) -> str:
@@ -48,6 +49,9 @@ def answer_rules(
     as_json: bool,
 ) -> int:
     """Answer `spadille rules`: a clause, a search, a comparison, or a page; raises BadOptions."""
+    given = {"a rulebook": rulebook, "--diff": diff, "--search": search, "--preset": preset}
+    if len(several := [name for name, value in given.items() if value is not None]) > 1:
+        raise BadOptions(f"expected one of {', '.join(given)}; got {' and '.join(several)}")
     if search is not None:
         return search_page(search, None if game is None else game_named(game, more=("table",)), as_json=as_json)
     if game is None:
@@ -59,7 +63,9 @@ def answer_rules(
         return 0
     if (terms := terms_called(game)) and rulebook is None and diff is None:
         return terms_page(terms, as_json=as_json)
-    named = game_named(game, more=("table", "care", "glossary"))
+    named = game_named(game, more=_PAGES)
+    if named in _PAGES and several:
+        raise BadOptions(f"expected nothing after {named}; got {several[0]}")
     if diff is not None:
         diff_page(named, *diff, as_json=as_json)
     elif named in GAMES and rulebook is not None and rules_called(named, rulebook)[0] in entry(named).presets:
@@ -99,7 +105,11 @@ def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
     """Print the clauses of a game or one rulebook, the house rules, and the rulebooks' values of every option."""
     if game == "care":
-        Console().print(Markdown(page_text(_TABLE, "care.md")))
+        text = page_text(_TABLE, "care.md")
+        if as_json:
+            _print_json({"topic": game, "text": text})
+        else:
+            Console().print(Markdown(text))
         return
     if game == "glossary":
         terms_page([(room, term) for room, terms in all_terms() for term in terms], as_json=as_json)

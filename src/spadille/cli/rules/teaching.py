@@ -43,8 +43,13 @@ def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool)
     return 0
 
 
-def puzzle_list() -> int:
-    """Print the puzzles of every game: those made by hand, numbered, and the themes of the others, counted."""
+def puzzle_list(wanted: str = "") -> int:
+    """Print the puzzles of every game: those made by hand, numbered, and the themes of the others, counted.
+
+    Raises BadOptions if a theme is wanted, which needs a game.
+    """
+    if wanted:
+        raise BadOptions("expected a game with --theme; got none")
     console = Console()
     for game in GAMES.values():
         head = f"{game.title}: spadille puzzles {game.name}" if game.puzzles else str(without(game))

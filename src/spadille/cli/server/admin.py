@@ -29,7 +29,11 @@ SettingsFile = Annotated[
 ]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or its first letters.")]
 Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` shows it.")]
-Days = Annotated[float | None, typer.Option(min=0, metavar="N", help="Number of days (default: for ever).")]
+_CENTURY = 36_525
+"""Maximum number of days of a ban: a calendar has no day for much larger numbers."""
+Days = Annotated[
+    float | None, typer.Option(min=0, max=_CENTURY, metavar="N", help="Number of days (default: for ever).")
+]
 PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name that a player gave at a table.")]
 T = TypeVar("T")
 

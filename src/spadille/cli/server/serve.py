@@ -24,6 +24,7 @@ from spadille.bots.confine import Leash, said, shut_in
 from spadille.bots.external import read_programs
 from spadille.bots.pool import invited
 from spadille.core.data_folder import data_folder
+from spadille.core.encoding import printable
 from spadille.core.errors import BadOptions, SpadilleError
 
 try:
@@ -110,11 +111,12 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
     programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
     read_proxies(settings.trusted_proxies)  # reject invalid proxies before anything is opened
     folder = data_folder()
-    names = _names(settings.host, settings.origin)
-    listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
+    host = settings.host.removeprefix("[").removesuffix("]")
+    names = _names(host, settings.origin)
+    listening = _listen_anywhere(host) if settings.port is None else listen(host, settings.port)
     set_up(_level(settings.log.level))
     place = make_place(database_of(settings))
-    address = settings.origin or _address(settings.host, listening.getsockname()[1])
+    address = settings.origin or _address(host, listening.getsockname()[1])
 
     def ready() -> None:
         print(f"Spadille is at {address} (Ctrl+C ends it; games are kept)", flush=True)
@@ -239,7 +241,7 @@ def _listen_anywhere(host: str) -> socket.socket:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket; raises SpadilleError if impossible."""
+    """Open a listening socket at a name or an address, IPv4 or IPv6; raises SpadilleError if impossible."""
     if not 0 <= port <= 65_535:
         raise BadOptions(f"expected a port from 0 to 65535; got {port}")
     try:
@@ -248,8 +250,9 @@ def listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(place)
         listening.listen(_BACKLOG)
-    except OSError as wrong:
-        raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
+    except (OSError, UnicodeError) as wrong:
+        reason = getattr(wrong, "strerror", None) or "that is no name of a machine"
+        raise SpadilleError(f"cannot serve at {printable(host)} port {port}: {reason}") from None
     return listening
 
 
@@ -268,5 +271,5 @@ def _names(host: str, origin: str | None) -> Names:
 
 
 def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
-    return f"http://{shown}:{port}"
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

@@ -116,7 +116,7 @@ def _beside(row: Sequence[Block]) -> Block:
 
 
 def _text_block(lines: Sequence[str], pen: Pen, ink: Ink, room: int) -> Block:
-    wrapped = [part for line in lines for part in (wrap(line, room, drop_whitespace=False) or [""])]
+    wrapped = [part for line in lines for part in (wrap(line, max(1, room), drop_whitespace=False) or [""])]
 
     def draw(x: int, y: int) -> None:
         for at, line in enumerate(wrapped):

@@ -16,6 +16,7 @@ from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord
 from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
+from spadille.fair.commit import seed_in
 from spadille.games import GAMES, open_header
 from spadille.tui import say
 from spadille.tui.text import phrases
@@ -104,16 +105,27 @@ def read_save(path: Path) -> bytes:
     return data
 
 
+def seed_of_save(table: Table) -> bytes:
+    """The seed that deals a saved game on; raises BadRecord if the record has none."""
+    if (seed := seed_in(table.header)) is None:
+        raise BadRecord(1, "expected a seed: without one the game cannot be dealt on")
+    return seed
+
+
 def saved_games(
     folder: Path | None = None, game: str | None = None, most: int | None = LISTED
 ) -> tuple[list[Saved], list[str]]:
-    """The unfinished games, newest first, and a line for each file that cannot be resumed.
+    """The unfinished games, newest first, and a line for each file (or the folder) that cannot be read or resumed.
 
     Stops reading the folder after the `most` newest games (None: no limit).
     """
     games: list[Saved] = []
     damaged: list[str] = []
-    for path in _newest_first(folder or data_folder()):
+    try:
+        paths = [*_newest_first(folder or data_folder())]
+    except OSError as wrong:
+        return [], [f"{folder or data_folder()}: {_reason(wrong)}"]
+    for path in paths:
         if len(games) == most:
             break
         try:
@@ -142,15 +154,17 @@ def _newest_first(folder: Path) -> Iterator[Path]:
     try:
         files = [each for each in os.scandir(folder) if each.name.endswith(SUFFIX) and each.is_file()]
         aged = [(each.stat().st_mtime, each.name, Path(each.path)) for each in files]
-    except OSError:
+    except FileNotFoundError:
         return
     yield from (path for _, _, path in sorted(aged, reverse=True))
 
 
 def _describe(path: Path, data: bytes) -> Saved | None:
+    """The game of a record; None if it is over. Raises BadRecord if it cannot be resumed."""
     table = replay(data, open_header)
     if table.outcome is not None or table.more.get("abandoned") is True:
         return None
+    seed_of_save(table)
     entry = GAMES[table.game.name]
     ago = phrases.ago(time.time() - path.stat().st_mtime)
     standing = standing_line(entry, table)

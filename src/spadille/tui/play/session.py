@@ -16,15 +16,15 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import structs
 
-from spadille.bots import bot_named, levels, make_bot
+from spadille.bots import bot_named, make_bot
 from spadille.bots.advising import advised
 from spadille.bots.fallback import tamest
 from spadille.bots.finishing import rest_of_deal, skips
 from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
-from spadille.core.errors import BadOptions, BadRecord, IllegalMove
+from spadille.core.errors import BadOptions, IllegalMove
 from spadille.core.table import Dealer, Table, replay
 from spadille.core.words import Text
-from spadille.fair.commit import dealer, seed_in
+from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, open_game, open_header
 from spadille.manifest import Manifest
@@ -38,9 +38,9 @@ from spadille.scene.names import Names, names_around, spoken_name
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
-from spadille.thinking.levels import Level, level_of
+from spadille.thinking.levels import Level
 from spadille.tui import say
-from spadille.tui.play.saves import Keeper, new_path, read_save
+from spadille.tui.play.saves import Keeper, new_path, read_save, seed_of_save
 from spadille.tui.text import phrases
 
 USUAL_LEVEL: Final = Level.REGULAR
@@ -78,7 +78,8 @@ class Session:
         self._called = _names_in(table, seat)
         self._chance = chance
         self._scene: tuple[int, Names, Scene] | None = None
-        self._advised: tuple[int, Judgement] | None = None
+        self._advised: tuple[Any, Judgement] | None = None
+        """The last judgement, and the state that it is about."""
 
     # -- views -----------------------------------------------------------------------------------
 
@@ -171,15 +172,15 @@ class Session:
         table = self.table
         if self.seat is None or self.seat not in table.deciding:
             return None
-        if self._advised is not None and self._advised[0] == table.version:
+        if self._advised is not None and self._advised[0] is table.state:
             known = self._advised[1]
             return lambda: known
-        seed, version = f"hint {table.more['seed']} {self.seat} {table.version}", table.version
+        seed, state = f"hint {table.more['seed']} {self.seat} {table.version}", table.state
         judge = partial(advised, table.game, self.seat, seed, table.view(self.seat), table.moves(self.seat))
 
         def think() -> Judgement:
             found = judge()
-            self._advised = version, found
+            self._advised = state, found
             return found
 
         return think
@@ -242,11 +243,18 @@ class Session:
             yield self.follow(plan)
 
     def play(self, text: str) -> News:
-        """Make the person's move, or several separated by semicolons; raises IllegalMove or Unreadable."""
+        """Make the person's move, or several separated by semicolons; raises IllegalMove or Unreadable.
+
+        If one of several cannot be made, none is.
+        """
         if self.seat is None:
             raise IllegalMove(_WATCHING)
-        seat, game = self.seat, self.table.game
-        made = [self._make(seat, game.read(each), self.table.version) for each in parted(text)]
+        moves, before = [*map(self.table.game.read, parted(text))], self.table.version
+        try:
+            made = [self._make(self.seat, move, self.table.version) for move in moves]
+        except IllegalMove:
+            self.table.back(before)
+            raise
         return tuple(chain.from_iterable(made))
 
     def why(self, text: str) -> Refusal | None:
@@ -316,7 +324,7 @@ class Session:
         self.table.more.pop("abandoned", None)
         for at in reversed(mine):
             self.table.back(at)
-            self._scene = self._advised = None
+            self._scene = None
             if not past_forced or self.forced is None:
                 break
         self.keeper.keep(self.table, at_rest=True)
@@ -362,9 +370,7 @@ def sit_down(
 def resume(path: Path) -> Session:
     """Open a saved table with the same person and bots; raises BadRecord or OSError."""
     table = replay(read_save(path), open_header)
-    seed = seed_in(table.header)
-    if seed is None:
-        raise BadRecord(1, "expected a seed: without one the game cannot be dealt on")
+    seed = seed_of_save(table)
     players = _levels_in(table)
     people = [seat for seat, level in enumerate(players) if level is None]
     return Session(table, dealer(seed), people[0] if people else None, players, Keeper(path))
@@ -381,9 +387,11 @@ def _levels_in(table: Table) -> list[str | None]:
 
 
 def _level_in(game: str, said: object) -> str:
-    """The level in the record under its current or a former name; the usual level if it is unknown."""
-    found = level_of(said) if isinstance(said, str) else None
-    return found if found is not None and found in levels(game) else USUAL_LEVEL
+    """The level or other bot in the record, under its current name; the usual level if it is unknown."""
+    try:
+        return bot_named(game, said) if isinstance(said, str) else USUAL_LEVEL
+    except BadOptions:
+        return USUAL_LEVEL
 
 
 def told(news: Iterable[Happened]) -> Iterator[str]:

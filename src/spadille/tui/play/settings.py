@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from spadille.core.contract import Value
+from spadille.core.data_folder import user_folder
 from spadille.core.errors import BadOptions
 from spadille.core.words import LANGUAGES, first_known, knows, speak
 
@@ -71,22 +72,21 @@ def use_language(wanted: str = "", environ: Mapping[str, str] | None = None) -> 
 
 
 def settings_path() -> Path:
-    told = os.environ.get("XDG_CONFIG_HOME", "")
-    home = Path(told) if told and Path(told).is_absolute() else Path.home() / ".config"
-    return home / "spadille" / "settings.json"
+    """The file of the settings; raises BadOptions if the user has no folder for it."""
+    return user_folder("XDG_CONFIG_HOME", ".config") / "spadille" / "settings.json"
 
 
 def load_settings() -> Settings:
     """Load the saved settings; defaults if there are none or they cannot be read."""
     try:
         return msgspec.json.decode(settings_path().read_bytes(), type=Settings)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+    except (OSError, BadOptions, msgspec.DecodeError, UnicodeDecodeError):
         return Settings()
 
 
 def save_settings(settings: Settings) -> None:
     """Save the settings, if possible."""
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, BadOptions):
         path = settings_path()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(msgspec.json.encode(settings))

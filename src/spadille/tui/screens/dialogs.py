@@ -233,7 +233,7 @@ def _word_lines(game: AnyGame | None) -> Iterator[Line]:
 
 
 class Question(ModalScreen[str | None]):
-    """A line to fill in: a bounded number, or a typed move."""
+    """A line to fill in: a bounded number, a seed, or a typed move; None for Escape."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave")]
 
@@ -255,7 +255,7 @@ class Question(ModalScreen[str | None]):
             said = say("out-of-bounds", low=self._ask.low, high=self._ask.high, got=text[:20] or "none")
             self.query_one("#question-keys", Static).update(str(said))
             return
-        self.dismiss(text or None)
+        self.dismiss(text)
 
     def _fits(self, text: str) -> bool:
         assert self._ask is not None, "only a number is held against bounds"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from textual.screen import Screen
 
@@ -26,6 +27,9 @@ class Helper:
         self._felt = felt
         self._talk = talk
         self._look = look
+        self._thought: tuple[Any, asyncio.Future[Judgement]] | None = None
+        """The last judgement, perhaps still being computed, and the state that it is about."""
+        self._reviewing = False
 
     async def hint(self, ask: Callable[[], None]) -> None:
         """Show a good player's move and point at it; `ask` renews the prompt."""
@@ -46,7 +50,13 @@ class Helper:
             self._talk.say(str(say("review-later")))
             return
         self._talk.say(str(say("thinking")))
-        found = await asyncio.to_thread(judge)
+        if self._reviewing:
+            return
+        self._reviewing = True
+        try:
+            found = await asyncio.to_thread(judge)
+        finally:
+            self._reviewing = False
         self._talk.recall()
         await show(dialogs.review_page(self._session.names, found, self._look))
 
@@ -57,9 +67,11 @@ class Helper:
 
     async def _judgement(self) -> Judgement | None:
         """Judge the person's moves; None if it is not their turn or the table has changed since."""
-        think, version = self._session.advice(), self._session.table.version
+        think, state = self._session.advice(), self._session.table.state
         if think is None:
             self._talk.say(str(say("hint-later")))
             return None
-        found = await asyncio.to_thread(think)
-        return found if version == self._session.table.version else None
+        if self._thought is None or self._thought[0] is not state:
+            self._thought = state, asyncio.ensure_future(asyncio.to_thread(think))
+        found = await asyncio.shield(self._thought[1])
+        return found if state is self._session.table.state else None

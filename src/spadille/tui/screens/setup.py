@@ -318,8 +318,9 @@ class SetupScreen(SizedScreen):
     async def action_write(self) -> None:
         name = self._row_name()
         if name == "seed":
-            said = await self.app.push_screen_wait(dialogs.Question(str(say("set-seed-ask"))))
-            self._set(seed=said or "")
+            said = await self.app.push_screen_wait(dialogs.Question(str(say("set-seed-ask")), self.order.seed))
+            if said is not None:
+                self._set(seed=said)
         elif (spec := self.specs.get(name)) is not None:
             if not spec.whole:
                 self._say(Text(str(say("set-by-keys")), WARN))

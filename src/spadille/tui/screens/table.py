@@ -105,7 +105,7 @@ class TableScreen(SizedScreen):
             elif answer == "sheet":
                 self.action_sheet()
             elif answer == "again":
-                self.spadille.again()
+                self.action_again()
             else:
                 self.action_leave()
 
@@ -238,7 +238,10 @@ class TableScreen(SizedScreen):
             event.stop()
 
     def action_again(self) -> None:
-        self.spadille.again()
+        try:
+            self.spadille.again()
+        except SpadilleError as wrong:  # its rulebook may be gone
+            self.talk.say(str(wrong), WARN)
 
     def action_last(self) -> None:
         zone = self.session.scene.zone(Role.LAST)
@@ -259,12 +262,15 @@ class TableScreen(SizedScreen):
     def action_table(self) -> None:
         self.app.push_screen(dialogs.table_page(self.session, self.spadille.look))
 
+    @work(group="help")
     async def action_hint(self) -> None:
         await self.helper.hint(self._ask)
 
+    @work(group="help")
     async def action_figures(self) -> None:
         await self.helper.figures()
 
+    @work(group="help")
     async def action_review(self) -> None:
         await self.helper.review(self.app.push_screen)
 
@@ -372,7 +378,7 @@ class TableScreen(SizedScreen):
     @work(exclusive=True, group="question")
     async def action_type(self) -> None:
         said = await self.app.push_screen_wait(dialogs.Question(str(say("a-move", example=self._example()))))
-        if said is None:
+        if not said:
             return
         try:
             move = meant(self.session.scene, phrases.printable(said))
