@@ -152,7 +152,7 @@ def test_a_game_that_bridge_programs_do_not_have_is_named_for_what_it_is() -> No
         ((), "expected one of --pairs N, --teams N and --names FILE"),
         (("--pairs", "8", "--teams", "4"), "expected one of --pairs N, --teams N and --names FILE"),
         (("--pairs", "2"), "expected 4 to 18 pairs for howell; got 2"),
-        (("--pairs", "99999999"), "expected 5 to 40 pairs for mitchell; got 100"),
+        (("--pairs", "99999999"), "expected 5 to 40 pairs for mitchell; got 99999999"),
         (("--teams", "4", "--movement", "howell"), "expected pairs for howell; got teams"),
         (("--pairs", "8", "--movement", "teams"), "expected --teams N for teams; got pairs"),
         (("--pairs", "8", "--movement", "swiss"), "expected a movement: mitchell, howell, teams; got 'swiss'"),
