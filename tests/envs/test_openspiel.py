@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -274,6 +275,17 @@ def test_an_observer_of_anything_but_one_seat_is_refused() -> None:
     kind = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     with pytest.raises(ValueError, match="expected all that one seat knows"):
         pyspiel.load_game(ANDREWS).make_py_observer(kind)
+
+
+def test_a_game_and_a_state_can_be_sent_to_another_process() -> None:
+    game = pyspiel.load_game(OF_THREE)
+    state, chance = game.new_initial_state(), np.random.RandomState(1)
+    for _ in range(60):
+        state.apply_action(some(state, chance))
+    code = "import pickle, sys; game, state = pickle.load(sys.stdin.buffer); print(game, state.history())"
+    sent = pickle.dumps((game, state))
+    done = subprocess.run([sys.executable, "-c", code], input=sent, capture_output=True, check=False, timeout=60)
+    assert done.stdout.decode().strip() == f"{game} {state.history()}", done.stderr.decode()
 
 
 def test_python_ends_well_after_it() -> None:

@@ -97,3 +97,16 @@ def test_a_war_pays_at_its_end() -> None:
 def test_a_game_in_turns_is_not_played_together() -> None:
     with pytest.raises(BadOptions, match=r"spadille\.envs\.aec makes"):
         envs.parallel("spadille/Spades-andrews-v0")
+
+
+def test_a_seat_that_waits_has_an_action_too() -> None:
+    """Seats of War are out of cards in some skirmishes, and the game has no action for waiting."""
+    env = envs.parallel("spadille/War-three-v0", max_skirmishes=400)
+    waited = 0
+    for seed in range(3):
+        observed, _ = env.reset(seed=seed)
+        while env.agents:
+            waited += len(env.agents) - len(env.play.waiting)
+            assert all(each["action_mask"].any() for each in observed.values())
+            observed, *_ = env.step({agent: int(each["action_mask"].argmax()) for agent, each in observed.items()})
+    assert waited

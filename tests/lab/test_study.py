@@ -59,6 +59,8 @@ def test_of_two_arms_of_the_same_rules_nothing_is_found() -> None:
 
 def test_arms_that_deal_alike_are_paired_and_others_are_not() -> None:
     assert is_paired(study(ANDREWS, changed(bag_penalty=50)), 1)
+    assert not is_paired(study(ANDREWS, changed(cut=True)), 1)
+    assert is_paired(study(changed(cut=True), changed(cut=True, bag_penalty=50)), 1)
     assert not is_paired(study(Arm(rulebook="bicycle"), Arm(rulebook="bicycle", options={"first_dealer": "random"})), 1)
 
 

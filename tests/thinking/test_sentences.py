@@ -16,7 +16,7 @@ from spadille.bots import make_bot
 from spadille.bots.advising import advised
 from spadille.core.contract import Seat
 from spadille.core.table import Table, listed
-from spadille.core.words import Text
+from spadille.core.words import Text, speaking
 from spadille.games import GAMES, entry
 from spadille.review.judging import read, review
 from spadille.review.model import Judged, Terms
@@ -232,6 +232,17 @@ def test_what_a_hint_claims_is_held_against_its_figures(told: str, wrong: str) -
     found = Judgement(judge="strong", method=Method.SAMPLED, seat=0, unit="points", moves=moves, remark="so it is")
     assert ("; ".join(false_claims(found, names_around(4, 0), told)) or "true").count(wrong or "true")
     assert false_hint(found, names_around(4, 0)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Pass: the hand may be played."), ("de", "Pass ist am besten. Einen einfachen Grund gibt es nicht.")],
+)
+def test_a_remark_that_exists_in_english_only_is_told_in_english_only(language: str, told: str) -> None:
+    moves = (Candidate(move="pass", words="Pass", brief="Pass", mean=0.0, error=0.0, win=None, cost=None),)
+    found = Judgement(judge="strong", method=Method.OPINION, seat=0, unit="points", moves=moves)
+    with speaking(language):
+        assert hint(structs.replace(found, remark="the hand may be played"), names_around(4, 0)) == told
 
 
 def test_war_says_that_there_is_nothing_to_decide() -> None:

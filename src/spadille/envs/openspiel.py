@@ -181,6 +181,10 @@ class OneDeal(pyspiel.Game):
         )
         super().__init__(_type_of(manifest, book, margin=table.margin), info, given)
 
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """Pickle the game by its name and parameters: its class is made here, and has no name to be found by."""
+        return _loaded, (str(self),)
+
     def new_initial_state(self) -> DealState:
         """The state before the first dealer is drawn."""
         return DealState(self)
@@ -325,6 +329,11 @@ class Observer:
             if self._recall
             else f"seat {player}; {table.seen(world, player).tobytes().hex()}"
         )
+
+
+def _loaded(told: str) -> Any:
+    """The game of a name with parameters; importing this module has registered it."""
+    return pyspiel.load_game(told)
 
 
 def name_of(manifest: Manifest, book: Rulebook[Any]) -> str:

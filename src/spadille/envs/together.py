@@ -47,12 +47,15 @@ class SeatsTogether(ParallelEnv):
         return self._seen(), {agent: {"seed": self.play.written_seed} for agent in self.agents}
 
     def _seen(self) -> dict[str, dict[str, np.ndarray[Any, Any]]]:
-        """The observations of all agents; a seat that is not to act may only wait."""
+        """The observations of all agents; a seat that is not to act may only wait.
+
+        Where a game has no action for that, action 0 stands for it: any is ignored.
+        """
         play, found = self.play, {}
         for seat, agent in enumerate(self.agents):
             found[agent] = seen(play, seat)
-            if seat not in play.waiting and play.encoder.wait >= 0:
-                found[agent][MASK][play.encoder.wait] = 1
+            if seat not in play.waiting:
+                found[agent][MASK][max(0, play.encoder.wait)] = 1
         return found
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:

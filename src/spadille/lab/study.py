@@ -367,12 +367,23 @@ def findings(study: Study, units: Iterable[Played]) -> Findings:
 
 
 def is_paired(study: Study, at: int) -> bool:
-    """True if an arm deals the same cards as the base: the same chance moves before the first decision."""
+    """True if an arm deals the same cards as the base: the same chance moves before the first decision, and a cut in
+    both or in none.
+    """
     base, other = study.contest(study.arms[0]), study.contest(study.arms[at])
     one, two = base.open(), other.open()
     if (one.seats, sides_of(one)) != (two.seats, sides_of(two)):
         return False
-    return all(_opening(base, one, each)[1] == _opening(other, two, each)[1] for each in range(_ALIKE))
+    return all(_dealt(base, one, each) == _dealt(other, two, each) for each in range(_ALIKE))
+
+
+def _dealt(contest: Contest, game: AnyGame, number: int) -> list[str]:
+    """The chance moves before the first decision, and "cut" if that is a cut of the pack, which changes the hands."""
+    state, drawn = _opening(contest, game, number)
+    turn = game.turn(state)
+    first = next(iter(game.offers(state, turn.seats[0])), None) if isinstance(turn, Decide) else None
+    cut = first is not None and game.spell(first.move).startswith("cut ")
+    return [*drawn, "cut"] if cut else drawn
 
 
 def _corrected(found: Sequence[Compared]) -> tuple[Compared, ...]:

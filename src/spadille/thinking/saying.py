@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.core.contract import Seat
-from spadille.core.words import ENGLISH, Message, Text, in_words
+from spadille.core.words import ENGLISH, Message, Text, in_words, spoken_now
 from spadille.scene.names import Names
 from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
@@ -29,8 +29,13 @@ def hint(found: Judgement, names: Names) -> str:
 
 
 def reason(found: Judgement, names: Names) -> Text:
-    """The reason for the advised move; empty if no simple reason is known."""
-    return found.grounds[0].words(names) if found.grounds else found.remark
+    """The reason for the advised move; empty if no simple reason is known in the current language.
+
+    A bot's remark that is plain text is English.
+    """
+    if found.grounds:
+        return found.grounds[0].words(names)
+    return found.remark if isinstance(found.remark, Message) or spoken_now() == ENGLISH else ""
 
 
 def forms(found: Judgement, names: Names) -> Iterator[Text]:

@@ -9,6 +9,19 @@
 
 namespace spadille::auction_pinochle {
 
+// The worth to the declarer of a card passed among others.
+inline double help(const Facts& s, int trump, int card, u64 cards) {
+    const int suit = card / kLane, rank = rank_of(card);
+    if (suit == trump) {
+        const bool twin = card % 2 && has(cards, card - 1) && rank < kTen;
+        return s.thumbs.to_declarer[at(rank)] / (twin ? 2 : 1);
+    }
+    if (rank == kAce) return s.thumbs.ace;
+    const bool pinochle = (suit == kSpade && rank == kQueen) || (suit == kDiamond && rank == kJack);
+    if ((trump == kSpade || trump == kDiamond) && pinochle) return s.thumbs.pinochle;
+    return rank == kTen ? s.thumbs.ten : 0.0;
+}
+
 class Exchange {
 public:
     enum Way { kPass, kPassBack, kBury };
@@ -53,7 +66,7 @@ private:
         const int lost = laid_.worth - Melds(s_, hand_ & ~cards, trump_).worth;
         double sum = 0;
         if (way_ == kPass) {
-            each_member(cards, [&](int card) { sum += help(card, cards); });
+            each_member(cards, [&](int card) { sum += help(s_, trump_, card, cards); });
             return sum - t_.kept_melds * lost / s_.scale;
         }
         const double share = static_cast<double>(lost) / s_.scale;
@@ -69,17 +82,6 @@ private:
             voids += held && !(held & ~cards);
         }
         return sum - share + t_.void_suit * voids;
-    }
-    double help(int card, u64 cards) const {
-        const int suit = card / kLane, rank = rank_of(card);
-        if (suit == trump_) {
-            const bool twin = card % 2 && has(cards, card - 1) && rank < kTen;
-            return t_.to_declarer[at(rank)] / (twin ? 2 : 1);
-        }
-        if (rank == kAce) return t_.ace;
-        const bool pinochle = (suit == kSpade && rank == kQueen) || (suit == kDiamond && rank == kJack);
-        if ((trump_ == kSpade || trump_ == kDiamond) && pinochle) return t_.pinochle;
-        return rank == kTen ? t_.ten : 0.0;
     }
     double kept(int card) const { return card / kLane == trump_ ? t_.trump_kept : t_.kept[at(rank_of(card))]; }
 

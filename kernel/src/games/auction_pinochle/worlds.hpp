@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "bidding.hpp"
+#include "exchanging.hpp"
 
 namespace spadille::auction_pinochle {
 
@@ -70,7 +71,7 @@ private:
                 if (seat != s_.seat) world.cards[at(seat)] |= s_.known[at(seat)];
             if (!fits(world.cards)) continue;
             const bool usual = chance.below(kUsual) != 0;  // not always: people also pass and bury in other ways
-            if (usual && s_.phase == Facts::kPlaying) settle(world.cards, chance);
+            if (usual) settle(world.cards, chance);
             if (s_.passes && !s_.sees) pass_cards(world, usual, chance);
             if (could_name(world)) return world;
         }
@@ -84,25 +85,47 @@ private:
     }
 
     // Players bury no trumps and aces, and pass theirs to the declarer: those that a world has left behind change
-    // places with low cards of the declarer.
+    // places with low cards of the declarer. The declarer, who has seen the cards passed, knows that the partner holds
+    // none that would have helped more: the opponents do.
     void settle(World& cards, Chance& chance) const {
         const int declarer = s_.declarer, partner = s_.partner(declarer);
-        if (s_.seat == declarer) return;
-        if (s_.widow) lift(cards, kDead, declarer, chance);
-        if (s_.passes && s_.seat != partner) lift(cards, partner, declarer, chance);
+        if (s_.phase == Facts::kPlaying && s_.seat != declarer) {
+            if (s_.widow) lift(cards, kDead, declarer, high_cards(), chance);
+            if (s_.passes && s_.seat != partner) lift(cards, partner, declarer, high_cards(), chance);
+        } else if (s_.seat == declarer && s_.passes) {
+            const u64 better = more_helpful(s_.handed[0]);
+            for (u64 left = cards[at(partner)] & better; left; left &= left - 1) {
+                const int foe = (declarer + (chance.below(2) ? 1 : 3)) % s_.seats;
+                if (!lift(cards, partner, foe, better, chance, left & (~left + 1)))
+                    lift(cards, partner, (foe + 2) % s_.seats, better, chance, left & (~left + 1));
+            }
+        }
     }
-    // Lets high cards change places with low ones, each pair that still fits the melds.
-    void lift(World& cards, int from, int to, Chance& chance) const {
-        const u64 high = high_cards();
+    // Lets high cards (of `which`) change places with low ones, each pair that still fits the melds; true if any has.
+    bool lift(World& cards, int from, int to, u64 high, Chance& chance, u64 which = kWhole) const {
+        bool lifted = false;
         u64 low = cards[at(to)] & s_.unseen & ~high & ~(from == kDead ? 0 : sight_.barred[at(from)]);
-        for (u64 left = cards[at(from)] & s_.unseen & high & ~sight_.barred[at(to)]; left && low; left &= left - 1) {
+        u64 left = cards[at(from)] & s_.unseen & high & which & ~sight_.barred[at(to)];
+        for (; left && low; left &= left - 1) {
             const u64 both = (left & (~left + 1)) | some(low, 1, chance);
             World other = cards;
             other[at(from)] ^= both, other[at(to)] ^= both;
             if (!fits(other)) continue;
             cards = other;
             low &= ~both;
+            lifted = true;
         }
+        return lifted;
+    }
+    // The unseen cards that help a declarer more than the least helpful of the cards passed.
+    u64 more_helpful(u64 given) const {
+        double least = given ? 1e9 : 0;
+        each_member(given, [&](int card) { least = std::min(least, help(s_, s_.trump, card, 0)); });
+        u64 found = 0;
+        each_member(s_.unseen, [&](int card) {
+            if (help(s_, s_.trump, card, 0) > least) found |= u64{1} << card;
+        });
+        return found;
     }
     u64 high_cards() const { return suit_of(s_.trump) | (rank_mask(kAce) & kWhole); }
 

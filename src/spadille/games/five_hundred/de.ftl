@@ -101,6 +101,7 @@ play-on = Weiterspielen
 without-nullo = eure Seite darf kein Nullo bieten
 no = Nein
 ready = Bereit
+perfect-play = Stiche, die perfektes Spiel beider Seiten bringt (mit offenen Karten), wo eine Farbe Trumpf ist und der Joker keine andere nennen kann
 partner-may-ask = dein Partner darf neu geben lassen
 
 # Was vom Betrachter erwartet wird.

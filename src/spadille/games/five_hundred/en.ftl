@@ -83,6 +83,7 @@ play-on = Play on
 without-nullo = your side may not bid nullo
 no = No
 ready = Ready
+perfect-play = tricks that perfect play of both sides gives (double dummy), where a suit is trumps and the joker can name no other
 partner-may-ask = your partner may have the deal dealt again
 
 # What is expected of the viewer.

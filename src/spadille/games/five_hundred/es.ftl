@@ -106,6 +106,7 @@ play-on = Seguir
 without-nullo = tu bando no puede pujar nullo
 no = No
 ready = Listo
+perfect-play = bazas que da el juego perfecto de los dos bandos (a cartas vistas), donde hay palo de triunfo y el comodín no puede nombrar otro
 partner-may-ask = tu compañero puede pedir otro reparto
 
 # Lo que se espera de quien mira.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.cards.card import BIG_JOKER
+from spadille.core.words import Text
+from spadille.games.five_hundred import say
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import JOKER, USUAL
 from spadille.games.five_hundred.state import NO_TRUMP, Playing, State
@@ -29,11 +31,8 @@ class FiveHundredOpen:
             unbroken=False,
         )
 
-    def words(self, game: FiveHundred, state: State) -> str:
-        return (
-            "tricks that perfect play of both sides gives (double dummy), "
-            "where a suit is trumps and the joker can name no other"
-        )
+    def words(self, game: FiveHundred, state: State) -> Text:
+        return say("perfect-play")
 
 
 def _joker_is_in(state: Playing) -> bool:
