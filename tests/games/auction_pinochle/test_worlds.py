@@ -146,6 +146,21 @@ def test_trumps_and_aces_are_seldom_imagined_where_players_put_low_cards(book: s
     assert imagined / views < true / views + (0.5 if own else 0.7), "by chance it would be one more"
 
 
+def test_tens_are_imagined_buried() -> None:
+    """A declarer alone buries tens, whose points are its own: its opponents imagine few of them in its hand."""
+    imagined = true = views = 0.0
+    for state, view, game in first_tricks("widow", 10, own=False):
+        declarer, trump = state.bargain.declarer, state.bargain.trump
+        facts = facts_of(game, view, view.seat)
+        tens = cards(sum(1 << each for each in PACK if each.suit != trump and each.rank == "T")) & facts.unseen
+        true += (cards(state.bargain.hands[declarer] & ~state.gone) & tens).bit_count()
+        worlds = native.worlds_of(facts, 20, pool=8)
+        imagined += sum((each.hands[declarer] & tens).bit_count() for each in worlds) / len(worlds)
+        views += 1
+    assert views >= 30
+    assert imagined / views < true / views + 0.6, "by chance it would be one more"
+
+
 def first_tricks(book: str, deals: int, *, own: bool) -> Iterator[tuple[Playing, Any, Any]]:
     """Views of defenders, or of the declarer, in the first two tricks of deals by regular players."""
     for number in range(deals):

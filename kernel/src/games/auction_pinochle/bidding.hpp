@@ -64,6 +64,7 @@ public:
     }
 
     double best() const { return *std::max_element(points_.begin(), points_.end()); }
+    double of(int suit) const { return points_[at(suit)]; }
 
     // A hand that may not name trumps, or is no better than that of a partner who stands, bids only if it must.
     bool hopeless_bid(const Auction& auction) const {

@@ -20,7 +20,7 @@ public:
 
     std::vector<Imagined> draw(std::size_t count, std::size_t times, Chance& chance) {
         const std::vector<Said> said = s_.heat > 0 && times > 1 ? told() : std::vector<Said>();
-        if (said.empty()) times = 1;
+        if (s_.heat <= 0 || (said.empty() && !knows_trump() && !sees_exchange())) times = 1;
         std::vector<Imagined> pool;
         std::vector<double> sums;
         while (pool.size() < count || (pool.size() < count * times && tried_ < count * times * kPatience)) {
@@ -90,7 +90,10 @@ private:
     void settle(World& cards, Chance& chance) const {
         const int declarer = s_.declarer, partner = s_.partner(declarer);
         if (s_.phase == Facts::kPlaying && s_.seat != declarer) {
-            if (s_.widow) lift(cards, kDead, declarer, high_cards(), chance);
+            if (s_.widow) {
+                lift(cards, kDead, declarer, high_cards(), chance);
+                lift(cards, declarer, kDead, high_cards() | tens(), chance, tens());
+            }
             if (s_.passes && s_.seat != partner) lift(cards, partner, declarer, high_cards(), chance);
         } else if (s_.seat == declarer && s_.passes) {
             const u64 better = more_helpful(s_.handed[0]);
@@ -107,7 +110,8 @@ private:
         u64 low = cards[at(to)] & s_.unseen & ~high & ~(from == kDead ? 0 : sight_.barred[at(from)]);
         u64 left = cards[at(from)] & s_.unseen & high & which & ~sight_.barred[at(to)];
         for (; left && low; left &= left - 1) {
-            const u64 both = (left & (~left + 1)) | some(low, 1, chance);
+            const u64 lowest = to == kDead || !(low & ~tens()) ? low : low & ~tens();
+            const u64 both = (left & (~left + 1)) | some(lowest, 1, chance);
             World other = cards;
             other[at(from)] ^= both, other[at(to)] ^= both;
             if (!fits(other)) continue;
@@ -119,15 +123,20 @@ private:
     }
     // The unseen cards that help a declarer more than the least helpful of the cards passed.
     u64 more_helpful(u64 given) const {
-        double least = given ? 1e9 : 0;
-        each_member(given, [&](int card) { least = std::min(least, help(s_, s_.trump, card, 0)); });
+        const double least = least_help(given);
         u64 found = 0;
         each_member(s_.unseen, [&](int card) {
             if (help(s_, s_.trump, card, 0) > least) found |= u64{1} << card;
         });
         return found;
     }
+    double least_help(u64 cards) const {
+        double least = cards ? 1e9 : 0;
+        each_member(cards, [&](int card) { least = std::min(least, help(s_, s_.trump, card, 0)); });
+        return least;
+    }
     u64 high_cards() const { return suit_of(s_.trump) | (rank_mask(kAce) & kWhole); }
+    u64 tens() const { return rank_mask(kTen) & kWhole & ~suit_of(s_.trump); }
 
     // The declarer usually passes back low cards for the high ones that it was given.
     void pass_cards(Imagined& world, bool usual, Chance& chance) const {
@@ -175,7 +184,40 @@ private:
             if (each.bid != kNone) sum += likely((best - each.bid) / s_.heat);
             if (each.passed != kNone) sum += likely((each.passed - best) / s_.heat);
         }
+        if (knows_trump()) {
+            const Hopes hopes(s_, dealt(world, s_.declarer) | s_.widow);
+            double all = 0;
+            for (int suit = 0; suit < kSuits; ++suit) all += std::exp((hopes.of(suit) - hopes.of(s_.trump)) / s_.heat);
+            sum += std::max(kUnlikely, -std::log(all));
+        }
+        if (sees_exchange()) sum -= std::log(s_.seat == s_.declarer ? ways_to(world) : ways_back(world));
         return std::exp(sum);
+    }
+    // Another seat has named the trumps: the suit that promised it most.
+    bool knows_trump() const { return s_.trump != kNoTrump && s_.seat != s_.declarer; }
+    // The partner has passed cards to this seat: the best of its hand for the declarer, or the lowest of the declarer's.
+    // Worlds with fewer cards like those that were passed are more likely: there was less to choose from.
+    bool sees_exchange() const {
+        return s_.seat == s_.declarer ? s_.passes > 0 : s_.passes > 1 && s_.seat == s_.partner(s_.declarer);
+    }
+    double ways_to(const Imagined& world) const {
+        const double least = least_help(s_.handed[0]);
+        u64 alike = 0;
+        each_member(dealt(world, s_.partner(s_.declarer)), [&](int card) {
+            if (help(s_, s_.trump, card, 0) == least) alike |= u64{1} << card;
+        });
+        return ways(alike, s_.handed[0]);
+    }
+    double ways_back(const Imagined& world) const {
+        const u64 kept = world.cards[at(s_.declarer)] | s_.played[at(s_.declarer)];
+        return ways((kept | s_.handed[1]) & ~(high_cards() | tens()), s_.handed[1]);
+    }
+    // The number of ways to choose as many of the cards as were passed of them.
+    static double ways(u64 cards, u64 passed) {
+        double found = 1;
+        for (int n = std::popcount(cards), chosen = std::popcount(cards & passed); chosen > 0; --n, --chosen)
+            found *= static_cast<double>(n) / chosen;
+        return found;
     }
     static double likely(double over) { return std::max(kUnlikely, -std::log1p(std::exp(-over))); }
 

@@ -130,7 +130,8 @@ def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
 def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Card]) -> bool:
     """True if a card gives away too much, or nothing to a partner's trick although there is an idle king.
 
-    Too much is ten points, or more than another card of its suit gives, in a trick of the opponents.
+    Too much is ten points, more than another card of its suit gives, or any points of a hand without trumps that may
+    throw a card without points away, in a trick of the opponents.
     """
     winner, points = _winner(game, view, card), counts(game.options, card)
     if winner is None:
@@ -138,7 +139,9 @@ def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Ca
     assert view.seat is not None, "a seat plays"
     if winner not in game.form.foes(view.seat, view.declarer):
         return not points and bool(kings)
-    rest = members((view.hand or 0) & ORDERS[0].suits[card.suit])
+    hand, suits = view.hand or 0, ORDERS[0].suits
+    free = card.suit != view.trick[0].suit and not hand & suits[view.trump or 0]
+    rest = members(hand if free else hand & suits[card.suit])
     return points >= game.options.scale or any(counts(game.options, each) < points for each in rest)
 
 
