@@ -168,7 +168,7 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
 def test_a_reader_who_goes_away_is_no_error() -> None:
     """In a process: a pipe has two ends."""
     process = subprocess.Popen(
-        [*PLAY, "war", "--seat", "-1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PLAY, "war", "--watch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert process.stdout is not None
     assert process.stderr is not None
