@@ -195,8 +195,8 @@ private:
     }
     // Another seat has named the trumps: the suit that promised it most.
     bool knows_trump() const { return s_.trump != kNoTrump && s_.seat != s_.declarer; }
-    // The partner has passed cards to this seat: the best of its hand for the declarer, or the lowest of the declarer's.
-    // Worlds with fewer cards like those that were passed are more likely: there was less to choose from.
+    // This seat was passed cards: the partner's best ones for the declarer, or the lowest of the declarer's. Worlds
+    // with fewer cards like them are more likely: there was less to choose from.
     bool sees_exchange() const {
         return s_.seat == s_.declarer ? s_.passes > 0 : s_.passes > 1 && s_.seat == s_.partner(s_.declarer);
     }
