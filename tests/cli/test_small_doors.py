@@ -96,11 +96,12 @@ def test_a_seat_that_is_not_at_the_table_is_refused(words: tuple[str, ...], told
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("rules spades club --preset mirror", "expected one of a rulebook, --diff, --search, --preset; got"),
-        ("rules spades club --search nil", "expected one of a rulebook, --diff, --search, --preset; got"),
+        ("rules spades club --preset mirror", "expected only one of a rulebook, --diff, --search, --preset; got"),
+        ("rules spades club --search nil", "expected only one of a rulebook, --diff, --search, --preset; got"),
+        ("rules SPD-BIC-18 --diff andrews club", "expected nothing after SPD-BIC-18; got --diff"),
         ("rules care club", "expected nothing after care; got a rulebook"),
         ("puzzles --theme bags", "expected a game with --theme; got none"),
-        ("odds spades --rulebook club", "expected a game and a question with --rulebook; got none"),
+        ("odds spades --rulebook club", "expected a question with --rulebook; got none"),
         ("odds --samples 10", "expected a game and a question with --samples; got none"),
         ("rows game.jsonl --json --out x.parquet", "expected a file that ends in .jsonl with --json; got x.parquet"),
         ("club plan spades --pairs 150", "expected 5 to 40 pairs for mitchell; got 150"),

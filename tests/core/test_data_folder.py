@@ -8,6 +8,7 @@ import pytest
 
 from spadille.core.data_folder import data_folder, user_folder
 from spadille.core.errors import BadOptions
+from spadille.tui.play.saves import saved_games
 from spadille.tui.play.settings import Settings, load_settings, save_settings
 
 
@@ -28,3 +29,7 @@ def test_a_user_without_a_home_is_told_so_and_has_the_usual_settings(monkeypatch
         user_folder("XDG_CONFIG_HOME", ".config")
     assert load_settings() == Settings()
     save_settings(Settings())
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    games, told = saved_games()
+    assert games == []
+    assert told[0].startswith("expected a home folder")

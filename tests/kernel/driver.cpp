@@ -183,19 +183,20 @@ long auction_pinochle_deals(std::mt19937& chance, int count) {
         s.tenfold = chance() % 2;
         s.concedes = s.marriage_needed = chance() % 2;
         const bool exchanges = s.phase == Facts::kNaming || s.phase == Facts::kExchanging;
+        const bool defends = s.phase == Facts::kPlaying && i / 8 % 2;
         std::vector<i64> options = {kNone, 21, 22};
         Each<u64> hands{};
         const int size = s.seats == 3 ? 15 : 12;
         for (int card = 0; card < s.seats * size; ++card) hands[at(card / size)] |= bit(pack[at(card)]);
         if (s.phase) {
             s.contract = 20;
-            s.declarer = s.phase == Facts::kExchanging && s.seats == 4 ? 0 : 2;
+            s.declarer = s.phase == Facts::kExchanging && s.seats == 4 ? 0 : defends ? 1 : 2;
             s.trump = i % 4;
             options = {0, 1, 2, 3};
         }
         for (int card = s.seats * size; card < 48; ++card)
-            if (exchanges) s.widow |= bit(pack[at(card)]);
-        s.hand = hands[2] |= s.widow;
+            if (exchanges || defends) s.widow |= bit(pack[at(card)]);
+        s.hand = hands[2] |= exchanges ? s.widow : 0;
         s.leader = s.seat;
         s.passes = s.phase == Facts::kPlaying && s.seats == 4 ? 2 : 0;
         for (int seat = 0; seat < s.seats; ++seat) {

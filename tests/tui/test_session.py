@@ -114,7 +114,7 @@ def test_several_moves_are_made_only_if_all_of_them_can_be(typed: str, error: ty
     before = session.table.record
     with pytest.raises(error):
         session.play(typed)
-    assert session.table.record == before
+    assert session.table.record == session.keeper.path.read_bytes() == before
 
 
 def test_a_hint_that_was_thought_about_before_a_move_was_taken_back_is_not_the_hint_of_now() -> None:

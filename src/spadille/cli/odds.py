@@ -29,9 +29,9 @@ def print_odds(
     as_json: bool,
 ) -> int:
     """Answer a question about a game; without one, list the questions. Raises BadOptions, Unreadable."""
-    asked = {"--rulebook": rulebook, "--preset": preset, "--seats": seats, "--samples": samples}
-    if not words and (told := [name for name, value in asked.items() if value is not None]):
-        raise BadOptions(f"expected a game and a question with {told[0]}; got none")
+    options = {"--rulebook": rulebook, "--preset": preset, "--seats": seats, "--samples": samples}
+    if not words and (told := [name for name, value in options.items() if value is not None]):
+        raise BadOptions(f"expected {'a game and ' if game is None else ''}a question with {told[0]}; got none")
     if game is None:
         return _listed([name for name in GAMES if GAMES[name].laboratory.questions], as_json=as_json)
     named = game_named(game)

@@ -49,7 +49,7 @@ class SeatsTogether(ParallelEnv):
     def _seen(self) -> dict[str, dict[str, np.ndarray[Any, Any]]]:
         """The observations of all agents; a seat that is not to act may only wait.
 
-        Where a game has no action for that, action 0 stands for it: any is ignored.
+        Where a game has no such action, the mask allows action 0; whatever the seat sends is ignored.
         """
         play, found = self.play, {}
         for seat, agent in enumerate(self.agents):

@@ -346,6 +346,17 @@ async def test_a_hint_points_at_the_card_and_its_figures_are_a_page() -> None:
         assert "± " in page_text(pilot)
 
 
+async def test_figures_that_are_asked_for_twice_are_one_page() -> None:
+    session = spades()
+    async with app_of(session).run_test(size=(100, 32)) as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("N", "N")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        await pilot.pause(0.2)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
 async def test_the_screen_obeys_while_a_hint_or_a_review_is_computed(monkeypatch: pytest.MonkeyPatch) -> None:
     session, done, asked = spades(), Event(), list[str]()
 
@@ -358,7 +369,7 @@ async def test_the_screen_obeys_while_a_hint_or_a_review_is_computed(monkeypatch
     try:
         async with app_of(session).run_test() as pilot:
             await until(pilot, lambda: session.awaited)
-            await pilot.press("H", "H", "V", "V", "3", "enter")
+            await pilot.press("H", "N", "N", "V", "V", "3", "enter")
             await until(pilot, lambda: session.scene.phase == "play")
             assert asked == ["advice", "review"], "a second press asks for nothing more"
     finally:

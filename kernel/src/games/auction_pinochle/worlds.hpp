@@ -34,7 +34,7 @@ private:
     static constexpr int kTries = 100000;
     static constexpr u32 kUsual = 8;              // one world in 8 assumes nothing of the cards passed or buried
     static constexpr std::size_t kPatience = 20;  // deals tried for each world of the pool; then it stays smaller
-    static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid
+    static constexpr double kUnlikely = -9;       // lower bound of a world's log-likelihood from a bid or the trumps
     // The last voluntary bid of a seat, and the bid at which it passed; kNone: none.
     struct Said {
         int seat = 0, bid = kNone, passed = kNone;
@@ -85,18 +85,18 @@ private:
     }
 
     // Players bury no trumps and aces, and pass theirs to the declarer: those that a world has left behind change
-    // places with low cards of the declarer. The declarer, who has seen the cards passed, knows that the partner holds
-    // none that would have helped more: the opponents do.
+    // places with low cards of the declarer, who alone buries tens where these count most. The declarer has seen the
+    // cards passed: cards that would have helped more change places with others of the opponents.
     void settle(World& cards, Chance& chance) const {
         const int declarer = s_.declarer, partner = s_.partner(declarer);
         if (s_.phase == Facts::kPlaying && s_.seat != declarer) {
             if (s_.widow) {
                 lift(cards, kDead, declarer, high_cards(), chance);
-                lift(cards, declarer, kDead, high_cards() | tens(), chance, tens());
+                if (buries_tens()) lift(cards, declarer, kDead, high_cards() | tens(), chance, tens());
             }
             if (s_.passes && s_.seat != partner) lift(cards, partner, declarer, high_cards(), chance);
         } else if (s_.seat == declarer && s_.passes) {
-            const u64 better = more_helpful(s_.handed[0]);
+            const u64 better = more_helpful(s_.handed[0]) & ~kept_melds(cards[at(partner)]);
             for (u64 left = cards[at(partner)] & better; left; left &= left - 1) {
                 const int foe = (declarer + (chance.below(2) ? 1 : 3)) % s_.seats;
                 if (!lift(cards, partner, foe, better, chance, left & (~left + 1)))
@@ -104,14 +104,14 @@ private:
             }
         }
     }
-    // Lets high cards (of `which`) change places with low ones, each pair that still fits the melds; true if any has.
+    // Lets cards of `which` that are high change places with low ones, each pair that still fits the melds; true if any
+    // has. A declarer gives cards below tens for those passed while it has some.
     bool lift(World& cards, int from, int to, u64 high, Chance& chance, u64 which = kWhole) const {
         bool lifted = false;
-        u64 low = cards[at(to)] & s_.unseen & ~high & ~(from == kDead ? 0 : sight_.barred[at(from)]);
-        u64 left = cards[at(from)] & s_.unseen & high & which & ~sight_.barred[at(to)];
-        for (; left && low; left &= left - 1) {
-            const u64 lowest = to == kDead || !(low & ~tens()) ? low : low & ~tens();
-            const u64 both = (left & (~left + 1)) | some(lowest, 1, chance);
+        u64 low = cards[at(to)] & s_.unseen & ~high & ~barred_from(from);
+        for (u64 left = cards[at(from)] & s_.unseen & high & which & ~barred_from(to); left && low; left &= left - 1) {
+            const u64 lowest = to == s_.declarer && from != kDead ? low & ~tens() : low;
+            const u64 both = (left & (~left + 1)) | some(lowest ? lowest : low, 1, chance);
             World other = cards;
             other[at(from)] ^= both, other[at(to)] ^= both;
             if (!fits(other)) continue;
@@ -121,19 +121,35 @@ private:
         }
         return lifted;
     }
-    // The unseen cards that help a declarer more than the least helpful of the cards passed.
+    u64 barred_from(int place) const { return place == kDead ? 0 : sight_.barred[at(place)]; }
+    // The unseen cards that would have helped a declarer more than the least helpful of the cards passed.
     u64 more_helpful(u64 given) const {
         const double least = least_help(given);
         u64 found = 0;
         each_member(s_.unseen, [&](int card) {
-            if (help(s_, s_.trump, card, 0) > least) found |= u64{1} << card;
+            if (help_among(card, given) > least) found |= u64{1} << card;
         });
         return found;
     }
-    double least_help(u64 cards) const {
-        double least = cards ? 1e9 : 0;
-        each_member(cards, [&](int card) { least = std::min(least, help(s_, s_.trump, card, 0)); });
+    double least_help(u64 given) const {
+        double least = given ? 1e9 : 0;
+        each_member(given, [&](int card) { least = std::min(least, help_among(card, given)); });
         return least;
+    }
+    // The worth to the declarer of a card among those passed; of two copies of a low trump one is worth half.
+    double help_among(int card, u64 given) const {
+        const bool second = has(given, card ^ 1) && (card % 2 || !has(given, card));
+        return help(s_, s_.trump, second ? card | 1 : card & ~1, second ? u64{1} << (card & ~1) : 0);
+    }
+    // The cards of melds that the partner has not laid down yet, and would rather have kept.
+    u64 kept_melds(u64 cards) const {
+        return s_.phase == Facts::kExchanging ? Melds(s_, cards | s_.handed[0], s_.trump).on_table() : 0;
+    }
+    bool buries_tens() const {
+        const auto worth = [&](int rank) {
+            return static_cast<double>(s_.counts[at(rank)]) / s_.scale - s_.thumbs.kept[at(rank)];
+        };
+        return worth(kTen) > std::max({worth(kNine), worth(kJack), worth(kQueen), worth(kKing)});
     }
     u64 high_cards() const { return suit_of(s_.trump) | (rank_mask(kAce) & kWhole); }
     u64 tens() const { return rank_mask(kTen) & kWhole & ~suit_of(s_.trump); }
@@ -195,16 +211,16 @@ private:
     }
     // Another seat has named the trumps: the suit that promised it most.
     bool knows_trump() const { return s_.trump != kNoTrump && s_.seat != s_.declarer; }
-    // This seat was passed cards: the partner's best ones for the declarer, or the lowest of the declarer's. Worlds
-    // with fewer cards like them are more likely: there was less to choose from.
+    // This seat was passed cards: the partner's best ones for the declarer, or the lowest of the declarer's.
     bool sees_exchange() const {
         return s_.seat == s_.declarer ? s_.passes > 0 : s_.passes > 1 && s_.seat == s_.partner(s_.declarer);
     }
+    // In how many ways the other could have passed as good cards: the fewer, the likelier are these.
     double ways_to(const Imagined& world) const {
         const double least = least_help(s_.handed[0]);
         u64 alike = 0;
         each_member(dealt(world, s_.partner(s_.declarer)), [&](int card) {
-            if (help(s_, s_.trump, card, 0) == least) alike |= u64{1} << card;
+            if (help_among(card, s_.handed[0]) == least) alike |= u64{1} << card;
         });
         return ways(alike, s_.handed[0]);
     }

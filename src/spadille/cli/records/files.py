@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from itertools import islice
@@ -78,11 +78,10 @@ def _is(kind: Callable[[Path], bool], path: Path) -> bool:
         return False
 
 
-def check_out(files: Iterable[Path], out: Path | None) -> None:
-    """Raise BadOptions if what is written would replace a record that is read, OSError if one of these is not there."""
-    for each in files if out is not None else ():
-        if each != STDIN:
-            each.stat()
+def check_out(files: Sequence[Path], out: Path | None) -> None:
+    """Raise BadOptions if what is written would replace a record that is read, OSError if none of these is there."""
+    if out is not None and not any(each == STDIN or each.exists() for each in files):
+        files[0].stat()
     if out is not None and out.exists() and any(each.exists() and each.samefile(out) for each in files):
         raise BadOptions(f"expected another file to write into; got one of the records: {printable(str(out))}")
 

@@ -51,13 +51,15 @@ def answer_rules(
     """Answer `spadille rules`: a clause, a search, a comparison, or a page; raises BadOptions."""
     given = {"a rulebook": rulebook, "--diff": diff, "--search": search, "--preset": preset}
     if len(several := [name for name, value in given.items() if value is not None]) > 1:
-        raise BadOptions(f"expected one of {', '.join(given)}; got {' and '.join(several)}")
+        raise BadOptions(f"expected only one of {', '.join(given)}; got {' and '.join(several)}")
     if search is not None:
         return search_page(search, None if game is None else game_named(game, more=("table",)), as_json=as_json)
     if game is None:
         raise BadOptions("expected a game, a clause such as SPD-BIC-18, or --search WORDS")
     if preset is not None:
         return way_page(game_named(game), preset, as_json=as_json)
+    if looks_like_clause(game) and several:
+        raise BadOptions(f"expected nothing after {game}; got {several[0]}")
     if looks_like_clause(game if rulebook is None else rulebook):
         clause_page(game if rulebook is None else rulebook, as_json=as_json)
         return 0

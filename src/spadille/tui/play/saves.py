@@ -124,7 +124,9 @@ def saved_games(
     try:
         paths = [*_newest_first(folder or data_folder())]
     except OSError as wrong:
-        return [], [f"{folder or data_folder()}: {_reason(wrong)}"]
+        return [], [f"{wrong.filename}: {_reason(wrong)}"]
+    except BadOptions as wrong:  # there is no such folder
+        return [], [str(wrong)]
     for path in paths:
         if len(games) == most:
             break

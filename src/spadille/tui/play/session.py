@@ -254,6 +254,7 @@ class Session:
             made = [self._make(self.seat, move, self.table.version) for move in moves]
         except IllegalMove:
             self.table.back(before)
+            self.keeper.keep(self.table, at_rest=True)
             raise
         return tuple(chain.from_iterable(made))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from textual.screen import Screen
 
+from spadille.review.model import Review
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
 from spadille.tui import say
@@ -29,7 +30,8 @@ class Helper:
         self._look = look
         self._thought: tuple[Any, asyncio.Future[Judgement]] | None = None
         """The last judgement, perhaps still being computed, and the state that it is about."""
-        self._reviewing = False
+        self._reviewed: tuple[object, asyncio.Future[Review]] | None = None
+        """A review that is being computed, and the deal that it is about."""
 
     async def hint(self, ask: Callable[[], None]) -> None:
         """Show a good player's move and point at it; `ask` renews the prompt."""
@@ -40,7 +42,8 @@ class Helper:
 
     async def figures(self) -> None:
         """Show the numbers behind the hint."""
-        if (found := await self._judgement()) is not None:
+        if (found := await self._judgement()) is not None and self._screen.is_current:
+            self._talk.recall()
             self._screen.app.push_screen(dialogs.hint_page(found, self._session.names, self._look))
 
     async def review(self, show: Callable[[Screen[str | None]], Awaitable[object]]) -> None:
@@ -50,13 +53,12 @@ class Helper:
             self._talk.say(str(say("review-later")))
             return
         self._talk.say(str(say("thinking")))
-        if self._reviewing:
+        deal = self._session.table.standing.deals, self._session.over
+        if self._reviewed is None or self._reviewed[1].done() or self._reviewed[0] != deal:
+            self._reviewed = deal, asyncio.ensure_future(asyncio.to_thread(judge))
+        found = await asyncio.shield(self._reviewed[1])
+        if not self._screen.is_current:  # another page was opened meanwhile, perhaps this one
             return
-        self._reviewing = True
-        try:
-            found = await asyncio.to_thread(judge)
-        finally:
-            self._reviewing = False
         self._talk.recall()
         await show(dialogs.review_page(self._session.names, found, self._look))
 
@@ -72,6 +74,7 @@ class Helper:
             self._talk.say(str(say("hint-later")))
             return None
         if self._thought is None or self._thought[0] is not state:
+            self._talk.say(str(say("thinking")))
             self._thought = state, asyncio.ensure_future(asyncio.to_thread(think))
         found = await asyncio.shield(self._thought[1])
         return found if state is self._session.table.state else None

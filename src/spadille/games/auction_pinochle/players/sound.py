@@ -130,8 +130,8 @@ def _winner(game: AuctionPinochle, view: View, card: Card) -> Seat | None:
 def _misplaced(game: AuctionPinochle, view: View, card: Card, kings: Sequence[Card]) -> bool:
     """True if a card gives away too much, or nothing to a partner's trick although there is an idle king.
 
-    Too much is ten points, more than another card of its suit gives, or any points of a hand without trumps that may
-    throw a card without points away, in a trick of the opponents.
+    Too much is ten points, or more than another card of its suit gives, in a trick of the opponents; for a hand that
+    neither follows suit nor has trumps, more than any card of the hand gives.
     """
     winner, points = _winner(game, view, card), counts(game.options, card)
     if winner is None:
