@@ -261,9 +261,9 @@ def rows(
     skip: Skip = 0,
 ) -> None:
     """Write records as rows of a table: CSV, JSON lines with --json, or a Parquet file."""
-    from spadille.cli.records.rows import form_of, print_rows
+    from spadille.cli.records.rows import form_named, print_rows
 
-    leave(print_rows(files, kind, form_of(out, as_json=json), jobs=jobs, skip=skip, out=out))
+    leave(print_rows(files, kind, form_named(out, as_json=json), jobs=jobs, skip=skip, out=out))
 
 
 @app.command("verify-pack", epilog=example("verify-pack --pack 48 < cards.txt", "verify-pack AS KS QS"))

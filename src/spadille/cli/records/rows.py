@@ -39,7 +39,7 @@ def print_rows(files: Sequence[Path], kind: str, form: str, *, jobs: int, skip: 
         return each_record(partial(_rows, chosen), show, files, jobs=jobs, skip=skip)
 
 
-def form_of(path: Path | None, *, as_json: bool) -> str:
+def form_named(path: Path | None, *, as_json: bool) -> str:
     """The format of rows: what a file's suffix implies, otherwise JSON lines if wanted, otherwise CSV.
 
     Raises BadOptions if the file's suffix implies another format than JSON lines where those are wanted.
