@@ -29,6 +29,7 @@ from spadille.games import GAMES, entry
 from spadille.lab import journal
 from spadille.lab.arena import Contest, Report, Unit, run
 from spadille.lab.pages import Marks, put
+from spadille.lab.statistics import even_told
 from spadille.ways.measured import FILE, Measured, key_of, rows
 
 MARKS: Final = Marks("<!-- ways: made by `python -m bench.ways` -->", "<!-- end of ways -->")
@@ -147,20 +148,21 @@ def _write(place: Path, every: Sequence[Measured]) -> None:
     rows.cache_clear()
 
 
-def stands(game: str, row: Measured) -> bool:
-    """True if the name of a row still means the same rules."""
+def contest_of(game: str, row: Measured) -> Contest | None:
+    """The contest of a row; None if its name no longer means the same rules."""
     books, named = entry(game).rulebooks, entry(game).presets.get(row.way)
     book, options = (row.way, {}) if named is None else (named.rulebook, named.options)
     if book not in books or row.seats not in (books[book].seats if named is None else named.seats):
-        return False
-    return key_of(_contest(game, book, row.seats, options).open()) == row.rules
+        return None
+    contest = _contest(game, book, row.seats, options)
+    return contest if key_of(contest.open()) == row.rules else None
 
 
 def prune() -> None:
     """Drop the rows that are no longer valid."""
     for game in GAMES:
         if rows(game):
-            _write(_place(game), [row for row in rows(game) if stands(game, row)])
+            _write(_place(game), [row for row in rows(game) if contest_of(game, row)])
 
 
 def table() -> str:
@@ -175,6 +177,7 @@ def table() -> str:
 
 
 def _line(game: str, row: Measured) -> str:
+    contest = contest_of(game, row)
     cells = (
         game.replace("_", " ").title(),
         f"`{row.way}`",
@@ -182,7 +185,7 @@ def _line(game: str, row: Measured) -> str:
         f"`{row.level},{row.over}`",
         row.deals,
         f"{row.points:+.1f} ± {row.error:.1f}",
-        f"{100 * row.won:.1f} %",
+        f"{100 * row.won:.1f} %{even_told(contest.tables) if contest else ''}",
         row.version,
         "" if row.ahead else "not shown",
     )

@@ -27,7 +27,7 @@ from typing import (
 from spadille.api import opened
 from spadille.core.contract import NATURE, Game, M, S, Seat, V
 from spadille.core.errors import BadOptions, BadRecord, shortly
-from spadille.core.record import SUFFIX, path_of, place_of
+from spadille.core.record import path_of, place_of, records_in
 from spadille.core.table import Table, listed, replay
 from spadille.games import entry
 from spadille.scene.happening import CardPlayed, News, TrickTaken
@@ -186,7 +186,7 @@ def rows(source: Source, kind: Kind, *, skip: Skip | None = None) -> list[Any]:
     if not place.is_dir():
         return _rows(_table(place), place.name, kind)
     found: list[_Making] = []
-    for path in sorted(place.rglob(f"*{SUFFIX}")):
+    for path in records_in(place):
         try:
             found += _rows(_table(path), path.relative_to(place).as_posix(), kind)
         except BadRecord as wrong:

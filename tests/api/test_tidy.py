@@ -142,3 +142,9 @@ def test_rows_go_into_a_csv_as_they_are() -> None:
 def test_a_kind_of_rows_that_is_none_is_refused(kind: Any) -> None:
     with pytest.raises(spadille.BadOptions, match="expected calls, tricks, deals, decisions; got"):
         spadille.rows(played("war", 3), kind)
+
+
+def test_a_folder_with_the_name_of_a_record_is_none(tmp_path: Path) -> None:
+    played("war").save(tmp_path / "games.jsonl" / "one.jsonl")
+    found = spadille.rows(tmp_path, "decisions")
+    assert {each["file"] for each in found} == {"games.jsonl/one.jsonl"}

@@ -8,6 +8,7 @@ import io
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -254,6 +255,26 @@ def test_after_ctrl_c_it_is_said_how_many_are_done_and_how_to_go_on(
         "spadille: stopped: 42 of 60 records are done, 1 of them no good; go on with: spadille replay games --skip 42\n"
     )
     shutil.rmtree(folder)
+
+
+def test_ctrl_c_while_a_record_is_shown_waits_for_its_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = folder_of(tmp_path / "games", 4, {})
+    monkeypatch.setattr("sys.argv", ["spadille", "rows", "games"])
+    begun, ended = list[int](), list[int]()
+
+    def show(size: int) -> bool:
+        begun.append(size)
+        if len(begun) == 2:
+            signal.raise_signal(signal.SIGINT)
+        ended.append(size)
+        return True
+
+    assert each_record(size_of, show, [folder], jobs=1, skip=0) == 130
+    assert len(begun) == len(ended) == 2
+    assert capsys.readouterr().err.endswith("2 of 4 records are done; go on with: spadille rows games --skip 2\n")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def size_of(path: Path) -> int:

@@ -197,3 +197,14 @@ def test_a_file_that_is_no_evening_is_named(change: tuple[str, str], folder: Pat
     (tmp_path / "bad.json").write_text(text.replace(*change, 1), "utf-8")
     with pytest.raises(Unreadable, match=r"bad\.json: expected an evening, as `spadille club plan` keeps it"):
         evenings.read(tmp_path / "bad.json")
+
+
+def test_rules_by_which_each_table_cuts_its_own_cards_are_refused(folder: Path, tmp_path: Path) -> None:
+    told = run("club", "plan", "spades", "cut=true", "--pairs", "8", "--out", str(tmp_path / "cut"))
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith("spadille: expected rules by which all tables have the same hands; got some by which")
+    kept = (folder / "evening.json").read_text("utf-8").replace('"target": 300', '"cut": true')
+    (tmp_path / "evening.json").write_text(kept, "utf-8")
+    told = run("club", "deals", str(tmp_path / "evening.json"))
+    assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)
+    assert "expected rules by which all tables have the same hands" in told.stderr

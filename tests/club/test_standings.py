@@ -66,6 +66,18 @@ def test_who_has_sat_out_is_compared_by_percent() -> None:
     assert {each.boards for each in north.standings} == {2}
 
 
+@pytest.mark.parametrize("scoring", ["imps", "points"])
+def test_who_has_sat_out_is_compared_per_board_by_imps_and_points(scoring: str) -> None:
+    """Pair 1 has gained 90 on each of two boards, pair 2 only 50 on each of four."""
+    gains = {1: (1, 90), 2: (1, 90), 3: (2, 50), 4: (2, 50), 5: (2, 50), 6: (2, 50)}
+    results = [Result(board, pair, 4, net) for board, (pair, net) in gains.items()]
+    north, _ = standings(MITCHELL, [*results, *(Result(board, 3, 5, 0) for board in gains)], scoring)
+    assert [each.number for each in north.standings] == [1, 2, 3]
+    assert north.standings[0].score < north.standings[1].score
+    assert [each.per_board for each in north.standings[:2]] == ([3, 2] if scoring == "imps" else [90, 50])
+    assert {each.per_board for each in standings(MITCHELL, [], scoring)[0].standings} == {None}
+
+
 def test_a_match_of_teams_is_the_swing_of_its_two_tables() -> None:
     found = evening("teams", 2, boards=2)
     results = [Result(1, 1, 2, 150), Result(1, 2, 1, 50), Result(2, 1, 2, -30), Result(2, 2, 1, -30)]

@@ -106,7 +106,7 @@ def test_names_stand_where_bridge_programs_look_for_them(form: str) -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_a_name_cannot_break_a_file(form: str) -> None:
     table = played("club", 1, 60)
-    table.more["names"] = ['A"]\n[Deal "x', "B|md|1", "C,D", "E\\"]
+    table.more["names"] = ['A"]\n[Deal "x', "B|md|1\u2028x", "C,D\x85y", "E\\"]
     again = back(exchange.exported(table, form), form)
     assert told(again) == told(table)
     assert len(again.more["names"]) == 4
@@ -139,6 +139,13 @@ def test_a_lin_may_leave_the_fourth_hand_out() -> None:
     assert told(back(short, "lin")) == told(back(text, "lin"))
 
 
+def test_a_line_separator_in_a_name_of_another_program_ends_no_line() -> None:
+    table = played("club", 1, 60)
+    table.more["names"] = ["Ann", "Ben", "Cleo", "Dan"]
+    text = exchange.exported(table, "pbn").replace('"Ben"', '"Ben\u2028B\x85"')
+    assert back(text, "pbn").more["names"][1] == "Ben\u2028B\x85"
+
+
 def test_a_pbn_may_hold_comments_and_tags_of_others() -> None:
     text = exchange.exported(played("club", 1, 60), "pbn")
     more = text.replace("[Scoring", '{ a comment\nof two lines }\n; and another\n[Room "Open"]\n[Scoring').replace(
@@ -146,6 +153,20 @@ def test_a_pbn_may_hold_comments_and_tags_of_others() -> None:
     )
     assert more.count("\n") > text.count("\n") + 5
     assert told(back(more, "pbn")) == told(back(text, "pbn"))
+
+
+def test_a_comment_of_a_pbn_may_begin_after_a_tag_or_a_card_and_go_on_over_lines() -> None:
+    text = exchange.exported(played("club", 1, 60), "pbn")
+    first = text[text.index("[Play") :].splitlines()[1]
+    more = text.replace(first, f"{first[:3]}{{ led\n\nfrom length }} {first[3:]} ; and {{ so on", 1)
+    more = more.replace('[Site "?"]', '[Site "{; no comment"] { of two\nlines } ; and more', 1)
+    assert told(back(more, "pbn")) == told(back(text, "pbn"))
+
+
+@pytest.mark.parametrize("ends", ["\r\n", "\r"])
+def test_a_pbn_may_end_its_lines_as_other_systems_do(ends: str) -> None:
+    text = exchange.exported(played("club", 1, 60), "pbn")
+    assert told(back(text.replace("\n", ends), "pbn")) == told(back(text, "pbn"))
 
 
 def test_the_result_is_what_the_score_sheet_says_also_where_twos_are_high() -> None:

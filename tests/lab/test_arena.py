@@ -12,10 +12,12 @@ import pytest
 from tests.cli.shell import run as spadille
 
 from spadille.bots import make_bot
-from spadille.core.contract import Decision
+from spadille.core.contract import Decision, Outcome
 from spadille.core.errors import BadOptions
 from spadille.core.figures import ENOUGH, share_between
-from spadille.lab import arena, tables
+from spadille.games import open_game
+from spadille.games.spades.state import Ended, Match
+from spadille.lab import arena, journal, tables
 from spadille.lab.arena import Contest, Unit, play_unit, run
 from spadille.lab.statistics import decided, shared
 
@@ -63,6 +65,9 @@ def test_where_the_sides_are_odd_the_first_player_is_each_in_turn(seats: int, ta
     assert contest.tables == tables
     unit = play_unit(contest, 1)
     assert unit.margin == pytest.approx(0), "at some table each side is the first player"
+    assert unit.won == pytest.approx(1 / tables), "the highest side wins, and each is the first player's once"
+    told = arena.report(contest, [unit]).words
+    assert (f"won (even: {1 / tables:.1%}), 1 unit" in told) == (tables > 2)
     assert len(unit.seconds[0]) < len(unit.seconds[1]) or tables == 2
 
 
@@ -88,7 +93,24 @@ def test_whole_games_are_played_to_their_end() -> None:
     assert run(contest, 2).won > 0.5
 
 
-@pytest.mark.parametrize("answer", [None, "a word that is no move"])
+def test_a_finished_game_is_won_by_its_winners_whatever_their_bags_would_cost() -> None:
+    game = open_game("spades", "andrews", 4, {})
+    match = Match(dealer=0, deals=9, totals=(505, 500), bags=(9, 0), sheet=(), tied=False)
+    over = Ended(match, Outcome(payoff=(505, 500, 505, 500), winners=(0, 2)))
+    assert tables.margin(game, over, [0, 1, 0, 1]) < 0
+    assert [tables.share_won(game, over, placing) for placing in ([0, 1, 0, 1], [1, 0, 1, 0])] == [1.0, 0.0]
+
+
+class Incomparable:
+    """A move that, like an array, has no truth value when it is compared."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("the truth value is ambiguous")
+
+
+@pytest.mark.parametrize("answer", [None, "a word that is no move", Incomparable()])
 def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     made = make_bot
 
@@ -237,3 +259,16 @@ def test_where_three_sides_have_two_players_each_a_player_takes_a_whole_side_in_
 def test_two_players_have_no_partners() -> None:
     with pytest.raises(BadOptions, match="expected one level a player"):
         Contest(game="spades", rulebook="bicycle", seats=2, bots=("regular+beginner", "regular")).open()
+
+
+def test_a_contest_begun_by_a_level_that_is_gone_is_not_continued_by_another(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    words = ("arena", "spades", "--bots", "strong,regular", "--deals", "1", "--jobs", "1")
+    journal.resume(kept, Contest(game="spades", bots=("strong", "regular")), Unit, "arena")
+    kept.write_bytes(kept.read_bytes().replace(b'"strong"', b'"expert"'))
+    for name in ("strong", "expert"):
+        told = spadille(*words[:3], f"{name},regular", *words[4:], "--resume", str(kept))
+        assert told.returncode == 2
+        assert "another contest" in told.stderr
+    with pytest.raises(BadOptions, match="got 'expert'"):
+        Contest(game="spades", bots=("expert", "regular")).open()

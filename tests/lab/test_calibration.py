@@ -32,7 +32,8 @@ def spades() -> Any:
 def test_a_row_says_what_was_foreseen_what_came_and_how_sure_that_is() -> None:
     apart = row([(1, 80.0, 100.0), (2, 60.0, 0.0), (3, 70.0, 100.0), (4, 70.0, 100.0)])
     assert (apart.count, apart.foreseen, apart.came) == (4, 70.0, 75.0)
-    assert apart.error == pytest.approx(1.96 * (15**2 + 65**2 + 25**2 + 25**2) ** 0.5 / 4)
+    assert apart.error == pytest.approx(1.96 * (4 / 3 * (15**2 + 65**2 + 25**2 + 25**2)) ** 0.5 / 4)
+    assert row([(1, 80.0, 100.0), (1, 60.0, 0.0)]).error == float("inf"), "one deal tells nothing of others"
 
 
 def test_calls_of_one_deal_hang_together() -> None:
@@ -76,9 +77,13 @@ def test_a_call_that_was_not_weighed_and_a_card_promise_nothing() -> None:
 
 def test_the_table_has_a_line_for_every_kind_that_was_called() -> None:
     nil, three = Promise(("nil",), 0.75, 20.0), Promise(("a number", "3"), 0.9, 8.0)
-    few = Kept(2, Promise(("a number", "4"), 0.8, 8.0), True, 10.0)
-    kept = [Kept(0, nil, True, 100.0), Kept(1, nil, False, -100.0), Kept(1, three, True, 10.0)] * FEWEST
-    lines = table([("strong", 2, [*kept, few])], CALLS.names, "drawn").splitlines()
+    few = [Kept(2, Promise(("a number", "4"), 0.8, 8.0), True, 10.0)] * FEWEST  # many calls, of one deal
+    kept = [
+        each
+        for deal in range(FEWEST)
+        for each in (Kept(deal, nil, True, 100.0), Kept(deal, nil, False, -100.0), Kept(deal, three, True, 10.0))
+    ]
+    lines = table([("strong", 2, [*kept, *few])], CALLS.names, "drawn").splitlines()
     assert lines[2].startswith(f"| `strong` | nil | {2 * FEWEST} | 75.0 % | 50.0 % | −25.0 ± ")
     assert "| +20.0 | +0.0 | −20.0 ± " in lines[2]
     assert [line.split("|")[2].strip() for line in lines[3:-2]] == ["a number", "3"]
@@ -91,7 +96,7 @@ def test_the_command_writes_the_table_between_its_marks(
 ) -> None:
     trial = commands._trial
     monkeypatch.setattr(commands, "_trial", lambda *asked: replace(trial(*asked), budget=Budget(worlds=10)))
-    monkeypatch.setattr(calibration, "FEWEST", 3)
+    monkeypatch.setattr(calibration, "FEWEST", 2)
     page, marks = tmp_path / "page.md", marks_of(spades())
     page.write_text(f"before\n{marks.begin}{marks.end}\nafter\n", "utf-8")
     assert calibrate(spades(), "strong", deals=2, minutes=0, seed="x", out=page) == 0

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from tests.cli.shell import run as spadille_runs
 
+from spadille.api import table as fresh
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
 from spadille.lab import complaints
@@ -153,3 +154,22 @@ def test_the_command_refuses_in_one_line(words: tuple[str, ...]) -> None:
     told = spadille(*words)
     assert told.returncode == 2
     assert len(told.stderr.strip().splitlines()) == 1
+
+
+def test_records_that_are_no_positions_and_folders_that_are_none_are_named(tmp_path: Path) -> None:
+    empty = spadille("--from", str(tmp_path))
+    assert (empty.returncode, empty.stderr) == (
+        2,
+        "spadille: expected positions of the complaint suite; got a folder without any\n",
+    )
+    gone = spadille("--from", str(tmp_path / "gone"))
+    assert gone.stderr == f"spadille: expected a folder with positions; got {tmp_path}/gone, which is none\n"
+    for name, data in (("game", fresh("war", seed=1).record), ("torn", b"{"), ("bytes", b"\xff\n")):
+        (tmp_path / f"{name}.jsonl").write_bytes(data)
+        told = spadille("--from", str(tmp_path))
+        assert told.returncode == 2
+        assert told.stderr.startswith(
+            f"spadille: {tmp_path}/{name}.jsonl: line 1: expected a position of the complaint"
+        )
+        assert len(told.stderr.splitlines()) == 1
+        (tmp_path / f"{name}.jsonl").unlink()

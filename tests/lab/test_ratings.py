@@ -12,7 +12,9 @@ import pytest
 from tests.cli.shell import run
 
 import spadille
+from spadille.cli.lab import ratings as ratings_command
 from spadille.lab.ratings import POINTS, Matches, Rating, fitted, rated
+from spadille.lab.record_matches import Told, told_by
 
 
 def duels(*results: tuple[str, str, int]) -> Matches:
@@ -179,3 +181,30 @@ def test_a_level_is_one_player_by_its_old_name_and_its_new_one(tmp_path: Path) -
     assert [{each["player"] for each in group["ratings"]} for group in game["groups"]] == [
         {"regular (bot)", "beginner (bot)"}
     ]
+
+
+def test_a_level_that_is_gone_is_a_player_of_its_own(tmp_path: Path) -> None:
+    for seed in range(12):
+        match(seed, ("expert", "strong" if seed % 2 else "regular")).save(tmp_path / f"{seed}.jsonl")
+    (game,) = json.loads(run("ratings", str(tmp_path), "--json").stdout)["games"]
+    assert {each["player"] for each in game["groups"][0]["ratings"]} == {
+        "expert (bot)",
+        "strong (bot)",
+        "regular (bot)",
+    }
+
+
+def test_after_ctrl_c_nobody_is_rated_and_it_is_said_how_to_start_again(
+    evening: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(path: Path) -> Told:
+        if path.name == "war-03.jsonl":
+            raise KeyboardInterrupt
+        return told_by(path.read_bytes())
+
+    monkeypatch.setattr(ratings_command, "_told", told)
+    monkeypatch.setattr("sys.argv", ["spadille", "ratings", "evening"])
+    assert ratings_command.rate_files([evening], fewest=10, jobs=1, as_json=True) == 130
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(" records are done; to start again: spadille ratings evening\n")

@@ -59,7 +59,7 @@ def arena(
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")] = "1",
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats, an even one.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     sprt: _Sequential = None,

@@ -115,8 +115,16 @@ def planned(
         secret=seed_of(seed).hex(),
         day=day,
     )
-    boards_of(made.table(1))
+    _check(made)
     return made
+
+
+def _check(evening: Evening) -> None:
+    """Raise BadOptions unless the deal alone settles every hand of a board."""
+    if not boards_of(evening.table(1)):
+        raise BadOptions(
+            "expected rules by which all tables have the same hands; got some by which a player cuts first"
+        )
 
 
 def read(path: Path) -> Evening:
@@ -126,6 +134,7 @@ def read(path: Path) -> Evening:
         found = msgspec.json.decode(data, type=Evening)
         open_game(found.game, found.rulebook, None, found.options)
         movement(found.kind, len(found.names), found.rounds)
+        _check(found)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, SpadilleError) as wrong:
         raise Unreadable(
             f"{path}: {flaw(data) or 'expected an evening, as `spadille club plan` keeps it'} ({wrong})"

@@ -148,14 +148,17 @@ def _suit(sign: str, ranks: str) -> str:
 def _cells(evening: Evening, one: Standing, scoring: str) -> tuple[str, ...]:
     score = f"{one.score:g}" if scoring == "matchpoints" else signed(one.score, "+.1f")
     share = () if one.won is None else (f"{one.won:g}",)
-    percent = () if scoring != "matchpoints" else ("–" if one.percent is None else f"{one.percent:.1f}%",)
-    return (str(one.place), _named(evening, one.number), score, *percent, *share, str(one.boards))
+    if scoring == "matchpoints":
+        mean = "–" if one.percent is None else f"{one.percent:.1f}%"
+    else:
+        mean = "–" if one.per_board is None else signed(one.per_board, "+.2f")
+    return (str(one.place), _named(evening, one.number), score, mean, *share, str(one.boards))
 
 
 def _heads(evening: Evening, scoring: str) -> tuple[str, ...]:
-    percent = ("percent",) if scoring == "matchpoints" else ()
+    mean = "percent" if scoring == "matchpoints" else "a board"
     won = ("matches won",) if evening.kind == "teams" else ()
-    return ("place", "teams" if won else "pairs", {"imps": "IMPs"}.get(scoring, scoring), *percent, *won, "boards")
+    return ("place", "teams" if won else "pairs", {"imps": "IMPs"}.get(scoring, scoring), mean, *won, "boards")
 
 
 def standings_text(evening: Evening, fields: Sequence[Field], scoring: str) -> str:

@@ -45,6 +45,8 @@ class Standing(Value, frozen=True, kw_only=True):
     """Matchpoints, IMPs or points."""
     percent: float | None
     """Share of the possible matchpoints, in percent."""
+    per_board: float | None
+    """IMPs or points per board; None for matchpoints, and without a board."""
     won: float | None
     """Matches won by a team; a draw counts half."""
 
@@ -165,10 +167,10 @@ def standings(evening: Evening, results: Sequence[Result], scoring: str) -> tupl
 
 def _placed(found: Iterable[tuple[int, str, _Sum]], scoring: str, teams: bool) -> tuple[Standing, ...]:
     def worth(each: tuple[int, str, _Sum]) -> tuple[float, float]:
-        mean = each[2].score / each[2].top if scoring == "matchpoints" and each[2].top else each[2].score
-        return round(mean, 9), each[2].won
+        """The score per board, or the share of its tops, since not all play as many; if equal, the matches won."""
+        return round(each[2].score / ((each[2].top if _tops(scoring) else each[2].boards) or 1), 9), each[2].won
 
-    ranked = sorted(found, key=lambda each: (worth(each)[0], worth(each)[1]), reverse=True)
+    ranked = sorted(found, key=worth, reverse=True)
     worths = [worth(each) for each in ranked]
     return tuple(
         Standing(
@@ -177,7 +179,8 @@ def _placed(found: Iterable[tuple[int, str, _Sum]], scoring: str, teams: bool) -
             name=name,
             boards=own.boards,
             score=own.score,
-            percent=100 * own.score / own.top if scoring == "matchpoints" and own.top else None,
+            percent=100 * own.score / own.top if _tops(scoring) and own.top else None,
+            per_board=own.score / own.boards if own.boards and not _tops(scoring) else None,
             won=own.won if teams else None,
         )
         for at, (number, name, own) in enumerate(ranked)

@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import os
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
@@ -81,6 +81,19 @@ def place_of(given: object) -> Path:
     if not sound:
         raise BadOptions(f"expected the path of a record; got {shortly(given)}")
     return Path(found)
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The records in a folder and its subfolders, by name; a folder with such a name is none."""
+    return [each for each in sorted(folder.rglob(f"*{SUFFIX}")) if is_kind(Path.is_file, each)]
+
+
+def is_kind(kind: Callable[[Path], bool], path: Path) -> bool:
+    """True if there is a file or folder of a kind; False if that cannot be found out."""
+    try:
+        return kind(path)
+    except OSError:
+        return False
 
 
 def save(path: Path, data: bytes, *, private: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -169,6 +170,11 @@ def number_at(at: At) -> int:
     if word.isascii() and word.isdigit() and len(word) <= 9:
         return int(word)
     raise BadRecord(at.line, f"expected the number of a board; got {at.text[:20]!r}")
+
+
+def in_one_line(text: str) -> str:
+    """A text with blanks for characters that control, or end a line in some program."""
+    return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]", " ", text)
 
 
 def said_in(at: At) -> list[At]:

@@ -20,6 +20,7 @@ from spadille.exchange.board import (
     Board,
     Found,
     Sort,
+    in_one_line,
     number_at,
     read_hand,
     said_in,
@@ -42,7 +43,7 @@ def write(sort: Sort, boards: Sequence[Board]) -> str:
 
 
 def _parts(sort: Sort, board: Board) -> Iterator[str]:
-    names = [re.sub(r"[\x00-\x1f|,]", " ", sort.names[seat]) if sort.names else "" for seat in _FROM_SOUTH]
+    names = [re.sub(r"[|,]", " ", in_one_line(sort.names[seat])) if sort.names else "" for seat in _FROM_SOUTH]
     hands = ("".join(map("".join, zip("SHDC", suits_of(board.hands[seat]), strict=True))) for seat in _FROM_SOUTH)
     yield f"pn|{','.join(names)}|st||"
     yield f"md|{_FROM_SOUTH.index(board.dealer) + 1}{','.join(hands)}|rh||ah|Board {board.number}|sv|o|"

@@ -19,6 +19,7 @@ from spadille.exchange.board import (
     Board,
     Found,
     Sort,
+    in_one_line,
     number_at,
     read_hand,
     said_in,
@@ -29,8 +30,9 @@ from spadille.exchange.board import (
     whole,
 )
 
-_TAG: Final = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*(?:[;{].*)?')
-_COMMENT: Final = re.compile(r"\{[^}]*\}|;.*")
+_TAG: Final = re.compile(r'\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*')
+_QUOTE_OR_COMMENT: Final = re.compile(r'"(?:[^"\\]|\\.)*"|;.*|\{[^}]*(?:\}|$)')
+_ENDS_LINE: Final = re.compile(r"\r\n|\r|\n")
 _OWN: Final = {"SpadilleGame": "game", "SpadilleRulebook": "rulebook", "SpadilleOptions": "options"}
 _PLAYERS: Final = {"North": 0, "East": 1, "South": 2, "West": 3}
 _NO_CARD: Final = {"-", "+"}
@@ -70,7 +72,7 @@ def _tags(sort: Sort, board: Board) -> Iterator[str]:
 
 def _plain(text: str) -> str:
     """A text without characters that would end a tag."""
-    return re.sub(r"[\x00-\x1f\\]", " ", text).replace('"', "'")
+    return in_one_line(text).replace("\\", " ").replace('"', "'")
 
 
 def _auction(board: Board) -> Iterator[str]:
@@ -124,8 +126,8 @@ class _Reader:
         elif not text.strip():
             self.end_board()
         elif self.section:
-            self.words += [At(number, word) for word in _COMMENT.sub(" ", text).split()]
-        elif _COMMENT.sub("", text).strip():
+            self.words += [At(number, word) for word in text.split()]
+        else:
             raise BadRecord(number, f'expected a tag such as [Dealer "N"]; got {text.strip()[:40]!r}')
 
     def tag(self, name: str, at: At) -> None:
@@ -170,18 +172,27 @@ class _Reader:
 
 def read(text: str) -> list[Found]:
     """Read the boards of a file; raises BadRecord with the bad line."""
-    reader, comment = _Reader(), False
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith("%"):
-            continue
-        if comment:
-            comment = "}" not in line
-        elif line.lstrip().startswith("{") and "}" not in line:
-            comment = True
-        else:
-            reader.line(number, line)
+    reader = _Reader()
+    for number, line in _uncommented(text):
+        reader.line(number, line)
     reader.end_board()
     return reader.found
+
+
+def _uncommented(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines without their comments, which may go on over several lines; lines of comments alone are left
+    out, since an empty line ends a board.
+    """
+    inside = False
+    for number, line in enumerate(_ENDS_LINE.split(text), 1):
+        if line.startswith("%"):
+            continue
+        rest = f"{{{line}" if inside else line
+        plain = _QUOTE_OR_COMMENT.sub(lambda found: found[0] if found[0][0] == '"' else " ", rest)
+        pieces = [found[0] for found in _QUOTE_OR_COMMENT.finditer(rest)]
+        inside = bool(pieces) and pieces[-1][0] == "{" and pieces[-1][-1] != "}"
+        if plain.strip() or not rest.strip():
+            yield number, plain
 
 
 def _deal(at: At) -> tuple[int, ...]:

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from spadille.bots.external import KEY_SIZE, check_programs
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
@@ -22,19 +24,15 @@ from spadille.core.figures import ENOUGH, counted
 from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab.processes import in_order
-from spadille.lab.statistics import added, decided, mean_of, percentiles, shared
+from spadille.lab.statistics import added, decided, even_told, mean_of, percentiles, shared
 from spadille.lab.tables import Contest as Contest
-from spadille.lab.tables import Notes, Players, margin, placings, play_table, tallied
-from spadille.search.stamp import Stamp, kind, stamp
+from spadille.lab.tables import Notes, Players, margin, placings, play_table, share_won, tallied
+from spadille.search.stamp import Stamp, Stamped, combined, stamp
 
 _MOST_REASONS: Final = 5
 
 
-NOT_TOLD: Final = "an untold"
-"""The search of units that were stored before searches were recorded."""
-
-
-class Unit(Value, frozen=True, kw_only=True):
+class Unit(Stamped, frozen=True, kw_only=True):
     """One deal, or game, at its tables; figures for the first player against the second."""
 
     number: int
@@ -43,7 +41,7 @@ class Unit(Value, frozen=True, kw_only=True):
     Baccarat); bags count with their expected cost.
     """
     won: float
-    """Share of tables won."""
+    """Share of tables won; a win that several share counts as the player's part of it."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """Seconds of each decision, by player; forced moves are left out."""
     faults: tuple[int, int]
@@ -52,8 +50,6 @@ class Unit(Value, frozen=True, kw_only=True):
     """Counts of the reasons."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Counts of events in the deals, by player, as the game defines them."""
-    search: str = NOT_TOLD
-    """The players' search, "native" or "python"."""
 
 
 class Report(Value, frozen=True, kw_only=True):
@@ -73,7 +69,7 @@ class Report(Value, frozen=True, kw_only=True):
     per_unit: int = 1
     """Number of figures per scoring unit."""
     won: float
-    """Share of tables that the first player won."""
+    """Share of tables that the first player won; `1 / tables` if the players are equally good."""
     won_error: float
     """The longer arm of its 95 % interval."""
     won_between: tuple[float, float] = (0.0, 1.0)
@@ -96,12 +92,12 @@ class Report(Value, frozen=True, kw_only=True):
         """
         one, other = self.bots
         margin, error = self.margin / self.per_unit, self.margin_error / self.per_unit
-        units = f"{counted(self.units):unit} of {self.tables} tables"
+        units, even = f"{counted(self.units):unit} of {self.tables} tables", even_told(self.tables)
         if self.units < ENOUGH:
-            few = f"{margin:+.1f} {self.unit}, {self.won:.1%} won, {units}: too few for an interval, it takes {ENOUGH}"
-            return f"{one} over {other}: {few}{self._failed}"
+            few = f"too few for an interval, it takes {ENOUGH}{self._failed}"
+            return f"{one} over {other}: {margin:+.1f} {self.unit}, {self.won:.1%} won{even}, {units}: {few}"
         low, high = self.won_between
-        won = f"{self.won:.1%} ({low:.1%} to {high:.1%}) won"
+        won = f"{self.won:.1%} ({low:.1%} to {high:.1%}) won{even}"
         return f"{one} over {other}: {margin:+.1f} ± {error:.1f} {self.unit}, {won}, {units}{self._failed}"
 
     @property
@@ -134,7 +130,7 @@ def play_unit(contest: Contest, number: int, key: bytes | None = None, *, forgiv
             for note, counts in zip(notes, tallied(game, state, sides), strict=True):
                 note.counts.update(counts)
             margins.append(margin(game, state, sides))
-            won += 0.5 if margins[-1] == 0 else float(margins[-1] > 0)
+            won += share_won(game, state, sides)
     return Unit(
         number=number,
         margin=sum(margins) / len(margins),
@@ -143,7 +139,7 @@ def play_unit(contest: Contest, number: int, key: bytes | None = None, *, forgiv
         faults=(notes[0].faults.total(), notes[1].faults.total()),
         reasons=(_commonest(notes[0].faults), _commonest(notes[1].faults)),
         counts=(dict(notes[0].counts), dict(notes[1].counts)),
-        search=kind(),
+        **msgspec.structs.asdict(stamp()),
     )
 
 
@@ -218,7 +214,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
         reasons=(added([unit.reasons[0] for unit in units]), added([unit.reasons[1] for unit in units])),
         counts=(added([unit.counts[0] for unit in units]), added([unit.counts[1] for unit in units])),
-        stamp=stamp(", ".join(sorted({unit.search for unit in units}))),
+        stamp=combined(units),
     )
 
 

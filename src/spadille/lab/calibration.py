@@ -24,7 +24,7 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.laboratory import Promise, Promises
 
 FEWEST: Final = 10
-"""Minimum number of calls for a row."""
+"""Minimum number of deals with such a call for a row."""
 
 
 class Kept(Value, frozen=True):
@@ -99,13 +99,16 @@ class Row(Value, frozen=True):
 
 
 def row(found: Sequence[tuple[int, float, float]]) -> Row:
-    """A row from pairs of forecast and outcome, each with its deal."""
+    """A row from pairs of forecast and outcome, each with its deal; of a single deal, the error is infinite."""
     count = len(found)
     foreseen, came = (sum(each[at] for each in found) / count for at in (1, 2))
     off: dict[int, float] = {}
     for deal, expected, brought in found:
         off[deal] = off.get(deal, 0.0) + brought - expected - (came - foreseen)
-    return Row(count, foreseen, came, SURE * math.sqrt(sum(each * each for each in off.values())) / count)
+    if len(off) < 2:
+        return Row(count, foreseen, came, math.inf)
+    squares = sum(each * each for each in off.values()) * len(off) / (len(off) - 1)
+    return Row(count, foreseen, came, SURE * math.sqrt(squares) / count)
 
 
 def table(results: Sequence[tuple[str, int, Sequence[Kept]]], names: Iterable[str], seed: str) -> str:
@@ -118,7 +121,7 @@ def table(results: Sequence[tuple[str, int, Sequence[Kept]]], names: Iterable[st
     for level, _, kept in results:
         for name in order:
             some = [each for each in kept if name in each.promise.names]
-            if len(some) >= FEWEST:
+            if len({each.deal for each in some}) >= FEWEST:
                 lines.append(f"| `{level}` | {name} | {' | '.join(_cells(some))} |")
     played = ", ".join(f"{deals} deals of `{level}`" for level, deals, _ in results)
     return "\n".join([*lines, "", f"{played}, seed `{seed}`. Played with {stamp().words}."])

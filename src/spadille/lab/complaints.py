@@ -18,6 +18,9 @@ import msgspec
 
 from spadille.bots import bot_named, levels, make_bot
 from spadille.core.contract import Seat, Value
+from spadille.core.encoding import printable
+from spadille.core.errors import BadOptions, Unreadable
+from spadille.core.record import SUFFIX
 from spadille.core.table import Table, replay
 from spadille.core.words import ENGLISH, in_words
 from spadille.games import GAMES, entry, open_header
@@ -27,8 +30,6 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.levels import level_of
 
 MARKS: Final = Marks("<!-- complaints: made by `spadille complaints` -->", "<!-- end of complaints -->")
-_KEY: Final = "complaint"
-_SUFFIX: Final = ".jsonl"
 
 
 class Sound(Value, frozen=True, kw_only=True):
@@ -78,16 +79,31 @@ class Verdict(Value, frozen=True, kw_only=True):
 
 
 def load(folder: Path, game: str | None = None) -> tuple[Complaint, ...]:
-    """Load every position of a folder, or those of one game, by name; raises BadOptions for an unknown game."""
+    """Load every position of a folder, or those of one game, by name. Raises BadOptions for an unknown game and if
+    there is no such folder, Unreadable for a file without a position, OSError.
+    """
     if game is not None:
         entry(game)
-    found = (_read(each.stem, each.read_bytes()) for each in folder.glob(f"*{_SUFFIX}"))
+    if not folder.is_dir():
+        raise BadOptions(f"expected a folder with positions; got {printable(str(folder))}, which is none")
+    found = (_read(each, each.read_bytes()) for each in folder.glob(f"*{SUFFIX}"))
     return tuple(sorted((each for each in found if game in (None, each.game)), key=lambda each: each.name))
 
 
-def _read(name: str, record: bytes) -> Complaint:
-    header = msgspec.json.decode(record.partition(b"\n")[0])
-    return Complaint(name=name, game=header["game"], sound=msgspec.convert(header[_KEY], Sound), record=record)
+class _Header(Value, frozen=True):
+    """What the first line of a position adds to that of a record."""
+
+    game: str
+    complaint: Sound
+
+
+def _read(path: Path, record: bytes) -> Complaint:
+    try:
+        header = msgspec.json.decode(record.partition(b"\n")[0], type=_Header)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        expected = "expected a position of the complaint suite"
+        raise Unreadable(f"{printable(str(path))}: line 1: {expected} ({wrong})") from None
+    return Complaint(name=path.stem, game=header.game, sound=header.complaint, record=record)
 
 
 def judge(complaint: Complaint, bot: str, *, seed: str = "1", worlds: int | None = None) -> Verdict:

@@ -20,7 +20,7 @@ from spadille.core.figures import ENOUGH
 from spadille.games import GAMES
 from spadille.lab.arena import Contest, Report, rates
 from spadille.lab.pages import Marks
-from spadille.lab.statistics import share_told
+from spadille.lab.statistics import even_told, share_told
 from spadille.thinking.levels import old_names
 
 SEED: Final = "ladder"
@@ -134,7 +134,7 @@ def _margin(contest: Contest, found: Report) -> str:
         _players(contest),
         units,
         f"{found.margin:+.1f}{error}" if not contest.whole else "–",
-        share_told(found.won, found.won_between, found.units),
+        share_told(found.won, found.won_between, found.units) + even_told(found.tables),
         " / ".join(f"{most:.0f} ms" for _, most in found.milliseconds),
     )
     return f"| {' | '.join(str(each) for each in cells)} |"

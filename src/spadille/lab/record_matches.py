@@ -13,7 +13,7 @@ from spadille.core.encoding import printable
 from spadille.core.table import Table
 from spadille.lab.ratings import Group, Matches, Sides, rated
 from spadille.manifest import sides_of
-from spadille.thinking.levels import names_now
+from spadille.thinking.levels import renamed
 from spadille.tidy import names_of
 
 _BOT: Final = "{} (bot)"
@@ -88,7 +88,7 @@ def _players(table: Table) -> tuple[str, ...]:
     bots: Sequence[Any] = said if isinstance(said, list) and len(said) == table.game.seats else ()
     names = names or ("",) * len(bots)
     found = tuple(
-        _BOT.format(printable(names_now(bots[seat]))) if bots and isinstance(bots[seat], str) else printable(name)
+        _BOT.format(printable(renamed(bots[seat]))) if bots and isinstance(bots[seat], str) else printable(name)
         for seat, name in enumerate(names)
     )
     return found if all(found) else ()

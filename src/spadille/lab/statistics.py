@@ -63,6 +63,15 @@ def share_told(share: float, between: tuple[float, float], units: int) -> str:
     return f"{100 * share:.1f} %" + (f" ({low:.1f} to {high:.1f})" if units >= ENOUGH else "")
 
 
+def even_told(tables: int) -> str:
+    """The share that equally good players win if each deal has this many tables, unless it is one half.
+
+    >>> even_told(2), even_told(3)
+    ('', ' (even: 33.3%)')
+    """
+    return f" (even: {1 / tables:.1%})" if tables > 2 else ""
+
+
 def percentiles(times: Sequence[float]) -> tuple[float, float]:
     """The median and the 99th percentile of sorted seconds, in milliseconds."""
     if not times:

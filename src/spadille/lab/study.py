@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import Any, Final
 
 import msgspec
@@ -27,7 +27,7 @@ from spadille.lab.measures import TABLES, Difference, Moments, holm, measures_of
 from spadille.lab.processes import in_order
 from spadille.lab.tables import Contest, Notes, Players, margin, placings, play_table, tallied
 from spadille.manifest import Measure, sides_of
-from spadille.search.stamp import Stamp, stamp
+from spadille.search.stamp import Stamp, Stamped, combined, stamp
 from spadille.thinking.fitting import OWN, fitted_to
 
 _FEWEST: Final = 100
@@ -106,7 +106,7 @@ class Study(Value, frozen=True, kw_only=True):
         return measures_of(game, two=self.two, whole=self.whole)
 
 
-class Played(Value, frozen=True):
+class Played(Stamped, frozen=True):
     """One unit: the counts of each arm."""
 
     number: int
@@ -171,7 +171,8 @@ def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
             counts, played = _counted(study, study.contest(arm), number, made)
         found.append(counts)
         moves.append(played)
-    return Played(number, tuple(found), tuple(each == moves[0] for each in moves[1:]))
+    alike = tuple(each == moves[0] for each in moves[1:])
+    return Played(number, tuple(found), alike, **msgspec.structs.asdict(stamp()))
 
 
 def _counted(study: Study, contest: Contest, number: int, key: bytes) -> tuple[dict[str, float], list[list[Any]]]:
@@ -262,12 +263,13 @@ class Gathered:
         measures = study.measures(self._game)
         self._arms = [[Moments(each) for each in measures] for _ in study.arms[1:]]
         self._alike = [0] * (len(study.arms) - 1)
-        self._paired: list[bool] | None = None
+        self._stamps = set[Stamp]()
 
     def add(self, unit: Played) -> None:
         """Add one unit."""
         base, *others = unit.arms
         self.units += 1
+        self._stamps.add(combined([unit]))
         self.faults += sum(arm.get("faults", 0.0) for arm in unit.arms)
         for at, alike in enumerate(unit.alike):
             self._alike[at] += alike
@@ -275,12 +277,10 @@ class Gathered:
             for each in moments:
                 each.add(base, other)
 
-    @property
+    @cached_property
     def paired(self) -> list[bool]:
         """For each arm, whether it deals the same cards as the base."""
-        if self._paired is None:
-            self._paired = [is_paired(self.study, at) for at in range(1, len(self.study.arms))]
-        return self._paired
+        return [is_paired(self.study, at) for at in range(1, len(self.study.arms))]
 
     def is_known(self, precision: float) -> bool:
         """True if half the interval of each difference in the primary measure is at most `precision`."""
@@ -302,7 +302,7 @@ class Gathered:
             compared=_corrected([self._against_base(at) for at in range(len(self._arms))]),
             assumed=entry(study.game).laboratory.assumed,
             faults=int(self.faults),
-            stamp=stamp(),
+            stamp=combined(self._stamps),
         )
 
     def _against_base(self, at: int) -> Compared:

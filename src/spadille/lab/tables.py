@@ -16,7 +16,7 @@ import msgspec
 from spadille.bots import CHEAT, guests, levels, make_bot
 from spadille.bots.external import ExternalBot, Program, told_seed
 from spadille.bots.fallback import tamest
-from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Over, Seat, Value
 from spadille.core.errors import BadOptions, BotFailed, SpadilleError, shortly
 from spadille.core.options import OptionValue
 from spadille.core.table import listed
@@ -25,7 +25,7 @@ from spadille.games import entry, open_game
 from spadille.manifest import by_seat, sides_of
 from spadille.plugins import discover
 from spadille.thinking.budget import Budget
-from spadille.thinking.levels import names_now
+from spadille.thinking.levels import renamed
 
 _MOST_MOVES: Final = 200_000
 _LONGEST_REASON: Final = 200
@@ -55,8 +55,8 @@ class Contest(Value, frozen=True, kw_only=True):
     """Milliseconds per move for a program."""
 
     def __post_init__(self) -> None:
-        """Replace old names of levels by the current ones."""
-        now = tuple(names_now(side) for side in self.bots)
+        """Replace old names of players by the current ones."""
+        now = tuple(renamed(side) for side in self.bots)
         if now != self.bots:
             msgspec.structs.force_setattr(self, "bots", now)
 
@@ -125,6 +125,16 @@ def margin(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
     own = [worth[seat] for seat in range(game.seats) if not placing[seat]]
     others = [worth[seat] for seat in range(game.seats) if placing[seat]]
     return sum(own) / len(own) - sum(others) / len(others)
+
+
+def share_won(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
+    """The first player's share of the win: of the seats that won the finished game, or lead after a deal."""
+    turn = game.turn(state)
+    seats = turn.outcome.winners if isinstance(turn, Over) else ()
+    if not seats:
+        worth = by_seat(entry(game.name).worth(game, state), game.seats)
+        seats = tuple(seat for seat in range(game.seats) if worth[seat] == max(worth))
+    return sum(not placing[seat] for seat in seats) / len(seats)
 
 
 class Players:
@@ -203,20 +213,21 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes
     """
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
-    why = "made a move that is not allowed"
+    why, allowed = "made a move that is not allowed", False
     cause: Exception | None = None
     try:
         decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Seer) else bot.choose(view, moves)
         if not isinstance(decision, Decision):
             raise TypeError(f"expected a Decision with a move in it; got a {type(decision).__name__}")
         move = decision.move
+        allowed = move in moves  # an array, for one, cannot be compared
     except SpadilleError as wrong:
         move, why, cause = None, str(wrong), wrong
     except Exception as wrong:  # noqa: BLE001 - a failing bot must not stop the contest
         move, why, cause = None, f"{type(wrong).__name__}: {wrong}", wrong
     if len(moves) > 1:
         notes.seconds.append(time.perf_counter() - began)
-    if move in moves:
+    if allowed:
         return move
     if not notes.forgive:
         told = why if cause else f"{why}: {shortly(move)}"

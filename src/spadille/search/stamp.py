@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from spadille import __version__, search
 from spadille.core.contract import Value
 
 
-class Stamp(Value, frozen=True, kw_only=True):
-    """The search that played, the version, and the processor."""
+class Stamped(Value, frozen=True, kw_only=True):
+    """A measurement with its conditions. Each may have several values, separated by commas, if figures were combined;
+    stored measurements of earlier versions do not tell them all.
+    """
 
-    search: str
-    """"native" (C++) or "python"; both, separated by a comma, if figures of both were combined."""
-    version: str
-    processor: str
+    search: str = "an untold"
+    """"native" (C++) or "python"."""
+    version: str = "an untold version"
+    processor: str = "an untold processor"
+
+
+class Stamp(Stamped, frozen=True, kw_only=True):
+    """The search that played, the version, and the processor."""
 
     @property
     def words(self) -> str:
@@ -23,9 +31,16 @@ class Stamp(Value, frozen=True, kw_only=True):
         return f"spadille {self.version}, {self.search} search, {self.processor}"
 
 
-def stamp(searches: str | None = None) -> Stamp:
-    """The stamp of a measurement here and now; `searches` if others have measured too."""
-    return Stamp(search=searches or kind(), version=__version__, processor=processor())
+def stamp() -> Stamp:
+    """The stamp of a measurement here and now."""
+    return Stamp(search=kind(), version=__version__, processor=processor())
+
+
+def combined(stamps: Iterable[Stamped]) -> Stamp:
+    """One stamp for measurements that are put together."""
+    told = {(each.search, each.version, each.processor) for each in stamps}
+    search, version, processor = (", ".join(sorted(set(each))) for each in zip(*told, strict=True))
+    return Stamp(search=search, version=version, processor=processor)
 
 
 def kind() -> str:
@@ -33,6 +48,7 @@ def kind() -> str:
     return "native" if search.NATIVE else "python"
 
 
+@cache
 def processor() -> str:
     """The processor's own name, and its kind."""
     told = Path("/proc/cpuinfo")

@@ -62,6 +62,16 @@ def names_now(side: str) -> str:
     return "+".join(str(level_of(each) or each) for each in side.split("+"))
 
 
+def renamed(side: str) -> str:
+    """The current names of the players joined by +; unlike in `names_now`, a level that is gone keeps its name, since
+    nobody plays like it.
+
+    >>> renamed("club+expert")
+    'regular+expert'
+    """
+    return "+".join(str(OLD.get(each, each)) for each in side.split("+"))
+
+
 def old_names(side: str) -> str:
     """The former names of levels, which names of kept files use."""
     before = {str(level): name for name, level in OLD.items()}

@@ -907,6 +907,7 @@ club-entrant = { $kind ->
    *[pairs] Paar
 }
 club-percent = Prozent
+club-per-board = Je Board
 club-score = { $scoring ->
     [imps] IMPs
    *[matchpoints] Matchpunkte

@@ -907,6 +907,7 @@ club-entrant = { $kind ->
    *[pairs] Pair
 }
 club-percent = Percent
+club-per-board = A board
 club-score = { $scoring ->
     [imps] IMPs
    *[matchpoints] Matchpoints

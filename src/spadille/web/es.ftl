@@ -920,6 +920,7 @@ club-entrant = { $kind ->
    *[pairs] Pareja
 }
 club-percent = Porcentaje
+club-per-board = Por mano
 club-score = { $scoring ->
     [imps] IMPs
    *[matchpoints] Matchpoints

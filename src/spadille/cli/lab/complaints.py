@@ -28,7 +28,8 @@ def complain(
         raise BadOptions(f"expected levels of bots, such as regular,strong; got {bots[:40]!r}")
     complaints, verdicts = load(folder or _usual_folder(), game), []
     if not complaints:
-        raise BadOptions(f"there are no complaints about {game} yet")
+        about = f" about {game}" if game else ""
+        raise BadOptions(f"expected positions of the complaint suite{about}; got a folder without any")
     try:
         with bar() as progress:
             task = progress.add_task("positions", total=len(complaints) * len(levels))

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from spadille.cli.records.files import each_record, record_in, unread
+from spadille.cli.streams import STOPPED
 from spadille.core.errors import BadRecord
 from spadille.core.figures import counted, signed
 from spadille.lab.ratings import ASSUMED, Rating
@@ -17,7 +18,9 @@ from spadille.lab.record_matches import Collected, Rated, Told, told_by
 
 
 def rate_files(files: Sequence[Path], *, fewest: int, jobs: int, as_json: bool) -> int:
-    """Rate the players of all records; a bad record is reported on standard error, and means 2."""
+    """Rate the players of all records; a bad record is reported on standard error, and means 2. After Ctrl+C nobody is
+    rated: some of the records would rate differently.
+    """
     collected = Collected()
 
     def take(told: Told) -> bool:
@@ -27,7 +30,9 @@ def rate_files(files: Sequence[Path], *, fewest: int, jobs: int, as_json: bool) 
         collected.take(told)
         return True
 
-    status = each_record(_told, take, files, jobs=jobs, skip=0)
+    status = each_record(_told, take, files, jobs=jobs)
+    if status == STOPPED:
+        return status
     found, left = collected.rated(fewest), collected.left
     if as_json:
         print(msgspec.json.encode({"games": found, "left_out": left, "assumed": ASSUMED}).decode())

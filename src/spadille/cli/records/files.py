@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Sequence
+import threading
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,7 +20,7 @@ from spadille.cli.progress import again, stopped
 from spadille.cli.streams import STOPPED
 from spadille.core.encoding import printable
 from spadille.core.errors import BadOptions
-from spadille.core.record import SUFFIX
+from spadille.core.record import SUFFIX, is_kind, records_in
 
 BAD_INPUT: Final = 2
 STDIN: Final = Path("-")
@@ -32,50 +33,64 @@ T = TypeVar("T")
 
 
 def each_record(
-    work: Callable[[Path], T], show: Callable[[T], bool], files: Sequence[Path], *, jobs: int, skip: int
+    work: Callable[[Path], T], show: Callable[[T], bool], files: Sequence[Path], *, jobs: int, skip: int | None = None
 ) -> int:
     """Show the result of the work on every record after the first `skip`; return 2 if any was bad.
 
     `show` returns whether the record was good. Several bad records are counted at the end; after Ctrl+C, the number of
-    finished records and the command to continue are printed.
+    finished records and the command to continue are printed, or to start again if the command cannot skip any (None).
     """
     records = found_in(files)
-    done, bad = min(skip, len(records)), 0
+    before = min(skip or 0, len(records))
+    done, bad = before, 0
     try:
         with closing(_worked(work, records[done:], jobs)) as answers:
             for answer in answers:
-                bad += not show(answer)
-                done += 1
+                with _finished():
+                    bad += not show(answer)
+                    done += 1
     except KeyboardInterrupt:
         sys.stdout.flush()
         counted = f", {bad} of them no good" if bad else ""
-        stopped(f"{done} of {len(records)} records are done{counted}; go on with: {again('--skip', str(done))}")
+        onward = f"to start again: {again()}" if skip is None else f"go on with: {again('--skip', str(done))}"
+        stopped(f"{done} of {len(records)} records are done{counted}; {onward}")
         return STOPPED
     if bad and len(records) > 1:
         sys.stdout.flush()
-        print(f"spadille: {bad} of {len(records) - min(skip, len(records))} records are no good", file=sys.stderr)
+        print(f"spadille: {bad} of {len(records) - before} records are no good", file=sys.stderr)
     return BAD_INPUT if bad else 0
 
 
+@contextmanager
+def _finished() -> Iterator[None]:
+    """Hold back the first Ctrl+C until the end of the block: a record is shown whole and counted, or neither."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed = list[bool]()
+
+    def note(*_: object) -> None:
+        if pressed:
+            raise KeyboardInterrupt
+        pressed.append(True)
+
+    usual = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if pressed:
+        raise KeyboardInterrupt
+
+
 def found_in(files: Sequence[Path]) -> list[Path]:
-    """The files, with each folder replaced by the records (.jsonl) in it and its subfolders, by name."""
+    """The files, with each folder replaced by the records (.jsonl) in it and its subfolders, by name; inaccessible ones
+    are reported when read.
+    """
     found: list[Path] = []
     for file in files:
-        found += (_records_under(file) or [file]) if file != STDIN and _is(Path.is_dir, file) else [file]
+        found += (records_in(file) or [file]) if file != STDIN and is_kind(Path.is_dir, file) else [file]
     return found
-
-
-def _records_under(folder: Path) -> list[Path]:
-    """The records in a folder and its subfolders, by name; a folder with such a name is none."""
-    return [each for each in sorted(folder.rglob(f"*{SUFFIX}")) if _is(Path.is_file, each)]
-
-
-def _is(kind: Callable[[Path], bool], path: Path) -> bool:
-    """True if there is a file or folder of a kind; inaccessible ones are reported when read."""
-    try:
-        return kind(path)
-    except OSError:
-        return False
 
 
 def check_out(files: Sequence[Path], out: Path | None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
 from datetime import date, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from spadille.club.folder import NAME, RESULTS, Played, club_name, evening_files, evenings
 from spadille.club.standings import Field, standings, usual_scoring
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError
-from spadille.core.record import SUFFIX
+from spadille.core.record import SUFFIX, records_in
 from spadille.lab.ratings import FEWEST, rated
 from spadille.lab.record_matches import Collected, Rated, Told, told_by
 from spadille.server import say
@@ -54,7 +53,7 @@ def check_club(folder: Path) -> None:
     """Raises SpadilleError or OSError for a folder that is none of a club, or has a damaged evening."""
     if not folder.is_dir():
         raise BadOptions(f"expected the folder of a club; got {folder}, which is {_instead(folder)}")
-    if not evening_files(folder) and not any(_records(folder)):
+    if not evening_files(folder) and not any(records_in(folder)):
         raise BadOptions(
             f"expected the folder of a club, with evenings (`spadille club plan … --out {folder / 'friday'}`) or "
             f"records ({SUFFIX}); got {folder}, which has none"
@@ -65,10 +64,6 @@ def check_club(folder: Path) -> None:
 
 def _instead(folder: Path) -> str:
     return "no folder" if folder.exists() else "not there"
-
-
-def _records(folder: Path) -> Iterator[Path]:
-    return (each for each in sorted(folder.rglob(f"*{SUFFIX}")) if each.is_file())
 
 
 # -- working it out ----------------------------------------------------------------------------------
@@ -87,7 +82,7 @@ def _night(played: Played) -> Night:
 
 def _ladder(folder: Path) -> tuple[tuple[Rated, ...], int]:
     collected, damaged = Collected(), 0
-    for path in _records(folder):
+    for path in records_in(folder):
         told = _told(path, _stat(path))
         damaged += bool(told.wrong)
         if not told.wrong:
@@ -146,7 +141,7 @@ class Shelf:
 def _stamp(folder: Path) -> Stamp:
     """Return every file of the club with its time of change and its size."""
     files = evening_files(folder)
-    every = [folder / NAME, *files, *(each.with_name(RESULTS) for each in files), *_records(folder)]
+    every = [folder / NAME, *files, *(each.with_name(RESULTS) for each in files), *records_in(folder)]
     return tuple((str(each), *_stat(each)) for each in every)
 
 

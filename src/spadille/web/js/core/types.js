@@ -951,6 +951,7 @@
  * @property {number} boards Number of boards that counted.
  * @property {number} score Matchpoints, IMPs or points.
  * @property {number | null} percent Share of the possible matchpoints, in percent.
+ * @property {number | null} per_board IMPs or points per board; None for matchpoints, and without a board.
  * @property {number | null} won Matches won by a team; a draw counts half.
  */
 

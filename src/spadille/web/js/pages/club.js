@@ -155,6 +155,7 @@ function standings({ scoring, listed: { kind } }, { side, standings: rows }) {
     { text: say("club-entrant", { kind }) },
     ...(tops ? [{ text: say("club-percent"), number: true }] : []),
     { text: say("club-score", { scoring }), number: true },
+    ...(tops ? [] : [{ text: say("club-per-board"), number: true }]),
     ...(teams ? [{ text: say("club-matches-won"), number: true }] : []),
     { text: say("club-boards"), number: true },
   ];
@@ -163,6 +164,7 @@ function standings({ scoring, listed: { kind } }, { side, standings: rows }) {
     each.name,
     ...(tops ? [each.percent === null ? "–" : figure(each.percent / 100, 1, PERCENT)] : []),
     tops ? figure(each.score, 0) : figure(each.score, 1, SIGNED),
+    ...(tops ? [] : [each.per_board === null ? "–" : figure(each.per_board, 2, SIGNED)]),
     ...(teams ? [each.won === null ? "–" : figure(each.won, each.won % 1 ? 1 : 0)] : []),
     String(each.boards),
   ];
