@@ -55,6 +55,8 @@ def test_names_may_be_cut_short_and_json_has_the_fraction() -> None:
     ("words", "said"),
     [
         (("bridge",), "expected a game: "),
+        (("--seed", "x"), "expected a game and a question with --seed; got none"),
+        (("baccarat", "--seed", "x"), "expected a question with --seed; got none"),
         (("baccarat", "luck"), "expected a question about mini_baccarat: coup, cost, roads; got 'luck'"),
         (("baccarat", "coup", "decks"), "expected NAME=VALUE after the question; got 'decks'"),
         (("baccarat", "coup", "bank=3"), "expected a word that coup takes: "),

@@ -114,3 +114,17 @@ def test_a_server_that_nobody_wanted_is_not_degraded(
     monkeypatch.setattr(doctor, "_installed", lambda name: "1.0" if name not in doctor._SERVER else "not installed")
     assert doctor.report() == 0
     assert "pip install 'spadille[server]'" in capsys.readouterr().out
+
+
+def test_doctor_says_that_a_user_without_a_home_saves_no_games(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert doctor.report() == 1
+    told = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("saved games  nowhere: expected a home folder") for line in told)
+    assert told[-1].startswith("degraded     games will not be saved")

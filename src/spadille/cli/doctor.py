@@ -8,7 +8,6 @@ import shutil
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
 import msgspec
 
@@ -17,6 +16,7 @@ from spadille.bots.confine import Shut, tried
 from spadille.cards import picking
 from spadille.cards.card import SUIT_SIGNS
 from spadille.core.encoding import can_print
+from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.search.stamp import processor
 
@@ -34,11 +34,8 @@ _SERVER = ("litestar", "uvicorn", "sqlalchemy", "websockets")
 
 def report(*, as_json: bool = False) -> int:
     """Print the findings, one per line or as JSON, and the degradations; return 1 if there are any, else 0."""
-    from spadille.core.data_folder import data_folder
-
-    folder = data_folder()
-    writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
-    findings, degraded = _findings(folder, writable=writable), list(_degraded(writable=writable))
+    saved, writable = _saved()
+    findings, degraded = _findings(saved), list(_degraded(writable=writable))
     if as_json:
         print(msgspec.json.encode({**findings, "degraded": degraded}).decode())
     else:
@@ -47,7 +44,19 @@ def report(*, as_json: bool = False) -> int:
     return 1 if degraded else 0
 
 
-def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
+def _saved() -> tuple[str, bool]:
+    """Where games are saved, in words, and whether they can be."""
+    from spadille.core.data_folder import data_folder
+
+    try:
+        folder = data_folder()
+    except BadOptions as wrong:
+        return f"nowhere: {wrong}", False
+    writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
+    return f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"), writable
+
+
+def _findings(saved: str) -> dict[str, str]:
     size = shutil.get_terminal_size()
     textual = _installed("textual")
     return {
@@ -65,7 +74,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "
         + ("a screen" if sys.stdout.isatty() else "not a screen: lines only"),
         "text": f"{sys.stdout.encoding}" + ("" if can_print(SUIT_SIGNS) else ": suits are written as letters"),
-        "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
+        "saved games": saved,
         "search": search.in_use(),
         "games": ", ".join(GAMES),
         "programs": _programs(tried()),
@@ -108,4 +117,4 @@ def _degraded(*, writable: bool) -> Iterator[str]:
     if parts and len(parts) < len(_SERVER):
         yield f"the server may not start: {', '.join(parts)} not installed (pip install 'spadille[server]')"
     if not writable:
-        yield "games will not be saved: the folder cannot be written"
+        yield "games will not be saved: there is no folder that can be written"

@@ -25,11 +25,11 @@ def print_odds(
     preset: str | None = None,
     seats: int | None,
     samples: int | None,
-    seed: str,
+    seed: str | None,
     as_json: bool,
 ) -> int:
     """Answer a question about a game; without one, list the questions. Raises BadOptions, Unreadable."""
-    options = {"--rulebook": rulebook, "--preset": preset, "--seats": seats, "--samples": samples}
+    options = {"--rulebook": rulebook, "--preset": preset, "--seats": seats, "--samples": samples, "--seed": seed}
     if not words and (told := [name for name, value in options.items() if value is not None]):
         raise BadOptions(f"expected {'a game and ' if game is None else ''}a question with {told[0]}; got none")
     if game is None:
@@ -40,7 +40,7 @@ def print_odds(
     question = _question(named, words[0])
     book, places, given = read_rules(named, (), preset=preset, rulebook=rulebook, seats=seats)
     asked = given | _given(named, question, words[1:])
-    answer = odds.ask(named, question.name, rulebook=book, seats=places, samples=samples, seed=seed, **asked)
+    answer = odds.ask(named, question.name, rulebook=book, seats=places, samples=samples, seed=seed or "1", **asked)
     print(msgspec.json.encode(_data(named, question, answer), enc_hook=encoded).decode() if as_json else _text(answer))
     if not as_json and len(GAMES[named].rulebooks) > 1:
         print(f"By the rulebook: {GAMES[named].rulebooks[book or GAMES[named].meant(places)[0]].title}.")

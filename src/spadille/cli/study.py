@@ -160,7 +160,9 @@ def odds(
     samples: Annotated[
         int | None, typer.Option(metavar="N", help="Number of cases to draw, if the answer is sampled.")
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same sample.")] = "1",
+    seed: Annotated[
+        str | None, typer.Option(metavar="SEED", help="The same seed gives the same sample (default: 1).")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Print the odds of a game: every figure is marked as exact, or as sampled with its error."""
