@@ -27,7 +27,7 @@ number = { $n ->
 # Wonach ein Tisch spielt.
 
 more = Weiteres
-bidding = Reizen
+bidding = Ansagen und Bieten
 scoring = Abrechnung
 play = Spielweise
 the-end = Das Ende

@@ -10,7 +10,7 @@ edge = ventaja del primer jugador sobre el segundo, en puntos por mesa
 luck = parte de la suerte en el resultado de una mesa
 unmeasured = Nadie ha medido aún cómo juegan con estas reglas los bots de nivel { $levels }.
 not-shown-ahead = Con estas reglas nada muestra que estos bots sean más fuertes que el nivel de abajo: { $behind }.
-unmeasured-and-behind = Nadie ha medido aún cómo juegan con estas reglas los bots de nivel { $levels }. Nada muestra que estos bots sean más fuertes que el nivel de abajo: { $behind }.
+unmeasured-and-behind = Nadie ha medido aún cómo juegan con estas reglas los bots de nivel { $levels }. Con estas reglas nada muestra que estos bots sean más fuertes que el nivel de abajo: { $behind }.
 level-called = { $level ->
     [regular] habitual
    *[strong] fuerte

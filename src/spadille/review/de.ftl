@@ -37,9 +37,9 @@ where = Spiel { $deal }{ $trick ->
    *[other] , Stich { $trick }
 }
 best = Deine beste Entscheidung: { $where }. { CAP($played) }, { $price } besser als { $other }.
-best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($price) } besser als { $other }.
+best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { CAP($why) }. { CAP($price) } besser als { $other }.
 best-decides = Deine beste Entscheidung: { $where }. { CAP($played) }; { $other } hätte die Partie so gut wie verloren.
-best-decides-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($other) } hätte die Partie so gut wie verloren.
+best-decides-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { CAP($why) }. { CAP($other) } hätte die Partie so gut wie verloren.
 worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } wäre { $price } besser gewesen.
 worst-game = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } hätte die Partie noch gewonnen.
 worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.

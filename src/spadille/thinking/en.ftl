@@ -76,7 +76,7 @@ figures-chance = { $move }: wins the game { $chance }
 
 in-ten = { $tenths ->
     [0] almost never
-    [1] once in 10 times
+    [1] 1 time in 10
     [5] half the time
     [10] nearly always
    *[other] { $tenths } times in 10

@@ -91,13 +91,13 @@ still-goes-on = Das Spiel geht weiter.
 kept = Die Partie ist gespeichert: spadille play --resume spielt sie weiter.
 choose-first = Wähle zuerst: mit den Pfeilen, einer Taste oder der Maus.
 choose-which = Wähle, welche: { $ways }.
-pick = { $what }: nimm { $cards } mit der Leertaste auf, dann Enter.
+pick = { $what }: Nimm { $cards } mit der Leertaste auf, dann Enter.
 picked = { $n } aufgenommen; Esc legt sie zurück.
 a-number = { $what }: eine Zahl von { $low } bis { $high }
 a-move = Ein Zug, etwa { $example }
 thinking = Ich überlege …
 hint-later = Einen Tipp bekommst du, wenn du dran bist.
-review-later = Eine Besprechung gibt es, wenn die Partie zu Ende ist.
+review-later = Ein Spiel kannst du besprechen, wenn es zu Ende ist.
 no-hand = Du hast gerade keine Karten.
 no-trick = Auf dem Tisch liegt gerade kein Stich.
 no-last-trick = Es gibt gerade keinen letzten Stich zu sehen.
@@ -141,7 +141,7 @@ no-number-now = Nach einer Zahl ist gerade nicht gefragt. { $prompt }
 card-unclear = { $card } passt zu mehreren Zügen. Schreib { $ways }.
 no-card-now = Nach einer Karte ist gerade nicht gefragt. { $prompt }
 out-of-bounds = Erwartet ist eine ganze Zahl von { $low } bis { $high }, nicht { $got ->
-    [none] nichts
+    [none] eine leere Zeile
    *[other] { $got }
 }.
 
@@ -172,7 +172,7 @@ after-moves = { $scores } nach { $n ->
 }
 the-table = { $game }: der Tisch
 a-hint = Ein Tipp
-no-figures = Zahlen gibt es nicht: das war nach Faustregeln beurteilt.
+no-figures = Zahlen gibt es nicht: Das war nach Faustregeln beurteilt.
 a-review = Eine Besprechung
 deal-is = Spiel { $n }.
 as-good-as-any = { $trick ->
@@ -355,8 +355,8 @@ which-how-many = Zu wievielt spielt ihr?
 which-so = Was gilt an eurem Tisch?
 which-none = Nichts davon
 which-unknown = Wir wissen es nicht
-which-fits = Was du gesagt hast, passt zu diesen: nimm eine.
-which-near = Zu allem, was du gesagt hast, passt nichts; am nächsten kommen diese: nimm eine.
+which-fits = Was du gesagt hast, passt zu diesen: Nimm eine.
+which-near = Zu allem, was du gesagt hast, passt nichts; am nächsten kommen diese: Nimm eine.
 which-keys = Enter nimmt eine Zeile. Esc geht zurück.
 does-which = was spielen wir?
 set-way = Spielart

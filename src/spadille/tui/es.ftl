@@ -58,7 +58,7 @@ no-cards = sin cartas
 
 key-space = Espacio
 key-delete = Supr
-key-digits = 1 … 9, letras
+key-digits = 1… 9, letras
 key-capital = { $key } (mayúscula)
 does-keys = teclas
 does-leave = salir
@@ -105,7 +105,7 @@ picked = { $n ->
 }
 a-number = { $what }: un número de { $low } a { $high }
 a-move = Una jugada, como { $example }
-thinking = Pensando …
+thinking = Pensando…
 hint-later = Puedes pedir una pista cuando te toque jugar.
 review-later = Puedes repasar una mano cuando termine.
 no-hand = Ahora no tienes cartas.
@@ -361,7 +361,7 @@ which-but = Pero en su mesa:
 which-not-so = No es así: { $theirs }
 which-but-so = pero: { $words }
 which-book = El reglamento más parecido es { $book }.
-which-guest = Para un invitado, en tres oraciones:
+which-guest = Para un invitado, en tres frases:
 which-item = * { $words }
 which-differs = * { $yours } ({ $way }: { $theirs })
 which-others = Lo que me has dicho también encaja con { $ways }.

@@ -261,7 +261,7 @@ try-again = Noch einmal
 back-to-lobby = Zurück zur Lobby
 to-the-lobby = Zur Lobby
 table-has-closed = Diesen Tisch gibt es nicht mehr
-spadille-closed = Spadille: diesen Tisch gibt es nicht mehr
+spadille-closed = Spadille: Diesen Tisch gibt es nicht mehr
 one-like-it = Einen Tisch { $game } mit denselben Regeln eröffnen
 one-in-lobby = Einen in der Lobby eröffnen
 
@@ -301,7 +301,7 @@ book-of-its-own = Ein eigenes Regelbuch
 compare-with = Mit { $rules } vergleichen
 set-up-like-this = So einen Tisch einrichten
 all-the-rules = Alle Regeln
-here-play = Hier spielen { $here }; deine sind für { $yours }.
+here-play = Hier spielen { $here }; deine Regeln sind für { $yours }.
 rule-here = Hier: { $rule }
 same-rules-as = Dieselben Regeln wie { $rules }.
 rules-gone = Nach diesen Regeln kann man hier nicht mehr spielen: { $why }
@@ -353,7 +353,7 @@ is-here = ist da
 is-away = ist weg
 sit-here = Hier sitzen
 bot-please = Bitte ein Bot
-free-it = Räumen
+free-it = Freigeben
 exactly-by-book = Genau nach dem Regelbuch.
 rules-of-its-own = Der Tisch hat eigene Regeln.
 usual-by = { $words }, nach dem Regelbuch „{ $book }“
@@ -373,7 +373,7 @@ begin = { $free ->
 host-begins = Der Gastgeber fängt an.
 all-links = Alle Links
 how-fair = Wie kann ich das Geben nachprüfen?
-fair-deals = Faires Geben: Der Server hat seinen Teil des Mischens festgelegt ({ $commit }…); jeder Platz versiegelt seinen eigenen und öffnet ihn, wenn alle versiegelt sind. Nach dem Spiel kann jeder prüfen, wie gegeben wurde.
+fair-deals = Faires Geben: Der Server hat seinen Teil des Mischens festgelegt ({ $commit }…); jeder Platz versiegelt seinen eigenen und öffnet ihn, wenn alle versiegelt sind. Nach der Partie kann jeder prüfen, wie gegeben wurde.
 
 # Ein Link zu einem anderen Platz
 
@@ -531,7 +531,7 @@ points-lost = Verlorene Punkte: { $lost }.
 tricks-lost = Verlorene Stiche, alle Karten offen: { $lost }.
 judged-by = Beurteilt vom Bot „{ $level }“, nach dem, was man am Platz sehen konnte.
 thinking = Denkt nach …
-all-cards-seen = Mit allen Karten offen
+all-cards-seen = Mit offenen Karten
 
 # Neben dem Tisch
 
@@ -576,7 +576,7 @@ nobody-can-watch = Jetzt kann niemand zusehen.
 a-new-watch-link = Ein neuer Link zum Zusehen
 let-watch = Zusehen mit Link erlauben
 nobody-may-watch = Niemand darf zusehen
-join-next = Beim nächsten Spiel mitmachen
+join-next = Bei der nächsten Partie mitmachen
 play-again = Noch einmal spielen
 replay = Nachspielen
 check-deals = Das Geben prüfen
@@ -641,7 +641,7 @@ colour = { $colour ->
 
 games-won = Gewonnene Partien
 one-of = { $n } von { $most }
-percent-of = { $share }% von { $most }
+percent-of = { $share } % von { $most }
 points-in-deals = { $n ->
     [one] { $points } in 1 Spiel
    *[other] { $points } in { $n } Spielen
@@ -705,10 +705,10 @@ delete-loses = Karten, Punkte und Aufzeichnung gehen für immer verloren.
 delete-it = Löschen
 deleted = Der Tisch ist gelöscht.
 close-table = Diesen Tisch { $game } schließen?
-close-loses = Das Spiel endet jetzt für alle, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
+close-loses = Die Partie endet jetzt für alle, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
 close-it = Schließen
 closed = Der Tisch ist geschlossen.
-or-close = Oder schließe ihn: Das Spiel endet jetzt, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
+or-close = Oder schließe ihn: Die Partie endet jetzt, und der Punktestand gilt. Punkte und Aufzeichnung kann man weiter ansehen.
 forget-table = Diesen Tisch { $game } aus deiner Liste nehmen?
 forget-loses = Der Tisch bleibt, und dein Platz auch: Du findest ihn über seinen Link wieder.
 forget-it = Herausnehmen
@@ -745,7 +745,7 @@ seat-kept = { $who } ist weg. Der Platz wartet.
 bot-now = Jetzt einen Bot spielen lassen
 keep-seat = Platz freihalten
 unkeep-seat = Platz nicht länger freihalten
-free-seat = Platz räumen
+free-seat = Platz freigeben
 remove-person = Entfernen
 mute = Für alle stummschalten
 unmute = Wieder reden lassen
@@ -753,7 +753,7 @@ hide-talk = Chat dieser Person ausblenden
 unhide-talk = Chat dieser Person wieder einblenden
 talk-hidden = Du siehst nichts mehr von dem, was { $who } sagt.
 talk-shown = Du siehst wieder, was { $who } sagt.
-asks-free = Den Platz von { $who } räumen? Ein Bot spielt weiter, bis sich jemand setzt.
+asks-free = Den Platz von { $who } freigeben? Ein Bot spielt weiter, bis sich jemand setzt.
 asks-remove = { $who } entfernen? Ein Bot spielt weiter, und { $who } kann nicht an diesen Tisch zurück.
 fill-seat = Einen Bot hierhersetzen ({ $level })
 open-seat = Hier darf sich jemand setzen

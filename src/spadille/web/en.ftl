@@ -803,7 +803,7 @@ joker = joker
 
 deal-of-day = Deal of the day
 same-for-all = Every game has one, with the same cards for everybody.
-promise-line = The cards of a day follow from a secret that was made days before. Its digest is shown from then on, the secret itself the day after: SHA-256 of it is the digest.
+promise-line = The cards of a day follow from a secret that was made days before. Its digest (SHA-256) is shown from then on, and the secret itself on the day after.
 opened = opened:
 had-your-try = You have had your try.
 not-played-yet = Not played yet.
@@ -924,7 +924,7 @@ club-points = Points
 club-matches = Matches
 club-share = Won
 club-too-few = too few matches
-club-apart = Players of one table have not met those of another, so they cannot be compared.
+club-apart = Players in one list have not met those in another, so they cannot be compared.
 club-points-mean = Points are counted as in chess (Elo): 400 more are odds of 10 to 1. What stands behind ± is how far they may be off. Rated from { $n } matches on.
 club-left-out = { $n ->
     [one] One record is left out: its game is

@@ -5,12 +5,12 @@ to-the-table = A la mesa
 main-menu = Menú principal
 rules = Reglas
 settings = Ajustes
-one-moment = Un momento …
+one-moment = Un momento…
 what-happens = Lo que pasa
 needs-scripts = La mesa necesita JavaScript; la mesa en el terminal (spadille play) no.
 language = Idioma
 you = Tú
-roads = Tableros y probabilidades
+roads = Caminos y probabilidades
 
 # En todas partes
 
@@ -248,7 +248,7 @@ players = { $n ->
     [1] 1 jugador
    *[other] { $n } jugadores
 }
-play-rules = Jugar a { $game }: { $rules }
+play-rules = Jugar { $game }: { $rules }
 play-now = Jugar ya
 play-game-now = Jugar { $game } ya
 set-up = Preparar
@@ -271,9 +271,9 @@ one-in-lobby = Abrir una en el vestíbulo
 
 # La conexión con la mesa
 
-no-connection = Sin conexión. Tu partida está a salvo; se intenta otra vez …
-no-answer = La mesa no responde. Tu partida está a salvo; se intenta otra vez …
-sending = Enviando …
+no-connection = Sin conexión. Tu partida está a salvo; se intenta otra vez…
+no-answer = La mesa no responde. Tu partida está a salvo; se intenta otra vez…
+sending = Enviando…
 no-connection-now = Ahora mismo no hay conexión. Inténtalo otra vez en un momento.
 other-versions = Esta página y su servidor son de versiones distintas. Cierra la página y ábrela otra vez.
 
@@ -305,7 +305,7 @@ book-of-its-own = Un reglamento propio
 compare-with = Comparar con { $rules }
 set-up-like-this = Preparar una mesa así
 all-the-rules = Todas las reglas
-here-play = Aquí juegan { $here }; las tuyas son para { $yours }.
+here-play = Aquí juegan { $here }; tus reglas son para { $yours }.
 rule-here = Aquí: { $rule }
 same-rules-as = Las mismas reglas que { $rules }.
 rules-gone = Con estas reglas ya no se puede jugar aquí: { $why }
@@ -390,7 +390,7 @@ back-to-seat-of = Volver al asiento de { $who }
 
 # Las reglas
 
-rules-line = Cómo se juega a cada juego, y cada regla de cada reglamento.
+rules-line = Cómo se juega cada juego, y cada regla de cada reglamento.
 round-the-table = Alrededor de la mesa
 cards-and-dealing = Cartas, barajas y reparto
 care-of-cards = Cuidado de las cartas
@@ -540,7 +540,7 @@ all-decisions = Todas las decisiones ({ $n })
 points-lost = Puntos perdidos: { $lost }.
 tricks-lost = Bazas perdidas, con todas las cartas a la vista: { $lost }.
 judged-by = Valorado por el bot { $level }, con lo que entonces podías ver.
-thinking = Pensando …
+thinking = Pensando…
 all-cards-seen = Con todas las cartas a la vista
 
 # Al lado del tapete
@@ -949,7 +949,7 @@ club-left-out = { $n ->
 odds-of = Las probabilidades de { $game }
 odds-line = Cada cifra dice cómo se halló: exacta, o de una muestra, con el margen que deja abierto.
 odds-ask = Calcular
-odds-working = Un momento, se está calculando …
+odds-working = Un momento, se está calculando…
 odds-what = Qué
 odds-how-much = Cifra
 odds-how = Cómo se halló

@@ -341,7 +341,7 @@ def test_refusals_speak_of_the_moment() -> None:
     assert refused(table, 0, "pass") == (None, "Wait until the cards are dealt.")
     assert refused(table, NATURE, "draw 4C 5D 6H 7S")[0] is None
     table.play(NATURE, Deal(PACK))
-    assert refused(table, 0, "pass") == (None, 'It is time to say whether you have "ace, no face".')
+    assert refused(table, 0, "pass") == (None, "It is time to say whether you have “ace, no face”.")
     assert refused(table, 1, "no") == (None, "It is not your turn.")
 
 

@@ -79,7 +79,7 @@ def test_an_announcement_and_its_answer() -> None:
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
     assert [each.move for each in scene(table).choices] == ["no", "ace no face"]
     assert option(scene(table), "ace no face").refusal is None
-    assert str(scene(table).prompt) == 'Do you say "ace, no face"?'
+    assert str(scene(table).prompt) == "Do you say “ace, no face”?"
     assert str(option(scene(table), "no").label) == "No"
     table.play(0, "ace no face")
     drawn = scene(table, 2)
@@ -107,7 +107,7 @@ def test_the_log_does_not_tell_who_has_nothing_to_announce() -> None:
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
     assert log_of(table, "no", "no", "no", "no", "pass") == ["You pass."]
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
-    assert log_of(table, "ace no face", "play on", "no", "no", "no") == ['You say "ace, no face".', "North plays on."]
+    assert log_of(table, "ace no face", "play on", "no", "no", "no") == ["You say “ace, no face”.", "North plays on."]
 
 
 def test_bids_are_offered_in_rows_with_their_points() -> None:
@@ -236,8 +236,8 @@ def test_moves_in_words() -> None:
         (0, "bid 8NT"): "You bid eight no trump.",
         (1, "nullo"): "West bids nullo.",
         (1, "grand nullo"): "West bids grand nullo.",
-        (1, "no"): 'West does not say "ace, no face".',
-        (0, "ace no face"): 'You say "ace, no face".',
+        (1, "no"): "West does not say “ace, no face”.",
+        (0, "ace no face"): "You say “ace, no face”.",
         (1, "redeal"): "West asks for a new deal.",
         (1, "play on"): "West plays on.",
         (1, "play AS"): "West plays the ace of spades.",
@@ -322,7 +322,7 @@ def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
         ("bid 8NT", "bid eight no trump"),
         ("grand nullo", "bid grand nullo"),
         ("no", "Ready"),
-        ("ace no face", 'say "ace, no face"'),
+        ("ace no face", "say “ace, no face”"),
         ("redeal", "redeal"),
         ("play on", "play on"),
         ("play AS", "ace of spades"),

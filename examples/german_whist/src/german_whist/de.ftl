@@ -53,7 +53,7 @@ your-turn = { $turn ->
 your-turn-for = { $turn ->
     [lead] Du spielst aus
    *[follow] Du bist dran: Bediene, wenn du kannst
-}; { $card } geht an den Stich.
+}; { $card } bekommt, wer den Stich macht.
 drawn = Unentschieden: Beide haben gleich viele Punkte.
 wins = { $who ->
     [You] Du gewinnst
@@ -78,8 +78,8 @@ dealt = Die Karten sind gegeben, und eine liegt als Trumpf offen.
 only-card = die einzige Karte
 worth-having = die offene Karte ist es wert
 left-to-the-other = die offene Karte überlässt man besser dem anderen
-cheapest-winner = die billigste Karte, die sticht
-lowest-none-wins = die niedrigste Karte, denn keine sticht
+cheapest-winner = die billigste Karte, die gewinnt
+lowest-none-wins = die niedrigste Karte, denn keine gewinnt
 unbeatable = eine Karte, die keiner mehr schlägt
-lowest-none-sure = die niedrigste Karte, denn keine sticht sicher
+lowest-none-sure = die niedrigste Karte, denn keine gewinnt sicher
 counted-out = die letzten Stiche sind ausgezählt

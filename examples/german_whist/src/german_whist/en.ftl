@@ -8,7 +8,7 @@ by-points = German Whist by points
 
 # The rules of a table.
 
-majority = Who wins more of the tricks that count scores one point.
+majority = The player who wins more of the tricks that count scores one point.
 by-tricks = Each trick above half of those that count scores one point.
 second-half = Only the last thirteen tricks count.
 all-tricks = All twenty-six tricks count.

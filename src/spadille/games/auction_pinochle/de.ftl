@@ -108,7 +108,7 @@ stand-bid = { $bid } geboten, Meldungen { $melds }, noch { $need } in Stichen
 stand-bid-brief = { $bid } geboten, noch { $need }
 stand-shoot-brief = alle zwölf, { $n } gemacht
 stand-shoot = alle zwölf geboten, { $n } gemacht
-drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+drawn = Die Partie endet unentschieden: Alle haben gleich viel.
 win-alone = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -240,7 +240,7 @@ in-chips = { $n ->
 }
 head-points = Punkte
 head-chips = Chips
-head-total = Stand
+head-total = Gesamt
 
 # Tipps und Rückblick.
 
@@ -306,8 +306,8 @@ points-buried = dort { $n ->
    *[other] sind { $n } Punkte
 } sicher, und keine Meldung geht verloren
 void = { $who ->
-    [You] du hast danach kein { $suits } mehr und kannst
-   *[other] das Blatt hat danach kein { $suits } mehr und kann
+    [You] du hast danach nichts mehr in { $suits } und kannst
+   *[other] das Blatt hat danach nichts mehr in { $suits } und kann
 } stechen
 melds-whole = keine Meldung geht verloren
 every-trump-stays = alle Trümpfe bleiben
@@ -335,7 +335,7 @@ book-widow = Zu dritt mit Stock
 book-chips = Zu dritt um Chips
 line-partnership = Zwei Paare bis 1.500; das niedrigste Gebot ist 250, und Trumpf braucht eine Mariage.
 line-classic = Zwei Paare bis 1.000; das niedrigste Gebot ist 100, Asse zählen 11, und jede Farbe kann Trumpf sein.
-line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 15, das niedrigste Gebot 20.
+line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: Eine Sequenz ist 15, das niedrigste Gebot 20.
 highest-below-lowest = Das höchste Gebot, { $highest }, liegt unter dem niedrigsten, { $lowest } (APN-H8).
 too-many-raises = Von { $lowest } bis { $highest } sind es mehr als { $most } Schritte von { $step } (APN-H8).
 ones-count-alike = Wer in Einern zählt, zählt Asse, Zehnen und Könige gleich (APN-H21).
@@ -363,8 +363,8 @@ option-marriage = Trumpf wird nur eine Farbe, von der der Bieter König und Dame
 option-any-suit = Der Bieter macht jede Farbe zu Trumpf, die er will.
 option-tenfold = Zwei gleiche Sequenzen oder Vierer zählen zehnmal so viel wie einer, ein doppeltes Pinochle doppelt so viel wie eine Sequenz.
 option-twice = Zwei gleiche Meldungen zählen doppelt so viel wie eine.
-option-tens = Meldungen und Karten zählen in Zehnern: eine Sequenz ist 150.
-option-ones = Meldungen und Karten zählen in Einern: eine Sequenz ist 15.
+option-tens = Meldungen und Karten zählen in Zehnern: Eine Sequenz ist 150.
+option-ones = Meldungen und Karten zählen in Einern: Eine Sequenz ist 15.
 option-concede = Der Bieter darf das Spiel vor der ersten Karte aufgeben und verliert das Gebot einmal.
 option-play-on = Jedes Spiel wird gespielt.
 option-head = Wer bedient oder sticht, muss über die beste Karte gehen, wenn er kann.
@@ -376,7 +376,7 @@ option-counters = Asse, Zehnen und Könige zählen gleich: zehn Punkte, in der m
 option-last = Der letzte Stich zählt { $n } mehr.
 option-no-last = Der letzte Stich zählt nur seine Karten.
 option-set-once = Eine Seite, die zu wenig hat, verliert ihr Gebot.
-option-set-twice = Eine Seite, die nach dem Spiel zu wenig hat, verliert ihr Gebot doppelt.
+option-set-twice = Eine Seite, die nach dem Ausspielen zu wenig hat, verliert ihr Gebot doppelt.
 option-kept-points = Meldungen zählen nur für eine Seite, die mit Karten in Stichen Punkte macht.
 option-kept-trick = Meldungen zählen nur für eine Seite, die einen Stich macht.
 option-kept-always = Meldungen zählen immer.
@@ -427,11 +427,11 @@ seats = 3 oder 4
 
 # Was eine Untersuchung von Regeln misst.
 
-measure-contracts = gewonnene Gebote pro Spiel
+measure-contracts = gewonnene Gebote je Spieler und Spiel
 measure-bid = Punkte eines Gebots
 measure-sets = gefallene Gebote, von allen
 measure-took = Stiche der Alleinspieler
-measure-melds = Punkte in Meldungen pro gespieltem Spiel
+measure-melds = Punkte in Meldungen je Spieler und gespieltem Spiel
 
 # Wonach man bei den Wahrscheinlichkeiten fragen kann.
 

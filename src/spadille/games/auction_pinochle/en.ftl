@@ -25,8 +25,14 @@ must-overtrump = The { $card } is winning and you have a higher trump. Play one.
 pass-so-many = Pass { WORD($n) } { $n ->
     [one] card
    *[other] cards
-}; you have chosen { WORD($given) }.
-bury-so-many = Bury { WORD($n) } cards; you have chosen { WORD($given) }.
+}; you have chosen { $given ->
+    [0] none
+   *[other] { WORD($given) }
+}.
+bury-so-many = Bury { WORD($n) } cards; you have chosen { $given ->
+    [0] none
+   *[other] { WORD($given) }
+}.
 choose-different = Choose different cards, named in the order of the pack.
 
 # The score sheet.
@@ -439,11 +445,11 @@ seats = 3 or 4
 
 # What a study of rules measures.
 
-measure-contracts = bids won per deal
+measure-contracts = bids won per player and deal
 measure-bid = points of a bid
 measure-sets = bids set, of all
 measure-took = tricks taken by the declarers
-measure-melds = points in melds per deal that was played
+measure-melds = points in melds per player and deal that was played
 
 # What can be asked of the odds.
 

@@ -98,7 +98,7 @@ name-now = La puja es tuya. Elige triunfo.
 no-marriage-to-name = No tienes matrimonio para elegir triunfo.
 only-give-up = No tienes matrimonio para elegir triunfo. Solo puedes rendirte.
 your-lead = Te toca salir.
-pass-to-declarer = El triunfo es { $suit }. Elige { $n ->
+pass-to-declarer = El triunfo son { $suit }. Elige { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 } para { $who }.
@@ -447,7 +447,7 @@ option-no-pass = Nadie pasa cartas.
 option-pay-all = Un declarante que juega solo y cumple suma todas las combinaciones y bazas.
 option-pay-bid = Un declarante que juega solo gana o pierde los puntos de la puja.
 option-pay-chips = Un declarante que juega solo cobra fichas de cada uno de los demás, o se las paga.
-option-spades-double = Si el triunfo es picas, se paga el doble de fichas.
+option-spades-double = Si el triunfo son picas, se paga el doble de fichas.
 option-spades-alike = Todos los triunfos se pagan igual.
 option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
     [one] mano

@@ -130,7 +130,7 @@ goal-contract = { $rule ->
 taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
 nullo-set = { $contract }, { $n } gemacht: gefallen
-drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+drawn = Die Partie endet unentschieden: Alle haben gleich viel.
 win-alone = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -214,7 +214,7 @@ panel-three = { $end ->
 }. { $who ->
     [You] Du hast
    *[other] { $who } hat
-} { $bid } geboten; { $side }: { $tricks }, { $points }.
+} { $bid } geboten; { MID($side) }: { $tricks }, { $points }.
 panel-side = { $side }: { $tricks }, { $points }.
 turn = { $who ->
     [You] { $end ->
@@ -263,8 +263,8 @@ made-only = nach { $bid } { $who ->
 } nur { $often }
 others-bid-on = die anderen bieten weiter und fallen { $often }
 void = { $who ->
-    [You] du hast danach kein { $suits } mehr und kannst
-   *[other] das Blatt hat danach kein { $suits } mehr und kann
+    [You] du hast danach nichts mehr in { $suits } und kannst
+   *[other] das Blatt hat danach nichts mehr in { $suits } und kann
 } stechen
 every-trump-stays = alle Trümpfe bleiben
 highest-under = das ist die höchste Karte, die darunter bleibt
@@ -354,9 +354,9 @@ option-joker-calls = Wo es Trumpf gibt, fordert ein ausgespielter Joker Trumpf.
 option-joker-void = Ohne Trumpf darf den Joker auf eine Farbe nur legen, wer sie nicht hat.
 option-joker-first-round = Ohne Trumpf darf der Joker auch gelegt werden, wenn eine Farbe zum ersten Mal ausgespielt wird.
 option-joker-any-time = Ohne Trumpf ist der Joker die höchste Karte und darf in jeden Stich.
-option-points-always = Die Gegner bekommen zehn Punkte je Stich, was auch aus dem Kontrakt wird.
-option-points-if-set = Die Gegner bekommen nur dann Punkte für Stiche, wenn der Kontrakt fällt.
-option-points-never = Die Gegner bekommen keine Punkte für ihre Stiche.
+option-points-always = Die Gegenspieler bekommen zehn Punkte je Stich, was auch aus dem Kontrakt wird.
+option-points-if-set = Die Gegenspieler bekommen nur dann Punkte für Stiche, wenn der Kontrakt fällt.
+option-points-never = Die Gegenspieler bekommen keine Punkte für ihre Stiche.
 option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
 option-both-higher = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die höhere Punktzahl.
 option-max-deals = Wie es auch steht, nach { $n ->
@@ -427,7 +427,7 @@ label-raise-own = Das eigene Gebot erhöhen
 label-inkle = Gebote von sechs
 label-nullo = Nullo
 label-nullo-rank = Rang von Nullo
-label-nullo-after-seven = Nullo nur nach einer Sieben
+label-nullo-after-seven = Nullo erst nach einem Gebot von sieben
 label-open-nullo = Offenes Nullo
 label-grand-nullo = Grand Nullo
 label-ace-no-face = Ansage „Ass, kein Bild“
@@ -435,7 +435,7 @@ label-all-pass = Wenn alle passen
 label-slam-bonus = Punkte für alle zehn Stiche
 label-joker-lead-naming = Joker ausspielen
 label-joker-no-trump = Joker ohne Trumpf
-label-trick-points = Punkte für die Gegner
+label-trick-points = Punkte für die Gegenspieler
 label-both-over = Beide Seiten über dem Ziel
 label-first-dealer = Erster Geber
 label-max-deals = Höchstzahl der Spiele

@@ -26,10 +26,13 @@ no-nullo = Nullo is not played at this table.
 no-open-nullo = Open nullo is not played at this table.
 nullo-after-seven = Nullo may be bid only after somebody has bid seven.
 no-grand-nullo = Grand nullo is not played at this table.
-no-nullo-after = Your side said "ace, no face" and played on, so it may not bid nullo.
+no-nullo-after = Your side said “ace, no face” and played on, so it may not bid nullo.
 grand-nullo-after = You may bid grand nullo only after your partner has bid nullo.
 not-ace-no-face = You need exactly one ace, no face card and no joker for that.
-discard-so-many = Discard { WORD($wanted) } cards, not { WORD($n) }.
+discard-so-many = Discard { WORD($wanted) } cards, not { $n ->
+    [0] none
+   *[other] { WORD($n) }
+}.
 discard-different = Discard different cards, named in the order of the pack.
 name-a-suit = Name the suit to follow when you lead the joker.
 joker-waits = You have { $suit }. The joker may be played only by a hand without them.
@@ -90,7 +93,7 @@ partner-may-ask = your partner may have the deal dealt again
 
 answer-partner = Your partner has one ace and no face card. Deal again, or play on?
 nothing-to-announce = You have nothing to announce. Ready for the bidding?
-announce = Do you say "ace, no face"?
+announce = Do you say “ace, no face”?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 discard-now = You have taken up the middle. Discard { WORD($n) } cards.
@@ -154,11 +157,11 @@ dealt = The cards are dealt, and the middle lies face down.
 announces = { $who ->
     [You] You say
    *[other] { $who } says
-} "ace, no face".
+} “ace, no face”.
 announces-nothing = { $who ->
     [You] You do
    *[other] { $who } does
-} not say "ace, no face".
+} not say “ace, no face”.
 asks-for-deal = { $who ->
     [You] You ask
    *[other] { $who } asks
@@ -187,7 +190,7 @@ panel-alone = { $end ->
 panel-three = { $end ->
     [made] Made
    *[set] Set
-}. { $who } bid { $bid }; { $side } took { $tricks }: { $points }.
+}. { $who } bid { $bid }; { MID($side) } took { $tricks }: { $points }.
 panel-side = { $side } took { $tricks }: { $points }.
 turn = { $end ->
     [made] { $who } made { $bid }
@@ -207,7 +210,7 @@ move-bid = bid { $bid }
 move-discard = discard { $cards }
 move-joker-for = joker for { $suit }
 move-no = say no
-move-announce = say "ace, no face"
+move-announce = say “ace, no face”
 move-redeal = redeal
 move-play-on = play on
 other-cards = { $n } other cards
@@ -309,7 +312,7 @@ option-open-nullo-by-value = Open nullo, for 500 points and with the hand face u
 option-open-nullo-top = Open nullo, for 500 points and with the hand face up after the first trick, outbids every number.
 option-grand = A player whose partner has bid nullo may bid grand nullo.
 option-no-grand = Nobody bids grand nullo.
-option-ace-no-face = A player with exactly one ace, no face card and no joker may say "ace, no face" before the bidding.
+option-ace-no-face = A player with exactly one ace, no face card and no joker may say “ace, no face” before the bidding.
 option-as-dealt = Every hand is played as it was dealt.
 option-all-pass-play = If everyone passes, the deal is played at no trump without a contract.
 option-all-pass-same = If everyone passes, the same dealer deals again.
@@ -338,7 +341,7 @@ line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −5
 # What it is time to do.
 
 due-answer = ask for a new deal or play on
-due-announce = say whether you have "ace, no face"
+due-announce = say whether you have “ace, no face”
 due-bid = bid or pass
 due-discard = discard { WORD($n) } cards
 due-play = play a card
@@ -373,10 +376,10 @@ odds-rule-players = The other cards are dealt at random, the others pass, and al
 # What a study of rules measures, and what its players were fitted to.
 
 measure-contracts = deals with a contract, of all
-measure-level = tricks bid per contract for a number of them
+measure-level = tricks bid per contract, nullos aside
 measure-sets = contracts set, of all
-measure-took = tricks taken by the declarers per contract for a number of them
-measure-no-trump = contracts at no trump, of those for a number of tricks
+measure-took = tricks taken by the declarers per contract, nullos aside
+measure-no-trump = contracts at no trump, of all but nullos
 measure-nullos = nullos, of all contracts
 measure-nullos-set = nullos set, of all
 measure-redeals = deals dealt again after “ace, no face”, per deal played
@@ -397,7 +400,7 @@ label-raise-own = Raising one's own bid
 label-inkle = Bids of six
 label-nullo = Nullo
 label-nullo-rank = Rank of nullo
-label-nullo-after-seven = Nullo only after a seven
+label-nullo-after-seven = Nullo only after a bid of seven
 label-open-nullo = Open nullo
 label-grand-nullo = Grand nullo
 label-ace-no-face = Saying “ace, no face”

@@ -56,7 +56,7 @@ chips-of = { $chips ->
 chips-only-for = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
-} davon nur für { $players }
+} davon nur für: { MID($players) }
 
 ## Was du tun kannst
 
@@ -121,7 +121,7 @@ first-kills = Ist deine erste Karte { $rank ->
     [king] ein König
    *[ace] ein Ass
 }, bist du draußen.
-queen-kills = Die Pikdame wirft dich hinaus.
+queen-kills = Die Pik-Dame wirft dich hinaus.
 to-call = { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -243,17 +243,17 @@ is-beaten = Alle sieben Karten liegen offen, und es reicht nicht. { $who ->
     [You] Du bist
    *[other] { $who } ist
 } draußen.
-stands = { CAP($hand) } gilt.
-beats-card = { CAP($hand) } schlägt { $card }.
-beats-hand = { CAP($hand) } schlägt { $who ->
+stands = Jetzt gilt: { $hand }.
+beats-card = { CAP($hand) }: Das schlägt { $card }.
+beats-hand = { CAP($hand) }: Das schlägt { $who ->
     [You] deine Hand
    *[other] die Hand von { $who }
 } ({ $theirs }).
-beats-by-kicker = { CAP($hand) } schlägt { $who ->
+beats-by-kicker = { CAP($hand) }: Das schlägt { $who ->
     [You] deine Hand
    *[other] die Hand von { $who }
 } ({ $theirs }) durch die Karten daneben.
-not-enough = { CAP($hand) } reicht noch nicht.
+not-enough = { CAP($hand) }: Das reicht noch nicht.
 takes-pot = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
@@ -333,14 +333,14 @@ option-look-stays = Wer zu früh nachsieht, zahlt so viel, wie im Pot liegt, und
 option-look-sits-out = Wer zu früh nachsieht, ist draußen, verliert seine Einsätze und setzt das nächste Spiel aus.
 option-kill-rank = Eine Karte in der Mitte ist die Killerkarte: Wer ihren Rang aufdeckt, ist draußen.
 option-kill-first-match = Eine Karte in der Mitte wirft hinaus, wer als erste Karte ihren Rang aufdeckt.
-option-kill-queen = Wer die Pikdame aufdeckt, ist draußen.
+option-kill-queen = Wer die Pik-Dame aufdeckt, ist draußen.
 option-kill-none = Keine Karte wirft hinaus.
 option-card-to-beat = Eine Karte in der Mitte gilt es als Erstes zu schlagen.
 option-no-card-to-beat = Die erste aufgedeckte Karte gilt, was sie auch ist.
 option-wild-none = Keine Karte ist wild.
 option-wild-deuces = Zweien sind wild.
 option-wild-threes-nines = Dreien und Neunen sind wild.
-option-wild-one-eyes = Die Einäugigen sind wild: Pikbube, Herzbube und Karokönig.
+option-wild-one-eyes = Die Einäugigen sind wild: Pik-Bube, Herz-Bube und Karo-König.
 option-betting-turn = Gesetzt wird, wenn jemand die Führung übernommen hat, und wenn jemand ausscheidet.
 option-betting-leader = Gesetzt wird nur, wenn jemand die Führung übernommen hat.
 option-betting-card = Gesetzt wird nach jeder aufgedeckten Karte.

@@ -53,7 +53,7 @@ chips-of = { $chips ->
 chips-only-for = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
-} of it only for { $players }
+} of it only for { MID($players) }
 
 ## What may be done
 
@@ -343,7 +343,7 @@ option-betting-leader = There is betting only when somebody has taken the lead.
 option-betting-card = There is betting after every card that is turned up.
 option-doubles-round = A pair doubles the bets of the round that its player opens.
 option-doubles-deal = Once a pair lies open before anybody, bets count double for the rest of the deal.
-nobody-to-sit-out = Who looks too early sits a deal out, so there must be three players; there are { WORD($seats) } (SWT-H12).
+nobody-to-sit-out = A player who looks too early sits a deal out, so there must be three players; there are { WORD($seats) } (SWT-H12).
 option-pair-doubles = Bets count double in a round opened by a player who shows a pair or better.
 option-pair-as-usual = The size of bets does not depend on the cards shown.
 option-chips = Everyone begins with { $n ->

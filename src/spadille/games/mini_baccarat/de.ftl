@@ -29,7 +29,7 @@ bet-lost = { $chips } auf { $spot }: verloren
 bet-paid = { $chips } auf { $spot }: bezahlt { $price }, { $won }
 bet-returned-seven = { $chips } auf { $spot }: zurück, Sieben mit drei Karten
 price-even = 1 zu 1
-price-less = 1 zu 1 weniger { $commission }%
+price-less = 1 zu 1 weniger { $commission } %
 price-tie = { $pays } zu 1
 price-half = halb, weil Banker mit Sechs gewinnt
 price-short = { $short ->
@@ -189,7 +189,7 @@ bets-level = Deine Einsätze heben sich auf.
 no-trend = Was bisher kam, sagt nichts über den nächsten Coup ({ $clause }).
 odds-title = Die Chancen
 chances = Chancen bei { $cards } ungesehenen Karten: Player { $player }, Banker { $banker }, Tie { $tie }.
-percent = { $whole },{ $part }%
+percent = { $whole },{ $part } %
 edge = { $spot } { $share }
 house-keeps = Das Haus behält auf die Dauer: { $edges }.
 house-keeps-aside = Von Nebenwetten behält es: { $edges }.
@@ -292,21 +292,21 @@ option-back-on-seven = Gewinnt Banker mit einer Sieben aus drei Karten, so kommt
 option-burn-by-value = Eine Karte wird offen verbrannt, und dazu so viele, wie sie zählt.
 option-burn-one = Eine Karte wird verbrannt, offen.
 option-burn-none = Keine Karte wird verbrannt.
-option-pairs = Wetten auf ein Paar bei Player oder bei Banker bringen 11 zu 1; das Haus behält etwa 10%.
+option-pairs = Wetten auf ein Paar bei Player oder bei Banker bringen 11 zu 1; das Haus behält etwa 10 %.
 option-no-pairs = Auf ein Paar bei Player oder bei Banker kann man nicht setzen.
-option-either = Die Wette auf ein Paar in irgendeiner Hand bringt 5 zu 1; das Haus behält etwa 14%.
+option-either = Die Wette auf ein Paar in irgendeiner Hand bringt 5 zu 1; das Haus behält etwa 14 %.
 option-no-either = Auf ein Paar in irgendeiner Hand kann man nicht setzen.
-option-perfect = Zwei erste Karten von gleichem Rang und gleicher Farbe bringen 25 zu 1; das Haus behält etwa 13%.
+option-perfect = Zwei erste Karten von gleichem Rang und gleicher Farbe bringen 25 zu 1; das Haus behält etwa 13 %.
 option-no-perfect = Auf ein perfektes Paar kann man nicht setzen.
-option-big-small = Die Wette auf vier Karten bringt 3 zu 2, die auf mehr 54 zu 100; das Haus behält etwa 5%.
+option-big-small = Die Wette auf vier Karten bringt 3 zu 2, die auf mehr 54 zu 100; das Haus behält etwa 5 %.
 option-no-big-small = Auf die Zahl der Karten kann man nicht setzen.
-option-dragon = Der Drachenbonus zahlt danach, wie hoch eine Hand gewinnt; das Haus behält bei Player etwa 3%, bei Banker 9%.
+option-dragon = Der Drachenbonus zahlt danach, wie hoch eine Hand gewinnt; das Haus behält bei Player etwa 3 %, bei Banker 9 %.
 option-no-dragon = Es gibt keinen Drachenbonus.
-option-lucky-six = Die Wette auf einen Banker-Sieg mit Sechs bringt 12 zu 1, mit drei Karten 20 zu 1; das Haus behält etwa 17%.
+option-lucky-six = Die Wette auf einen Banker-Sieg mit Sechs bringt 12 zu 1, mit drei Karten 20 zu 1; das Haus behält etwa 17 %.
 option-no-lucky-six = Auf einen Banker-Sieg mit Sechs kann man nicht setzen.
-option-dragon-seven = Die Wette auf einen Banker-Sieg mit Sieben aus drei Karten bringt 40 zu 1; das Haus behält etwa 8%.
+option-dragon-seven = Die Wette auf einen Banker-Sieg mit Sieben aus drei Karten bringt 40 zu 1; das Haus behält etwa 8 %.
 option-no-dragon-seven = Auf einen Banker-Sieg mit Sieben aus drei Karten kann man nicht setzen.
-option-panda = Die Wette auf einen Player-Sieg mit Acht aus drei Karten bringt 25 zu 1; das Haus behält etwa 10%.
+option-panda = Die Wette auf einen Player-Sieg mit Acht aus drei Karten bringt 25 zu 1; das Haus behält etwa 10 %.
 option-no-panda = Auf einen Player-Sieg mit Acht aus drei Karten kann man nicht setzen.
 option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
 option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
@@ -352,7 +352,7 @@ refuse-marker-near = Noch ein Coup nach der Marke braucht { $least } Karten hint
 refuse-commission = { $short ->
     [half_on_six] Ein Tisch, der bei Sechs halb zahlt,
    *[back_on_seven] Ein Tisch, der bei Sieben zurückgibt,
-} nimmt keine Kommission; verlangt waren { $n }% (BAC-H2).
+} nimmt keine Kommission; verlangt waren { $n } % (BAC-H2).
 refuse-perfect = Ein Kartenspiel hat keine Karte zweimal, also gibt es kein perfektes Paar (BAC-H8).
 refuse-chips = Der kleinste Einsatz ist { $least }, und alle beginnen mit { $n } (BAC-06).
 refuse-max-bet = Der kleinste Einsatz ist { $least } und der größte { $n } (BAC-06).
@@ -403,7 +403,7 @@ bettor-gains-of = wer setzt, gewinnt auf die Dauer { $share } von 100 Chips{ $be
 # Das Spiel, wie es in der Liste steht.
 
 sentence = Setz auf Player, Banker oder Unentschieden; die Karten entscheiden, und das Haus gibt.
-length = zehn Minuten
+length = zehn Minuten je Schlitten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten

@@ -94,7 +94,7 @@ goal = { $rule ->
     [reach] bis
    *[exceed] über
 } { $points }
-drawn = Die Partie endet unentschieden: ihr habt gleich viel.
+drawn = Die Partie endet unentschieden: Beide haben gleich viele Punkte.
 wins = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
@@ -229,7 +229,7 @@ option-chain-at-once = Das Ziel steigt, bis wenigstens einer nicht mehr darüber
 option-last-stock = Wer den zwölften Stich macht, nimmt die letzte Talonkarte.
 option-last-choice = Wer den zwölften Stich macht, nimmt die letzte Talonkarte oder die offene Karte.
 option-one-meld = Nach einem gewonnenen Stich darf man einmal melden, dazu die Dix.
-option-several-melds = Nach einem gewonnenen Stich darf man beliebig oft melden, eins nach dem anderen.
+option-several-melds = Nach einem gewonnenen Stich darf man beliebig oft melden, eine Meldung nach der anderen.
 option-reuse-upward = Eine gemeldete Karte darf noch einmal gemeldet werden, in einer anderen Klasse oder für mehr Punkte.
 option-reuse-never = Eine gemeldete Karte darf in keine andere Meldung.
 option-swap = Die Trumpf-Neun darf gegen die offene Karte getauscht werden.

@@ -56,9 +56,9 @@ tricks = tricks
 melded = melded
 your-hand = Your hand
 your-melds = Your melds
-melds-of = Melds of { $who ->
-    [You] you
-   *[other] { $who }
+melds-of = { $who ->
+    [You] Your melds
+   *[other] Melds of { $who }
 }
 on-the-table = On the table
 just-played = Just played

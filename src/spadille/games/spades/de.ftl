@@ -213,8 +213,8 @@ rule-blind-nil-penalty = Ein gefallenes Blind Nil kostet { $n } { $n ->
    *[other] Punkte
 }.
 rule-blind-nil-at-any-score = Blind Nil darf man bei jedem Punktestand ansagen.
-rule-failed-nil-bags = Die Stiche eines gefallenen Nil sind Bags.
-rule-no-failed-nil-bags = Die Stiche eines gefallenen Nil zählen nicht als Bags.
+rule-failed-nil-bags = Die Stiche eines gefallenen Nils sind Bags.
+rule-no-failed-nil-bags = Die Stiche eines gefallenen Nils zählen nicht als Bags.
 rule-set-nothing = Eine Seite, die ihre Ansage nicht erfüllt, bekommt nichts.
 rule-set-minus = Eine Seite, die ihre Ansage nicht erfüllt, verliert zehn Punkte für jeden angesagten Stich.
 rule-points-taken = Eine Seite, die ihre Ansage erfüllt, bekommt zehn Punkte für jeden Stich, den sie gemacht hat.
@@ -336,7 +336,7 @@ rule-no-zero-bid = Niemand sagt 0 an; wer keinen Stich machen will, sagt Nil an.
 rule-double-nil = Zwei Nil einer Seite bringen { $n } { $n ->
     [one] Punkt
    *[other] Punkte
-} mehr, wenn beide gelingen, und kosten so viel, wenn beide fallen.
+} mehr, wenn beide gelingen, und kosten ebenso viel mehr, wenn beide fallen.
 rule-no-double-nil = Zwei Nil einer Seite zählen jedes für sich.
 rule-jokers-break = Auch ein Joker bricht Pik.
 rule-jokers-do-not-break = Joker brechen Pik nicht.
@@ -604,13 +604,13 @@ odds-takes = macht { $n ->
 }
 odds-bid-reached = macht mindestens so viele Stiche wie angesagt
 odds-nil-kept = dem Blatt gelingt ein Nil
-odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter bieten und spielen nach Faustregeln.
+odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter sagen an und spielen nach Faustregeln.
 
 # Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
 
-measure-bid = angesagte Stiche je Ansage
-measure-sets = gefallene Ansagen, Anteil
-measure-bags = Bags je Ansage
+measure-bid = angesagte Stiche je Kontrakt
+measure-sets = gefallene Kontrakte, Anteil
+measure-bags = Bags je Kontrakt
 measure-nils = angesagte Nils je Seite und Spiel
 measure-nils-kept = gelungene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
@@ -639,7 +639,7 @@ closed-bids-unheard = Verdeckte Ansagen hört niemand, also kann { $other ->
 } (SPD-H43, { $clause }).
 mirror-binds-already = In Mirror hat jedes Blatt nur eine Ansage; wer zuletzt ansagt, ist also durch keine Summe zu binden (SPD-H34, SPD-H44).
 zero-that-pays = Eine Ansage von 0 kann nicht zehn Punkte für jeden gemachten Stich bringen (SPD-H47).
-total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also können die Ansagen nicht { $bid } ergeben müssen (SPD-H45).
+total-min-too-high = Zu { WORD($seats) } hat jeder { $n } Karten, also lassen sich zusammen { $bid } nicht verlangen (SPD-H45).
 
 # Labels of the options, at set-up.
 
@@ -669,7 +669,7 @@ label-hand-limit = Spiele je Partie, außer bei Gleichstand
 label-win-by = Nötiger Vorsprung
 label-win-with-contract = Nur mit erfülltem Kontrakt gewinnen
 label-jokers = Joker
-label-jokers-replace = Karten, die die Joker ersetzen
+label-jokers-replace = Durch Joker ersetzte Karten
 label-deuces = Hohe Zweien
 label-deuces-over-jokers = Hohe Zweien über den Jokern
 label-cut = Abheben vor dem Geben

@@ -129,7 +129,10 @@ misdeal-of-two = A misdeal is between two players of the table.
 pass-how-many = Pass { WORD($n) } { $n ->
     [one] card
    *[other] cards
-}; you have chosen { WORD($given) }.
+}; you have chosen { $given ->
+    [0] none
+   *[other] { WORD($given) }
+}.
 pass-different = Each card can be passed only once.
 not-in-long-hand = The { $card } is not in the hand that is too long.
 
@@ -629,7 +632,7 @@ closed-bids-unheard = Closed bids are not heard, so { $other ->
 } (SPD-H43, { $clause }).
 mirror-binds-already = In mirror every hand has one bid alone, so the total cannot bind the last bidder (SPD-H34, SPD-H44).
 zero-that-pays = A bid of 0 cannot earn ten points for each trick taken (SPD-H47).
-total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so all bids cannot have to come to { $bid } (SPD-H45).
+total-min-too-high = A hand of { WORD($seats) } players has { $n } cards, so the bids cannot be required to add up to { $bid } (SPD-H45).
 
 # Labels of the options, at set-up.
 

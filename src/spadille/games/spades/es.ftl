@@ -473,9 +473,9 @@ trumps-with = { $who ->
    *[other] { $who } falla
 } con { $card }.
 sloughs = { $who ->
-    [You] Descartas
-   *[other] { $who } descarta
-} { $card }.
+    [You] Te descartas
+   *[other] { $who } se descarta
+} de { $card }.
 spades-broken = Las picas están rotas.
 bids = { $who ->
     [You] Pujas
@@ -660,7 +660,7 @@ closed-bids-unheard = Las pujas secretas no se oyen, así que { $other ->
 } (SPD-H43, { $clause }).
 mirror-binds-already = En Espejo cada jugador tiene una sola puja posible, así que el total no puede obligar a quien puja al final (SPD-H34, SPD-H44).
 zero-that-pays = Una puja de 0 no puede ganar diez puntos por cada baza hecha (SPD-H47).
-total-min-too-high = Con { WORD($seats) } jugadores, cada uno tiene { $n } cartas, así que las pujas no pueden tener que sumar { $bid } (SPD-H45).
+total-min-too-high = Con { WORD($seats) } jugadores, cada uno tiene { $n } cartas, así que no se puede exigir que las pujas sumen { $bid } (SPD-H45).
 
 # Nombres de las opciones, al preparar la mesa.
 
@@ -690,7 +690,7 @@ label-hand-limit = Manos por partida, salvo empate
 label-win-by = Ventaja para ganar
 label-win-with-contract = Contrato cumplido para ganar
 label-jokers = Comodines
-label-jokers-replace = Cartas que sustituyen los comodines
+label-jokers-replace = Cartas a las que sustituyen los comodines
 label-deuces = Doses altos
 label-deuces-over-jokers = Doses altos sobre los comodines
 label-cut = Cortar antes de repartir

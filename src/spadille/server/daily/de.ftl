@@ -1,9 +1,9 @@
 # Was denen gesagt wird, die an eigenen Tischen dieselben Karten spielen.
 
-taken-back = in diesem Spiel wurden Züge zurückgenommen; eine Herausforderung braucht eines ohne
+taken-back = in dieser Partie wurden Züge zurückgenommen; eine Herausforderung braucht eine ohne
 began-elsewhere = Diese Partie setzt eine andere fort: Ein Freund bekäme andere Karten, darum taugt sie nicht zur Herausforderung.
-skipped = in diesem Spiel haben Bots einen Teil für dich gespielt; eine Herausforderung braucht eines, das du zu Ende gespielt hast
-alone-only = eine Herausforderung braucht ein Spiel, das du allein gegen Bots gespielt hast
+skipped = in dieser Partie haben Bots einen Teil für dich gespielt; eine Herausforderung braucht eine, die du zu Ende gespielt hast
+alone-only = eine Herausforderung braucht eine Partie, die du allein gegen Bots gespielt hast
 no-challenge = diese Herausforderung gibt es nicht
 other-rules = diese Herausforderung gilt für andere Regeln, als dieser Server heute spielt
 too-many-deals = von deiner Adresse wird nach zu vielen Spielen gefragt; warte einen Moment

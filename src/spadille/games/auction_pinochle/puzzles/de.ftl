@@ -1,6 +1,6 @@
 # Auktions-Pinochle: Aufgaben nach ihren Namen; was richtig ist, wurde ermittelt und steht hier nirgends.
 
-best-melds = Zwei Farben zu fünft
+best-melds = Zwei Fünferfarben
 best-melds-asked = Du hast das Gebot und je fünf Karten in Kreuz und Karo. Welche Farbe machst du zu Trumpf?
 partners-ten = Die Zehn deines Partners
 partners-ten-asked = Dein Partner spielt die Kreuz-Zehn aus, die niemand schlagen kann. Legst du den König oder den Buben?
@@ -21,8 +21,8 @@ theme-bid = Das Gebot
 theme-bid-asked = Du bist mit dem Bieten dran. Was bietest du?
 theme-name = Die Trumpffarbe
 theme-name-asked = Du hast das Gebot. Welche Farbe machst du zu Trumpf?
-theme-pass = Karten schieben
-theme-pass-asked = Du schiebst deinem Partner Karten zu. Welche?
+theme-pass = Karten weitergeben
+theme-pass-asked = Du gibst deinem Partner Karten weiter. Welche?
 theme-bury = Karten weglegen
 theme-bury-asked = Du hast den Stock aufgenommen und legst drei Karten weg. Welche?
 theme-lead = Ausspiel fürs Gebot

@@ -1,7 +1,7 @@
 # Spielarten von Five Hundred: wie jede heißt, eine Zeile zur Wahl, drei Sätze für einen Gast.
 
 australian = Australisch
-australian-line = 43 Karten, drei in der Mitte, geboten wird bis dreimal gepasst ist, Nullo nach sieben, offenes Nullo.
+australian-line = 43 Karten, drei in der Mitte, geboten wird, bis drei gepasst haben, Nullo nach einem Gebot von sieben, offenes Nullo.
 australian-1 = Gespielt wird mit 43 Karten und drei in der Mitte, und geboten wird, bis drei gepasst haben.
 australian-2 = Nullo (Misère) darf man bieten, wenn jemand sieben geboten hat, und offenes Nullo für 500 jederzeit.
 australian-3 = Ohne Trumpf darf der Joker fallen, wenn eine Farbe das erste Mal kommt; alle zehn Stiche bringen mindestens 250.
@@ -27,11 +27,11 @@ two-hands-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist g
 three-pairs = Zu sechst in drei Paaren
 three-pairs-line = Drei Paare, der Partner sitzt gegenüber, mit 63 Karten.
 three-pairs-1 = Zu sechst spielen drei Paare, und dein Partner sitzt dir gegenüber.
-three-pairs-2 = Gespielt wird mit 63 Karten: über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
+three-pairs-2 = Gespielt wird mit 63 Karten: Über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
 three-pairs-3 = Die anderen Paare halten gegen die Seite zusammen, die das Gebot hat; alle zehn Stiche bringen mindestens 250, und 500 gewinnen.
 
 two-threes = Drei gegen drei
 two-threes-line = Zwei Seiten zu dritt, immer jeder Zweite, mit 63 Karten.
 two-threes-1 = Zu sechst spielen drei gegen drei, und jeder Zweite gehört zu dir.
-two-threes-2 = Gespielt wird mit 63 Karten: über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
+two-threes-2 = Gespielt wird mit 63 Karten: Über den Zehnen stehen Elfen, Zwölfen und zwei rote Dreizehnen.
 two-threes-3 = Alle zehn Stiche bringen mindestens 250, und mit 500 Punkten ist gewonnen.

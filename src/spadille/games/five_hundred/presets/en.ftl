@@ -1,7 +1,7 @@
 # Ways to play Five Hundred: what each is called, a line for people who must choose, three sentences for a guest.
 
 australian = Australian
-australian-line = 43 cards, a middle of three, bidding until three pass, nullo after a seven, open nullo.
+australian-line = 43 cards, a middle of three, bidding until three pass, nullo after a bid of seven, open nullo.
 australian-1 = You play with 43 cards and a middle of three, and bidding goes on until three have passed.
 australian-2 = Nullo (misère) may be bid once somebody has bid seven, and open nullo for 500 at any turn.
 australian-3 = At no trump the joker may be played the first time a suit is led, and all ten tricks are worth 250 at least.

@@ -1,7 +1,7 @@
 # Modalidades de Five Hundred: cómo se llama cada una, una línea para elegir, tres frases para un invitado.
 
 australian = Australiana
-australian-line = 43 cartas, centro de tres, se puja hasta que pasan tres, nullo tras un siete, nullo abierto.
+australian-line = 43 cartas, centro de tres, se puja hasta que pasan tres, nullo tras una puja de siete, nullo abierto.
 australian-1 = Se juega con 43 cartas y un centro de tres, y se puja hasta que pasan tres.
 australian-2 = Nullo (misère) se puede pujar cuando alguien ya pujó siete, y nullo abierto, por 500, en cualquier turno.
 australian-3 = Sin triunfo, el comodín se puede jugar la primera vez que se sale de un palo; las diez bazas valen al menos 250.

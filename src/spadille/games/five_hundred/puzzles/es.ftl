@@ -1,9 +1,9 @@
 # Five Hundred: problemas, por sus nombres; la respuesta se calculó aparte y no está en estas palabras.
 
 no-spade = Sin picas
-no-spade-asked = Juegas ocho corazones y no tienes picas. ¿Qué juegas al rey de picas?
+no-spade-asked = Juegas ocho corazones y no tienes picas. ¿Qué carta juegas sobre el rey de picas?
 joker-led = Salen con el comodín
-joker-led-asked = El triunfo es diamantes, y salen con el comodín para pedirlos. ¿Juegas la jota o el as?
+joker-led-asked = El triunfo son diamantes, y salen con el comodín para pedirlos. ¿Juegas la jota o el as?
 over-the-eight = Por encima de ocho corazones
 over-the-eight-asked = Tu compañero ha pujado ocho corazones y te toca. ¿Qué pujas?
 under-the-seven = Sale el nullo

@@ -1,7 +1,7 @@
 # Mini Baccarat: Aufgaben nach ihren Namen; was richtig ist, wurde ermittelt und steht hier nirgends.
 
 usual = Der übliche Tisch
-usual-asked = Das Haus nimmt 5% vom Gewinn auf Banker, und Tie zahlt acht zu eins. Welcher Einsatz kostet dich am wenigsten?
+usual-asked = Das Haus nimmt 5 % vom Gewinn auf Banker, und Tie zahlt acht zu eins. Welcher Einsatz kostet dich am wenigsten?
 no-commission = Ohne Kommission
 no-commission-asked = Hier nimmt das Haus nichts vom Gewinn auf Banker. Welcher Einsatz ist der beste?
 ties-take-all = Bei Tie ist alles weg

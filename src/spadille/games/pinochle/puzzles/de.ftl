@@ -17,15 +17,15 @@ counted-out-lead-asked = Der Talon ist leer. { $who } hat zwei Buben und die Dam
 
 # Themen der vom Rechner gefundenen Aufgaben.
 
-theme-lead = Ausspiel bei vollem Talon
+theme-lead = Ausspiel, solange der Talon reicht
 theme-lead-asked = Du spielst aus, und im Talon liegen noch Karten. Welche Karte?
-theme-answer = Zugabe bei vollem Talon
+theme-answer = Zugeben, solange der Talon reicht
 theme-answer-asked = Du darfst jede Karte legen. Welche?
 theme-meld = Meldungen
 theme-meld-asked = Du hast den Stich. Was meldest du?
 theme-strict-lead = Ausspiel in den letzten zwölf
 theme-strict-lead-asked = Der Talon ist leer, und du spielst aus. Welche Karte?
-theme-strict-answer = Zugabe in den letzten zwölf
+theme-strict-answer = Zugeben in den letzten zwölf
 theme-strict-answer-asked = Der Talon ist leer, und es ist ausgespielt. Welche Karte gibst du zu?
 theme-endgame = Die letzten Stiche
 theme-endgame-asked = Nur noch wenige Karten sind übrig. Welche spielst du?

@@ -16,7 +16,7 @@ all-52 = Alle 52
 all-52-line = Jede Karte muss weg: Pyramide, Talon und Ablage.
 all-52-1 = Gewonnen ist erst, wenn alle 52 Karten weg sind.
 all-52-2 = Du gehst den Talon durch, sooft du willst.
-all-52-3 = Sonst ist es das übliche Spiel: zwei Karten, die dreizehn ergeben, gehen zusammen, Könige allein.
+all-52-3 = Sonst ist es das übliche Spiel: Zwei Karten, die dreizehn ergeben, gehen zusammen, Könige allein.
 
 tuts-tomb-by-threes = Tut's Tomb zu dreien
 tuts-tomb-by-threes-line = Je drei Karten werden gezogen, und eine Karte darf mit der gehen, die noch auf ihr liegt.
@@ -25,7 +25,7 @@ tuts-tomb-by-threes-2 = Eine Karte darf auch mit der einen gehen, die noch auf i
 tuts-tomb-by-threes-3 = Gewonnen ist, wenn die Pyramide weg ist.
 
 giza = Giza
-giza-line = Kein Talon: die anderen 24 Karten liegen offen in acht Spalten zu dreien, und alle 52 müssen weg.
+giza-line = Kein Talon: Die anderen 24 Karten liegen offen in acht Spalten zu dreien, und alle 52 müssen weg.
 giza-1 = Es gibt keinen Talon, und die anderen 24 Karten liegen offen in acht Spalten zu dreien.
 giza-2 = Die oberste Karte jeder Spalte geht mit jeder anderen, die frei ist.
 giza-3 = Gewonnen ist erst, wenn alle 52 Karten weg sind.

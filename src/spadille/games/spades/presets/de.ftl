@@ -20,7 +20,7 @@ nil-pass-3 = Sagen beide Partner Nil an, wird nichts getauscht.
 
 high-deuces = Hohe Zweien
 high-deuces-line = Alle vier Zweien sind die höchsten Pik, noch über dem Ass.
-high-deuces-1 = Alle vier Zweien zählen als Pik und stechen das Pik-Ass.
+high-deuces-1 = Alle vier Zweien zählen als Pik und schlagen das Pik-Ass.
 high-deuces-2 = Am höchsten ist die Pik-Zwei, dann kommen Karo-, Kreuz- und Herz-Zwei.
 high-deuces-3 = Sonst ist es das übliche Spiel bis 500, mit Nil und Bags.
 
@@ -68,7 +68,7 @@ cutthroat-3 = Zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 
 two-hands = Zu zweit
 two-hands-line = Zwei stellen sich ihr Blatt aus dem Stapel zusammen, mit Nil und Bags.
-two-hands-1 = Du stellst dir dein Blatt aus dem Stapel zusammen: von je zwei Karten behältst du eine.
+two-hands-1 = Du stellst dir dein Blatt aus dem Stapel zusammen: Von je zwei Karten behältst du eine.
 two-hands-2 = Nil bringt oder kostet 100, und wer fällt, verliert zehn Punkte für jeden angesagten Stich.
 two-hands-3 = Zehn Bags kosten 100, und mit 500 Punkten ist gewonnen.
 

@@ -39,7 +39,7 @@ short-match-3 = All else is the usual game, with nil and blind nil.
 low-club = Low club
 low-club-line = Everybody plays the lowest club to the first trick, and no spade falls there.
 low-club-1 = The lowest club opens, and everybody plays the lowest club in hand.
-low-club-2 = Who has no club throws a heart or a diamond, as no spade may be played to the first trick.
+low-club-2 = A player without clubs throws a heart or a diamond, as no spade may be played to the first trick.
 low-club-3 = All else is the usual game to 500, with nil and bags.
 
 suicide = Suicide
