@@ -77,7 +77,7 @@ def test_a_call_is_explained_by_what_comes_of_it_and_a_pass_by_nothing_unlikely(
     ("best", "other", "language", "words"),
     [
         (NULLO, PASS, "en", "you make your bid 4 times in 10"),
-        (PASS, EIGHT, "en", "after eight clubs, you make your bid only once in 10 times"),
+        (PASS, EIGHT, "en", "after eight clubs, you make your bid only 1 time in 10"),
         (NULLO, PASS, "de", "du erfüllst dein Gebot in 4 von 10 Fällen"),
         (NULLO, PASS, "es", "4 de cada 10 veces cumples tu puja"),
     ],

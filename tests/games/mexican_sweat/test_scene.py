@@ -117,7 +117,7 @@ def test_parts_of_the_pot_that_not_all_can_win() -> None:
         1 turn ; 1 bet 10 ; 2 raise 20 ; 0 call
         """
     )
-    assert lines(shown(table), "pot") == ("65 chips", "20 chips of it only for You and North")
+    assert lines(shown(table), "pot") == ("65 chips", "20 chips of it only for you and North")
     assert str(shown(table).score.sheet[0].lines[-1].words) == "folded"
 
 
