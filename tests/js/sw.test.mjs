@@ -18,6 +18,8 @@ async function fetched(request) {
   return server[pathOf(request)] ?? said("nothing there", { ok: false });
 }
 
+let clients = null;
+
 const cache = {
   put: async (request, answer) => void cached.set(pathOf(request), answer),
   match: async (request) => cached.get(pathOf(request)),
@@ -30,7 +32,13 @@ const cache = {
 
 beforeEach(async () => {
   [server, cached, heard] = [{ "/": said("shell 1") }, new Map(), {}];
-  const self = { addEventListener: (what, work) => (heard[what] = work), skipWaiting: () => undefined };
+  clients = {
+    shown: [],
+    opened: [],
+    matchAll: async () => clients.shown,
+    openWindow: (path) => clients.opened.push(path),
+  };
+  const self = { addEventListener: (what, work) => (heard[what] = work), skipWaiting: () => undefined, clients };
   const caches = { open: async () => cache, keys: async () => [], delete: async () => undefined };
   const Response = { error: () => said("error", { ok: false }) };
   const origin = { origin: "http://table.test" };
@@ -86,6 +94,17 @@ test("a page is answered though the shell cannot be fetched then", async () => {
   assert.equal(await visit("/t/abc"), "a table");
   server = null;
   assert.equal(await visit("/"), "shell 1");
+});
+
+test("a press on a notification leads to its table, in a window that shows it or in a new one", async () => {
+  const done = [];
+  const window = (path) => ({ url: `http://table.test${path}`, focus: () => done.push(`focus ${path}`) || true });
+  for (const shown of [["/", "/t/abc"], ["/"]]) {
+    clients.shown = shown.map(window);
+    await raise("notificationclick", { notification: { data: "/t/abc", close: () => done.push("close") } });
+  }
+  assert.deepEqual(done.splice(0), ["close", "focus /t/abc", "close"]);
+  assert.deepEqual(clients.opened, ["/t/abc"]);
 });
 
 test("links with a key, and what the server tells, are left to the browser", async () => {

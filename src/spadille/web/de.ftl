@@ -680,6 +680,7 @@ end-state = { $end ->
 review-of = { $game } vom { $day } besprechen
 no-games-in-file = In dieser Datei sind keine Partien von hier. Nichts wurde verändert.
 games-brought = { $n ->
+    [0] Alles aus der Datei ist jetzt hier.
     [one] Eine Partie ist jetzt hier.
    *[other] { $n } Partien sind jetzt hier.
 }

@@ -680,6 +680,7 @@ end-state = { $end ->
 review-of = Review { $game } of { $day }
 no-games-in-file = That file has no games of ours. Nothing was changed.
 games-brought = { $n ->
+    [0] Everything in the file is here now.
     [one] One game is here now.
    *[other] { $n } games are here now.
 }

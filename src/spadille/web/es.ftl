@@ -690,6 +690,7 @@ end-state = { $end ->
 review-of = Repasar { $game } del { $day }
 no-games-in-file = En ese archivo no hay partidas nuestras. No se ha cambiado nada.
 games-brought = { $n ->
+    [0] Todo lo del archivo está ahora aquí.
     [one] Ya está aquí una partida.
    *[other] Ya están aquí { $n } partidas.
 }

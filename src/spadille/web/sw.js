@@ -48,8 +48,10 @@ async function renew(answer) {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
+  const path = event.notification.data ?? SHELL;
+  const there = (page) => new URL(page.url).pathname === path;
   const shown = self.clients.matchAll({ type: "window" });
-  event.waitUntil(shown.then(([page]) => page?.focus() ?? self.clients.openWindow("/")));
+  event.waitUntil(shown.then((pages) => pages.find(there)?.focus() ?? self.clients.openWindow(path)));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -125,6 +125,23 @@ test("a window closes by its button or a press beside it, and not by one inside"
   }
 });
 
+test("text that is selected to beyond the edge of a window closes nothing", () => {
+  const box = dialog("Title");
+  const down = (/** @type {Element} */ node) => node.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  down(find(box, ".content"));
+  press(box);
+  assert.equal(box.isConnected, true);
+  down(box);
+  press(box);
+  assert.equal(box.isConnected, false);
+});
+
+test("a request that got nowhere is told as that, in the page's words", () => {
+  for (const said of ["Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource."])
+    assert.equal(words(new TypeError(said)), "no-connection-now");
+  assert.equal(words(new Error("nothing there")), "Nothing there.");
+});
+
 test("what cannot be taken back is asked first", () => {
   let done = 0;
   confirmed("Really?", "Yes", () => (done += 1));

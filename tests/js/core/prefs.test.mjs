@@ -32,6 +32,13 @@ test("a change is kept, shown on the page, and told until nobody listens any mor
   assert.equal(document.documentElement.dataset.theme, "dark");
 });
 
+test("what another tab has changed meanwhile is not undone", async () => {
+  const { prefer } = await fresh();
+  localStorage.setItem("spadille", JSON.stringify({ colours: "four" }));
+  prefer({ sound: true });
+  assert.deepEqual(JSON.parse(localStorage.getItem("spadille")), { colours: "four", sound: true });
+});
+
 test("what is taken back is gone from the page again", async () => {
   const { document, prefer } = await fresh('{"contrast": true, "index": "large"}');
   prefer({});

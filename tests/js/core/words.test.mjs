@@ -20,6 +20,11 @@ test("a string chooses its variant by itself", () => {
   assert.equal(say("card", { rank: "13", suit: "H" }), "thirteen of hearts");
 });
 
+test("a name that every object knows chooses no variant", () => {
+  for (const who of ["constructor", "toString", "__proto__", "hasOwnProperty"])
+    assert.equal(say("from", { who }), say("from", { who: "Nora" }).replace("Nora", who));
+});
+
 test("a number chooses its variant by itself where there is one, else by its plural", () => {
   assert.equal(say("in-hours", { n: 1 }), "1 hour");
   assert.equal(say("in-hours", { n: 2 }), "2 hours");

@@ -37,18 +37,14 @@ test("a bid of tricks and a suit is no card", () => {
   assert.equal(spoken("10 NT"), "10 no trumps");
 });
 
-test("a card in notation is said as a card wherever it stands", () => {
-  assert.equal(spoken("TS, then 8D'"), "ten of spades, then eight of diamonds");
-  assert.equal(spoken("TSX and 144D"), "TSX and 144D");
+test("a person called like a card is no card", () => {
+  assert.equal(spoken("JD and KC"), "JD and KC");
+  assert.deepEqual(drawn("JD and KC win with 8♠"), ["JD and KC win with 8", ["spades"]]);
 });
 
 test("suits are drawn, and what is written short has its words", () => {
   assert.deepEqual(drawn("10 NT, then 8♠"), ["10 NT, then 8", ["no trumps", "spades"]]);
   assert.deepEqual(drawn("ANT 9 NTs"), ["ANT 9 NTs", []]);
-});
-
-test("a card in notation is drawn with a ten in digits", () => {
-  assert.deepEqual(drawn("TH or QC"), ["10 or Q", ["hearts", "clubs"]]);
 });
 
 test("every card has as many pips as its rank and a corner at either end", () => {

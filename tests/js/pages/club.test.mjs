@@ -121,12 +121,21 @@ test("an evening has its standings, and its boards from the best for North and S
 });
 
 test("teams have IMPs and matches won, and an evening without a result says no more than that", async () => {
-  const standing = { place: 1, number: 1, name: "Fox", boards: 4, score: -1, percent: null, won: 1.5 };
+  const standing = {
+    place: 1,
+    number: 1,
+    name: "Fox",
+    boards: 4,
+    score: -1,
+    percent: null,
+    per_board: -0.25,
+    won: 1.5,
+  };
   const told = { rulebook: "Bicycle", scoring: "imps", fields: [{ side: "", standings: [standing] }], wrong: 0 };
   const listed = evening({ kind: "teams" });
   server.answers["GET /api/club/0a1b"] = { ...told, listed, boards: [{ number: 1, results: [] }] };
   await clubPage(pagePlace(), "0a1b");
-  assert.deepEqual(rows(), [["1", "Fox", "−1.0", "1.5", "4"]]);
+  assert.deepEqual(rows(), [["1", "Fox", "−1.0", "−0.25", "1.5", "4"]]);
   assert.doesNotMatch(find(document, ".club").textContent, /club-so-far|club-wrong-rows/);
   server.answers["GET /api/club/0a1b"] = { ...told, listed: evening({ shown: 0 }), boards: [] };
   await clubPage(pagePlace(), "0a1b");

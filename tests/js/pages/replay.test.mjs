@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
 import { scene } from "../made.mjs";
-import { buttonOf, clock, find, load, page, press, server, settled } from "../page.mjs";
+import { buttonOf, choose, clock, find, load, page, press, server, settled } from "../page.mjs";
 
 let document = page();
 const { viewer } = await load("pages/replay");
@@ -60,6 +60,19 @@ test("a step by hand while a record plays on is one step, and goes on from there
   mock.timers.tick(900);
   await settled();
   assert.deepEqual(shown(), ["1", "2", "3"]);
+});
+
+test("of many moves that a slider passes, only the last is fetched after the one on its way", async () => {
+  await open();
+  const slider = find(node, "input[type=range]");
+  for (let at = 1; at <= MOVES; at++) choose(slider, String(at), "input");
+  await settled();
+  await settled();
+  assert.deepEqual(shown(), ["1", "5"]);
+  assert.equal(slider.value, "5");
+  choose(slider, "2", "input");
+  await settled();
+  assert.deepEqual(shown(), ["1", "5", "2"], "and it goes on after that");
 });
 
 test("a record that plays on when the page is left asks for nothing more", async () => {

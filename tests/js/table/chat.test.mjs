@@ -7,15 +7,16 @@ let document = page();
 const { Talk } = await load("table/chat");
 
 let sent = [];
+let online = true;
 let changes = 0;
 let talk = null;
 beforeEach(() => {
   document = page();
   clock();
-  [sent, changes] = [[], 0];
+  [sent, changes, online] = [[], 0, true];
   const felt = document.createElement("div");
   talk = new Talk(
-    store({ state: state(), send: (each) => sent.push(each) }),
+    store({ state: state(), send: (each) => online && sent.push(each) }),
     felt,
     () => (changes += 1),
     () => undefined,
@@ -49,6 +50,27 @@ test("what is told again after a loss of the line, and one's own words, are no n
   talk.hear(said("hello"), false);
   talk.hear(said("mine", 0, "Ann"), true);
   assert.deepEqual([lines().length, talk.unread, bubbles()], [2, 0, []]);
+});
+
+test("what was said while the line was lost is news, once, and without a bubble", () => {
+  talk.clear();
+  talk.hear(said("hello"), false);
+  assert.equal(talk.unread, 0, "the page is new");
+  talk.hear(said("anybody?"), true);
+  talk.clear();
+  for (const text of ["hello", "anybody?", "anybody?"]) talk.hear(said(text), false);
+  assert.deepEqual([talk.unread, textsOf(document, "#live p").length, bubbles()], [2, 2, ["anybody?"]]);
+  talk.clear();
+  for (const text of ["hello", "anybody?", "anybody?"]) talk.hear(said(text), false);
+  assert.equal(talk.unread, 2);
+});
+
+test("words that could not be sent stay in the field", () => {
+  const field = find(talk.node, "form input");
+  online = false;
+  field.value = "hello";
+  find(talk.node, "form").dispatchEvent(new Event("submit", { cancelable: true }));
+  assert.deepEqual([field.value, sent], ["hello", []]);
 });
 
 test("a new line tells all again", () => {

@@ -86,7 +86,11 @@ for (const code of [4403, 4404, 4409])
     mock.timers.tick(60_000);
     assert.equal(lines.length, 1);
     assert.equal(connection.closed, true);
-    assert.deepEqual(told.shut, [["This table has closed.", code === 4403]]);
+    assert.deepEqual(
+      told.shut,
+      [["This table has closed.", code !== 4404]],
+      "only a table that is not there has closed for all",
+    );
   });
 
 test("when the network comes back a closed line is opened at once, and an open one is left alone", () => {

@@ -118,6 +118,17 @@ test("a watcher sees the panel and can only look", () => {
   assert.deepEqual(textsOf(resting.of(rested({}, { you: null })), ".actions button"), ["score-sheet"]);
 });
 
+test("a person who is typing elsewhere keeps the focus", () => {
+  const { felt } = resting;
+  const field = document.createElement("input");
+  document.body.append(felt, field);
+  felt.append(resting.of(rested()));
+  field.focus();
+  resting.drawn(rested());
+  assert.equal(document.activeElement, field);
+  field.remove();
+});
+
 test("whoever plays by keys goes on from the panel, once", () => {
   const { felt } = resting;
   document.body.append(felt);

@@ -187,6 +187,16 @@ test("a page that has been left shows nothing more", async () => {
   assert.deepEqual(shown, []);
 });
 
+test("a page that is left while a trick lies there shows nothing more", async () => {
+  const { reel, known, shown } = table();
+  reel.push(state({ v: 2, events: [taken()] }));
+  await settled();
+  known.closed = true;
+  mock.timers.tick(1100);
+  await settled();
+  assert.deepEqual(shown, []);
+});
+
 test("before a game nothing is told, and the first state is shown at once", async () => {
   for (const before of [null, state({ room: room({ phase: "gathering" }) })]) {
     const { reel, shown } = table(before);

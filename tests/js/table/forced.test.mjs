@@ -96,6 +96,15 @@ test("a newer moment forgets what was about to be done", () => {
   assert.deepEqual(moves, []);
 });
 
+test("a move that is about to be made is not, once one is to be taken back", () => {
+  const moves = [];
+  const forced = new Forced((text) => moves.push(text));
+  forced.tick(state({ scene: scene({ choices: [choice("no")] }) }));
+  forced.hold();
+  mock.timers.tick(10_000);
+  assert.deepEqual([moves, forced.held], [[], true]);
+});
+
 test("after a move was taken back the next one is the person's own", () => {
   assert.deepEqual(sent({}, { held: true }), []);
 });

@@ -95,6 +95,24 @@ test("a hint stands in the place of the prompt for its moment, and for no watche
   assert.equal(hint.line(at()), null);
 });
 
+test("a hint and a lesson are gone when moves are taken back, though versions come again", () => {
+  hint.learn(at());
+  hint.teach({ text: "That cost nine points." });
+  hint.show(told());
+  hint.store.sent = null;
+  hint.learn(at({ v: 4 }));
+  hint.learn(at());
+  assert.equal(hint.line(at()), null);
+});
+
+test("the teacher judges the move that was made again after it was taken back", () => {
+  hint.learn(at());
+  hint.learn(at({ v: 4 }));
+  hint.store.sent = { text: "bid 4", v: 4, tries: 0 };
+  hint.learn(at());
+  assert.deepEqual(done, ["teach", "teach"]);
+});
+
 test("a hint can be played, and its figures looked at where there are some", () => {
   hint.show(told());
   press(buttonOf(hint.line(at()), "play-it"));

@@ -6,7 +6,7 @@ import { clock, data, find, give, load, page, press, server, settled, textsOf } 
 let document = page();
 const { games } = await load("core/api");
 const { pagePlace } = await load("core/dom");
-const { prefs } = await load("core/prefs");
+const { prefer, prefs } = await load("core/prefs");
 const { WIRE } = await load("table/connection");
 const { TablePage } = await load("table/table");
 await load("table/gathering"); // so that a lobby is drawn without a wait for its file
@@ -83,6 +83,25 @@ test("a press sends the move with its moment, once until the server answers", as
   press(option("bid 3"));
   press(option("bid 4"));
   assert.deepEqual(moves(), [{ t: "move", v: 5, text: "bid 3" }]);
+});
+
+test("a new prompt is said aloud too while the turn stays one's own", async () => {
+  const heard = () => textsOf(document, "#live p");
+  await tell(told(5));
+  assert.deepEqual(heard(), ["Your turn."]);
+  await tell(told(6));
+  await tell(told(7, { scene: { ...MINE, prompt: "Lay down a meld, or draw." } }));
+  assert.deepEqual(heard(), ["Your turn.", "Lay down a meld, or draw."]);
+});
+
+test("a table that has closed is not drawn again when a setting changes", async () => {
+  await tell(told(5));
+  line.heard.close({ code: 4404, reason: "no such table" });
+  await settled();
+  prefer({ order: "low" });
+  await settled();
+  assert.equal(find(document, "h1").textContent, "table-has-closed");
+  assert.equal(document.querySelector("[data-move]"), null);
 });
 
 test("a move that gets no answer within two seconds can be made again", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
-import { buttonOf, find, goTo, load, page, press, server, settled, textsOf } from "../page.mjs";
+import { KEEPS_NOTHING, buttonOf, find, give, goTo, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 const document = page();
 const { pagePlace } = await load("core/dom");
@@ -52,6 +52,16 @@ test("who takes the other seat gives its key, and the browser remembers the way 
   assert.deepEqual(server.asked[1], ["POST /api/tables/abc/link", { key: "k.0" }]);
   assert.equal(location.pathname + location.search, "/t/abc");
   assert.equal(localStorage.getItem("came-abc"), "1");
+});
+
+test("the seat is taken too where the browser keeps nothing", async () => {
+  server.answers["POST /api/tables/abc/link"] = {};
+  const kept = globalThis.localStorage;
+  give({ localStorage: KEEPS_NOTHING });
+  press(buttonOf(await linked(), "take-seat-of(who=Ann)"));
+  await settled();
+  give({ localStorage: kept });
+  assert.equal(location.pathname + location.search, "/t/abc");
 });
 
 test("a seat that cannot be had is said, and nothing is remembered", async () => {

@@ -1,7 +1,7 @@
 // Entry point: draws the page of the current address.
 
 import { showClosed } from "./visitor/closed_table.js";
-import { byId, fill, go, h, hasClub, home, isLeft, pageLink, pagePlace, press, words } from "./core/dom.js";
+import { byId, fill, go, h, hasClub, home, isLeft, pageLink, pagePlace, press, trying, words } from "./core/dom.js";
 import { linkPage } from "./visitor/seat_link.js";
 import { lobby } from "./pages/lobby.js";
 import { show } from "./core/prefs.js";
@@ -107,7 +107,7 @@ window.addEventListener("popstate", () => {
   else turn();
   drawn = now;
 });
-byId("settings").addEventListener("click", async () => (await import("./pages/settings.js")).settings());
+byId("settings").addEventListener("click", () => trying(async () => (await import("./pages/settings.js")).settings()));
 watchOver();
 show();
 drawYou();

@@ -87,8 +87,14 @@ export function byId(id) {
 /** True if the server shows a club. */
 export const hasClub = () => "club" in document.body.dataset;
 
+/** Words of browsers for a request, or a module, that did not get through. */
+const UNREACHED = /fetch|network|load|import/i;
+
 /** The message of an unknown error, as a sentence. @param {unknown} wrong */
-export const words = (wrong) => sentence(wrong instanceof Error ? wrong.message : String(wrong));
+export const words = (wrong) =>
+  wrong instanceof TypeError && UNREACHED.test(wrong.message)
+    ? say("no-connection-now")
+    : sentence(wrong instanceof Error ? wrong.message : String(wrong));
 
 /** Add a capital letter and a full stop, which the server's reasons lack. @param {string} text */
 export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? "" : "."}`;
@@ -164,22 +170,24 @@ export function home() {
 /**
  * A dialog that closes by its button, Escape, or a click beside it.
  * @param {string} title
- * @param {...(Node | null)} content
+ * @param {...(Node | null)} given
  * @returns {HTMLDialogElement}
  */
-export function dialog(title, ...content) {
+export function dialog(title, ...given) {
   const box = /** @type {HTMLDialogElement} */ (h("dialog", { "aria-label": title }));
   const close = h("button", { class: "close", "aria-label": say("close"), onclick: () => box.close() }, "×");
-  const inside = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
-  fill(inside, ...content);
+  const content = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
+  fill(content, ...given);
   const live = h("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-label": say("what-happens") });
-  box.append(h("header", {}, h("h2", {}, title), close), inside, live);
+  box.append(h("header", {}, h("h2", {}, title), close), content, live);
   box.addEventListener("close", () => {
     document.body.append(byId("toast"));
     box.remove();
     home();
   });
-  box.addEventListener("click", (event) => event.target === box && box.close());
+  let inside = false; // where the press began: text that is being selected may end beside the dialog
+  box.addEventListener("pointerdown", (event) => (inside = event.target !== box));
+  box.addEventListener("click", (event) => event.target === box && !inside && box.close());
   document.body.append(box);
   box.showModal();
   return box;

@@ -70,7 +70,7 @@ export function storeInTab(key, text) {
 /** @param {Partial<Prefs>} change */
 export function prefer(change) {
   Object.assign(prefs, change);
-  store(KEY, prefs);
+  store(KEY, { ...stored(KEY, {}), ...change }); // another tab may have changed others
   show();
   for (const each of listeners) each();
 }

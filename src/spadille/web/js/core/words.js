@@ -5,7 +5,9 @@
 
 /** @type {{languages: Record<string, string>, texts: Record<string, Row>}} */
 const { languages, texts } = JSON.parse(document.getElementById("texts")?.textContent ?? "");
-const plurals = new Intl.PluralRules(document.documentElement.lang || "en");
+/** The page's language, such as "en". */
+export const language = document.documentElement.lang || "en";
+const plurals = new Intl.PluralRules(language);
 
 /** The available languages, with their own names. */
 export { languages };
@@ -43,9 +45,20 @@ function written(row, given) {
 function told(part, given) {
   if ("is" in part) return figure(given[part.is]);
   const value = given[part.of];
-  const key = typeof value === "number" && !(value in part.for) ? plurals.select(value) : value;
-  return written(part.for[key] ?? part.usual, given);
+  const key = typeof value === "number" && !Object.hasOwn(part.for, value) ? plurals.select(value) : value;
+  return written(Object.hasOwn(part.for, key) ? part.for[key] : part.usual, given);
 }
 
 /** A number in text form, with a true minus sign. @param {string | number} value */
 const figure = (value) => String(value).replace(/^-(?=\d)/, "−");
+
+/**
+ * A number in the reader's language, with a true minus sign.
+ * @param {number} value
+ * @param {number} digits after the point
+ * @param {Intl.NumberFormatOptions} [more]
+ */
+export const inDigits = (value, digits, more = {}) =>
+  value
+    .toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...more })
+    .replace("-", "−");

@@ -280,29 +280,24 @@ function printedWords(text) {
  */
 export function spoken(text, cards = false) {
   const named = cards ? text.replace(ROWS, (row) => row.split(" ").map(printedWords).join(", ")) : text;
-  return named.replace(NO_TRUMPS, say("no-trumps")).replace(SIGNS, (_, sign, rank, suit, at) => {
-    if (!sign) return cardWords(`${rank === "10" ? "T" : rank}${suit}`);
-    return `${/\w/.test(named[at - 1] ?? " ") ? " " : ""}${say("suit", { suit: SUIT_OF[sign] })}`;
-  });
+  const suit = (/** @type {string} */ _, /** @type {string} */ sign, /** @type {number} */ at) =>
+    `${/\w/.test(named[at - 1] ?? " ") ? " " : ""}${say("suit", { suit: SUIT_OF[sign] })}`;
+  return named.replace(NO_TRUMPS, say("no-trumps")).replace(SIGNS, suit);
 }
 
 /** A bid without trumps after its number: "10 NT". */
 const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
-const SIGNS = /([♠♥♦♣])\ufe0e?|\b(1[0-3]|[2-9TJQKA])([CDHS])(?!\w)'?/g;
+const SIGNS = /([♠♥♦♣])\ufe0e?/g;
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
-/** Text with suits and cards drawn, so that no font can turn them into emoji. @param {string} text */
+/** Text with suits drawn, so that no font can turn them into emoji. @param {string} text */
 export function written(text) {
   /** @type {(Node | string)[]} */
   const found = [];
   let from = 0;
   for (const match of text.matchAll(SIGNS)) {
-    found.push(
-      text.slice(from, match.index),
-      ...(match[1] ? [] : [match[2] === "T" ? "10" : match[2]]),
-      suitSign(match[1] ? SUIT_OF[match[1]] : match[3]),
-    );
+    found.push(text.slice(from, match.index), suitSign(SUIT_OF[match[1]]));
     from = match.index + match[0].length;
   }
   /** @type {(Node | string)[]} */

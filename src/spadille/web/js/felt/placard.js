@@ -3,11 +3,11 @@
 import { written } from "./cards.js";
 import { h } from "../core/dom.js";
 import { meaning } from "./terms.js";
-import { say } from "../core/words.js";
+import { inDigits, say } from "../core/words.js";
 
 /** @param {number} value @param {Score} score */
 export const amount = (value, score) =>
-  (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
+  inDigits(value / score.per_unit, value % score.per_unit ? 2 : 0, { useGrouping: false });
 
 /** The scoring unit, and the goal. @param {Score} score */
 export const counted = (score) => [score.unit, score.goal].filter(Boolean).join(", ");

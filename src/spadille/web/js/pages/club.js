@@ -2,24 +2,11 @@
 
 import { get } from "../core/api.js";
 import { entitle, fill, h, pageLink } from "../core/dom.js";
-import { listed, say } from "../core/words.js";
-
-const language = () => document.documentElement.lang || "en";
+import { inDigits, language, listed, say } from "../core/words.js";
 
 /** A day such as "2026-11-27" in the reader's language. @param {string} day @param {"medium" | "long"} dateStyle */
 const dayIn = (day, dateStyle) =>
-  day ? new Date(day).toLocaleDateString(language(), { dateStyle, timeZone: "UTC" }) : "";
-
-/**
- * A number in the reader's language, with a true minus sign.
- * @param {number} value
- * @param {number} digits
- * @param {Intl.NumberFormatOptions} [more]
- */
-const figure = (value, digits, more = {}) =>
-  value
-    .toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits, ...more })
-    .replace("-", "−");
+  day ? new Date(day).toLocaleDateString(language, { dateStyle, timeZone: "UTC" }) : "";
 
 /** Options for a number that says which side is ahead. @type {Intl.NumberFormatOptions} */
 const SIGNED = { signDisplay: "exceptZero" };
@@ -93,7 +80,7 @@ function evenings(found) {
 
 /** @param {Rating} rating */
 const points = ({ points: found, error }) =>
-  found === null || error === null ? say("club-too-few") : `${figure(found, 0, SIGNED)} ± ${figure(error, 0)}`;
+  found === null || error === null ? say("club-too-few") : `${inDigits(found, 0, SIGNED)} ± ${inDigits(error, 0)}`;
 
 /** The ratings of a game, a table for each group of players who have met. @param {LadderShown} ladder */
 function ladder({ title, groups }) {
@@ -110,7 +97,7 @@ function ladder({ title, groups }) {
       each.player,
       points(each),
       String(each.matches),
-      figure(each.won / each.matches, 0, PERCENT),
+      inDigits(each.won / each.matches, 0, PERCENT),
     ]);
   return [
     h("h3", {}, title),
@@ -162,10 +149,10 @@ function standings({ scoring, listed: { kind } }, { side, standings: rows }) {
   const cells = (/** @type {Standing} */ each) => [
     String(each.place),
     each.name,
-    ...(tops ? [each.percent === null ? "–" : figure(each.percent / 100, 1, PERCENT)] : []),
-    tops ? figure(each.score, 0) : figure(each.score, 1, SIGNED),
-    ...(tops ? [] : [each.per_board === null ? "–" : figure(each.per_board, 2, SIGNED)]),
-    ...(teams ? [each.won === null ? "–" : figure(each.won, each.won % 1 ? 1 : 0)] : []),
+    ...(tops ? [each.percent === null ? "–" : inDigits(each.percent / 100, 1, PERCENT)] : []),
+    tops ? inDigits(each.score, 0) : inDigits(each.score, 1, SIGNED),
+    ...(tops ? [] : [each.per_board === null ? "–" : inDigits(each.per_board, 2, SIGNED)]),
+    ...(teams ? [each.won === null ? "–" : inDigits(each.won, each.won % 1 ? 1 : 0)] : []),
     String(each.boards),
   ];
   return [h("h2", {}, title), table(title, heads, rows.map(cells))];
@@ -179,7 +166,7 @@ function board({ number, results }) {
     { text: say("club-side", { side: "ew" }) },
     { text: say("club-ahead"), number: true },
   ];
-  const rows = results.map(({ ns, ew, net }) => [ns, ew, figure(net, 0, SIGNED)]);
+  const rows = results.map(({ ns, ew, net }) => [ns, ew, inDigits(net, 0, SIGNED)]);
   return h("section", {}, h("h3", {}, title), table(title, heads, rows, 0));
 }
 

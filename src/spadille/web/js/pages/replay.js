@@ -24,7 +24,9 @@ export async function viewer(record, start, more) {
   const said = h("p", { class: "said", role: "status" });
   const place = h("output", {});
   const beside = h("div", { class: "aside-zones" });
-  let latest = 0;
+  /** The move to show next, while another one is fetched. @type {number | null} */
+  let wanted = null;
+  let fetching = false;
   let whose = -1;
   let playing = false;
   /** The timer of the next move. */
@@ -52,20 +54,33 @@ export async function viewer(record, start, more) {
     h("option", { value: "-1" }, say("a-watcher")),
     ...first.scene.plates.map((/** @type {any} */ each) => h("option", { value: String(each.seat) }, each.name)),
   );
-  const show = (/** @type {number} */ at) =>
-    trying(async () => {
-      const mine = ++latest;
-      clearTimeout(next);
-      const found = await moment(record, at, whose);
-      if (mine !== latest) return;
-      slider.value = String(found.at);
-      place.textContent = say("move-of", { n: found.at, most: found.moves });
-      said.textContent = found.words.join(" ") || say("before-first");
-      fill(felt, drawScene(found.scene, { sheet: () => openSheet(found.scene) }));
-      fit(felt);
-      fill(beside, ...drawAside(found.scene));
-      if (playing) next = window.setTimeout(() => (found.at < found.moves ? step(1)() : run(false)), 900);
+  /** Show a move; of several that are asked for while one is fetched, only the last is fetched. */
+  const show = async (/** @type {number} */ at) => {
+    wanted = at;
+    clearTimeout(next);
+    if (fetching) return;
+    fetching = true;
+    await trying(async () => {
+      while (wanted !== null) {
+        const asked = wanted;
+        wanted = null;
+        const found = await moment(record, asked, whose);
+        if (wanted === null) drawn(found);
+      }
     });
+    fetching = false;
+    wanted = null;
+  };
+  /** @param {any} found the answer of the server */
+  const drawn = (found) => {
+    slider.value = String(found.at);
+    place.textContent = say("move-of", { n: found.at, most: found.moves });
+    said.textContent = found.words.join(" ") || say("before-first");
+    fill(felt, drawScene(found.scene, { sheet: () => openSheet(found.scene) }));
+    fit(felt);
+    fill(beside, ...drawAside(found.scene));
+    if (playing) next = window.setTimeout(() => (found.at < found.moves ? step(1)() : run(false)), 900);
+  };
   const step = (/** @type {number} */ by) => () =>
     felt.isConnected && show(Math.max(0, Math.min(first.moves, Number(slider.value) + by)));
   /** Go to the next or previous moment with a complete trick. @param {number} by */

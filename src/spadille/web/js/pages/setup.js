@@ -107,6 +107,7 @@ class SetUp {
 
   draw() {
     const { seats } = this.book;
+    const at = [this.seats, this.whose].find((each) => each.contains(document.activeElement));
     const counts = seats.map((each) => /** @type {[any, string]} */ ([each, String(each)]));
     fill(this.seats, seats.length > 1 ? this.pick(say("seats"), "seats", counts) : null);
     fill(this.whose, this.books());
@@ -116,6 +117,8 @@ class SetUp {
     );
     fill(this.fields, ...optionGroups(this));
     this.check();
+    const again = /** @type {HTMLInputElement[]} */ ([...(at?.querySelectorAll("input, select") ?? [])]);
+    (again.find((each) => each.checked) ?? again[0])?.focus();
   }
 
   /** Apply the person's own rules, or those of a link. @param {import("./own_rules.js").Rules & {name?: string}} rules */

@@ -1,7 +1,7 @@
 // Statistics of the person's games: counts for few deals, otherwise shares and means.
 
 import { h } from "../core/dom.js";
-import { say } from "../core/words.js";
+import { inDigits, say } from "../core/words.js";
 import { trend } from "./trend.js";
 
 /** @typedef {import("../visitor/past_games.js").Game} Game */
@@ -13,14 +13,11 @@ const FEW = 20;
 const percent = (one, of) =>
   of < FEW ? say("one-of", { n: one, most: of }) : say("percent-of", { share: Math.round((100 * one) / of), most: of });
 
-/** @param {number} value */
-const mean = (value) => (Math.round(value * 10) / 10).toFixed(1).replace("-", "\u2212");
-
 /** A sum over deals, or its mean. @param {number} sum @param {number} deals */
 const perDeal = (sum, deals) =>
   deals < FEW
     ? say("points-in-deals", { points: Math.round(sum), n: deals })
-    : say("per-deal", { points: mean(sum / deals) });
+    : say("per-deal", { points: inDigits(sum / deals, 1) });
 
 /**
  * The lines of one game: a label and a figure each.

@@ -33,7 +33,9 @@ export function plain(text) {
 
 /** What is known of the table, without a server: the learner's moves go to the teacher, nothing else goes anywhere. */
 class LessonStore extends TableStore {
-  send() {}
+  send() {
+    return false;
+  }
 
   /** @param {string} text */
   move(text) {

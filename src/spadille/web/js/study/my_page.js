@@ -1,13 +1,14 @@
 // The person's page: name and face, finished games, and statistics. All of it is stored in this browser.
 
-import { confirmed, entitle, fill, h, pageLink, press, toast, trying, words } from "../core/dom.js";
+import { confirmed, entitle, fill, h, pageLink, press, trying, words } from "../core/dom.js";
+import { bring, save } from "./backup.js";
 import { statistics } from "./counts.js";
 import { graphStyle } from "../felt/match_graph.js";
-import { bringIn, DUE, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
-import { addFriends, forgetFriends, friendList, friends } from "../visitor/friends.js";
+import { DUE, forgetGames, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
+import { forgetFriends, friendList } from "../visitor/friends.js";
 import { showReview } from "./review.js";
 import { totalsOf } from "../visitor/same_cards.js";
-import { forgetYou, keptYou, youBox } from "../visitor/you.js";
+import { forgetYou, youBox } from "../visitor/you.js";
 import { forgetRating } from "./rating.js";
 import { forgetLessons, forgetSolved } from "./solved.js";
 import { forgetDays } from "../visitor/days.js";
@@ -16,7 +17,7 @@ import { forgetLinks } from "../visitor/seat_link.js";
 import { forgetProofs } from "../fair/proof.js";
 import { forget } from "../core/kept.js";
 import { OWN_RULES } from "../core/prefs.js";
-import { say } from "../core/words.js";
+import { language, say } from "../core/words.js";
 
 /** @typedef {import("../visitor/past_games.js").Game} Game */
 
@@ -24,12 +25,12 @@ import { say } from "../core/words.js";
 export function row(game) {
   const { tally } = game;
   const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
-  const day = game.ended.slice(0, 10);
+  const day = new Date(game.ended).toLocaleDateString(language);
   const review = () => trying(async () => showReview("", await recordOf(game), true, `past=${game.id}`, tally.seat));
   return h(
     "tr",
     {},
-    h("td", {}, new Date(game.ended).toLocaleDateString()),
+    h("td", {}, day),
     h("td", {}, tally.title),
     h("td", {}, say("end-state", { end })),
     h("td", {}, totalsOf(tally, tally.per_unit, tally.unit)),
@@ -42,33 +43,8 @@ export function row(game) {
   );
 }
 
-/** Download all data as a file. @param {Game[]} games */
-function save(games) {
-  const kept = { form: FORM, you: keptYou(), friends: friends(), games };
-  const link = h("a", {
-    href: URL.createObjectURL(new Blob([JSON.stringify(kept)], { type: "application/json" })),
-    download: `spadille-${new Date().toISOString().slice(0, 10)}.json`,
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 1000);
-}
-
 /** @param {Game[]} games @param {() => void} again */
 function keeping(games, again) {
-  const bring = (/** @type {any} */ event) =>
-    trying(async () => {
-      const text = await event.target.files?.[0]?.text();
-      let told = null;
-      try {
-        told = JSON.parse(text ?? "");
-      } catch {
-        throw new Error(say("no-games-in-file"));
-      }
-      const count = await bringIn(told);
-      addFriends(told.friends);
-      toast(say("games-brought", { n: count }));
-      again();
-    });
   const erase = () =>
     confirmed(say("erase-asks"), say("erase-all"), () =>
       trying(async () => {
@@ -92,7 +68,12 @@ function keeping(games, again) {
       "label",
       { class: "button" },
       say("bring-in"),
-      h("input", { type: "file", class: "unseen", accept: ".json", onchange: bring }),
+      h("input", {
+        type: "file",
+        class: "unseen",
+        accept: ".json",
+        onchange: (/** @type {any} */ event) => bring(event.target.files?.[0], again),
+      }),
     ),
     press(say("erase-all"), erase),
   );

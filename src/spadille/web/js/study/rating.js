@@ -3,7 +3,8 @@
 import { forget, keptByGame } from "../core/kept.js";
 import { store } from "../core/prefs.js";
 
-const KEY = "spadille-puzzle-rating";
+/** Where the ratings are stored. */
+export const RATING = "spadille-puzzle-rating";
 /** The rating of a person who has tried no puzzle. */
 export const BEGIN = 1200;
 /** Ratings this far apart: the better one is expected to succeed ten times as often as to fail. */
@@ -24,7 +25,7 @@ export const after = (own, puzzle, good, tried) =>
 
 /** @param {string} game @returns {Own} */
 export function ratingOf(game) {
-  const { rating, tried } = keptByGame(KEY)[game] ?? {};
+  const { rating, tried } = keptByGame(RATING)[game] ?? {};
   return { rating: Number.isFinite(rating) ? rating : BEGIN, tried: new Set(Array.isArray(tried) ? tried : []) };
 }
 
@@ -38,7 +39,7 @@ export function countAnswer(game, { name, rating }, good) {
   const own = ratingOf(game);
   if (!rating || own.tried.has(name)) return null;
   const now = after(own.rating, rating, good, own.tried.size);
-  store(KEY, { ...keptByGame(KEY), [game]: { rating: now, tried: [...own.tried, name] } });
+  store(RATING, { ...keptByGame(RATING), [game]: { rating: now, tried: [...own.tried, name] } });
   return { rating: now, change: now - own.rating };
 }
 
@@ -57,4 +58,4 @@ export function puzzleFor(puzzles, { rating, tried }, solved) {
   return (fresh.length ? fresh : left).sort((one, other) => far(one) - far(other))[0];
 }
 
-export const forgetRating = () => forget(KEY);
+export const forgetRating = () => forget(RATING);

@@ -3,8 +3,9 @@
 import { forget, keptByGame } from "../core/kept.js";
 import { store } from "../core/prefs.js";
 
-const PUZZLES = "spadille-puzzles";
-const LESSONS = "spadille-lessons";
+/** Where the names of both are stored. */
+export const PUZZLES = "spadille-puzzles";
+export const LESSONS = "spadille-lessons";
 
 /** The names of a game. @param {string} key @param {string} game @returns {Set<string>} */
 function namesOf(key, game) {

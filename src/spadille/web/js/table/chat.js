@@ -29,6 +29,8 @@ const STAYS = 5000;
 const PER_LETTER = 40;
 const MOST = 200;
 
+/** @typedef {{name: string, seat: number | null, text: string}} Said a line of the chat */
+
 export class Talk {
   /**
    * @param {import("./store.js").TableStore} store
@@ -45,6 +47,10 @@ export class Talk {
     /** Seats muted by this viewer. @type {Set<number>} */
     this.hidden = new Set();
     this.unread = 0;
+    /** Number of lines heard, by speaker and text; null before the first connection. @type {Map<string, number> | null} */
+    this.known = null;
+    /** Lines heard before this connection, which repeats them. @type {Map<string, number> | null} */
+    this.repeats = null;
     /** The chat was opened or closed automatically once; later the person decides. */
     this.offered = false;
     this.badge = h("span", { class: "count-badge", hidden: true });
@@ -82,8 +88,7 @@ export class Talk {
     );
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (field.value.trim()) this.store.send({ t: "chat", text: field.value });
-      field.value = "";
+      if (!field.value.trim() || this.store.send({ t: "chat", text: field.value })) field.value = "";
     };
     const mute = press(say("hide-all-talk"), () => {
       this.muted = !this.muted;
@@ -126,11 +131,20 @@ export class Talk {
   /** Empty the list: a new connection repeats the chat. */
   clear() {
     fill(this.lines);
+    [this.repeats, this.known] = [this.known, new Map()];
+  }
+
+  /** True if a repeated line has been heard before, or the page is new. @param {Said} told */
+  again(told) {
+    const line = JSON.stringify([told.seat, told.name, told.text]);
+    const [heard, before] = [this.known?.get(line) ?? 0, this.repeats];
+    this.known?.set(line, heard + 1);
+    return before === null || heard < (before.get(line) ?? 0);
   }
 
   /**
    * Show a line of the chat.
-   * @param {{name: string, seat: number | null, text: string}} told
+   * @param {Said} told
    * @param {boolean} fresh it is new, not repeated
    */
   hear(told, fresh) {
@@ -138,9 +152,10 @@ export class Talk {
     this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
     this.lines.scrollTop = this.lines.scrollHeight;
-    if (!fresh || (told.seat !== null && told.seat === this.store.state?.you)) return;
+    const again = this.again(told) && !fresh;
+    if (again || (told.seat !== null && told.seat === this.store.state?.you)) return;
     announce(say("says", { who: told.name, text: told.text }));
-    this.bubble(told);
+    if (fresh) this.bubble(told);
     if (this.open && !document.hidden) return;
     this.count(this.unread + 1);
   }
@@ -153,10 +168,7 @@ export class Talk {
     this.show(h("p", { class: `bubble mien ${told.what}` }, face), told.seat, PULLED);
   }
 
-  /**
-   * Show a line at the speaker's plate for some seconds; a watcher's at the top.
-   * @param {{name: string, seat: number | null, text: string}} told
-   */
+  /** Show a line at the speaker's plate for some seconds; a watcher's at the top. @param {Said} told */
   bubble({ name, seat, text }) {
     const shown = h("p", { class: "bubble" }, seat === null ? `${name}: ${text}` : text);
     this.show(shown, seat, STAYS + PER_LETTER * text.length);

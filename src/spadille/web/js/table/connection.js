@@ -164,7 +164,7 @@ export class Connection {
     if (this.closed || socket !== this.socket) return;
     this.hush();
     const { code, reason } = event;
-    if (FINAL.has(code)) return this.shut(reason, code === 4403);
+    if (FINAL.has(code)) return this.shut(reason, code !== 4404);
     const onPurpose = code >= 4000;
     const why = onPurpose || code === TRY_AGAIN ? sentence(reason) : "";
     if (this.tries || (onPurpose && why)) this.store.tell("line", why || say("no-connection"));

@@ -87,11 +87,13 @@ export class Resting {
     );
   }
 
-  /** Focus the panel's button after drawing, for people who play by keyboard. @param {State} state */
+  /** Focus the panel's button after drawing, for people who play by keyboard and not elsewhere. @param {State} state */
   drawn(state) {
     const { rest } = state.room;
     if (!rest || this.shown === rest.deal) return;
     this.shown = rest.deal;
+    const { activeElement: at } = document;
+    if (at !== document.body && !this.felt.contains(at)) return;
     /** @type {HTMLElement | null} */ (this.felt.querySelector('[data-focus="next deal"]'))?.focus();
   }
 }

@@ -51,7 +51,7 @@ export class Newsreel {
       for (let next = this.waiting.shift(); next && !this.store.closed; next = this.waiting.shift()) {
         if (this.waiting.length < BEHIND) await this.present(next);
         await unpressed();
-        this.stage.show(next);
+        if (!this.store.closed) this.stage.show(next);
       }
     } finally {
       this.busy = false;

@@ -42,6 +42,12 @@ export class Forced {
     if (move !== null) this.timer = window.setTimeout(() => this.send(move), SEEN * hold());
   }
 
+  /** Let the person make the next move, as one is to be taken back. */
+  hold() {
+    this.held = true;
+    this.stop();
+  }
+
   stop() {
     window.clearTimeout(this.timer);
   }

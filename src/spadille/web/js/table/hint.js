@@ -51,9 +51,11 @@ export class HintLine {
     store.on("taught", (told) => this.teach(told));
     /** @type {Hint | null} */
     this.told = null;
-    /** Version of the last move that the teacher was asked about. */
-    this.asked = -1;
+    /** The last move that the teacher was asked about. @type {{v: number} | null} */
+    this.asked = null;
     this.lesson = "";
+    /** Version of the latest state shown. */
+    this.at = 0;
   }
 
   /**
@@ -62,8 +64,10 @@ export class HintLine {
    */
   learn(state) {
     const { sent } = this.store;
-    if (!sent || sent.v >= state.v || sent.v === this.asked) return;
-    this.asked = sent.v;
+    if (state.v < this.at) [this.told, this.lesson] = [null, ""]; // moves were taken back: versions come again
+    this.at = state.v;
+    if (!sent || sent.v >= state.v || sent === this.asked) return;
+    this.asked = sent;
     this.lesson = "";
     const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
     const heard = (alone && state.room.hints) || state.room.teacher;

@@ -39,7 +39,12 @@ export function notifySwitch() {
 /** Notify the person of their turn if the page is not visible. @param {State} state */
 export async function notifyTurn({ room, scene }) {
   if (!wanted() || !document.hidden) return;
-  const told = { body: String(scene.prompt), tag: `turn-${room.id}`, icon: `${base}/static/icon.svg` };
+  const told = {
+    body: String(scene.prompt),
+    tag: `turn-${room.id}`,
+    icon: `${base}/static/icon.svg`,
+    data: location.pathname,
+  };
   try {
     const shown = new Notification(room.title, told);
     shown.onclick = () => {

@@ -24,7 +24,8 @@ const html = (node) => /** @type {HTMLElement | null} */ (node);
  * @param {...(Node | null)} children
  */
 function renew(place, ...children) {
-  const next = [...h("div", {}, ...children).childNodes];
+  // A child may lie in the place already: to take it out for the comparison would take the focus from it.
+  const next = children.filter((each) => each !== null);
   const same =
     next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
   if (same) return;

@@ -129,10 +129,12 @@ export class TableStore {
 
   // -- what is asked of it ----------------------------------------------------------------------
 
-  /** @param {{t: string, [more: string]: unknown}} asked */
+  /** Ask the server for something; returns whether it could be sent. @param {{t: string, [more: string]: unknown}} asked */
   send(asked) {
     this.tell("asked", asked);
-    if (!this.connection?.send(asked)) this.pending = 0;
+    const sent = Boolean(this.connection?.send(asked));
+    if (!sent) this.pending = 0;
+    return sent;
   }
 
   /** Send a move, or several separated by semicolons, for the state on the screen. @param {string} text */

@@ -96,7 +96,7 @@ export class TablePage {
     store.on("hurry", () => skip(this.felt));
     store.on("asked", (asked) => {
       if (asked.t === "undo" && !store.state?.room.undo) return;
-      if (asked.t === "undo") this.forced.held = true;
+      if (asked.t === "undo") this.forced.hold();
       void pastGames().then((past) => past.noteHelp(store.id, asked));
     });
     store.on("moving", () => {
@@ -173,10 +173,12 @@ export class TablePage {
     if (state.room.phase === "over" && before?.room.phase === "playing")
       this.ending?.celebrate(this.felt, state, pace());
     const playing = state.room.phase === "playing" && !state.room.rest;
-    if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
-      sound("turn");
-      notifyTurn(state);
-      announce(state.scene.prompt);
+    if (state.you !== null && state.scene.plates[0]?.to_act && playing) {
+      if (!wasMine) {
+        sound("turn");
+        notifyTurn(state);
+      }
+      if (!wasMine || before?.scene.prompt !== state.scene.prompt) announce(state.scene.prompt);
     }
     this.goOn(state);
   }
@@ -221,7 +223,8 @@ export class TablePage {
   async redraw() {
     await unpressed();
     const { state } = this.store;
-    if (state && state.room.phase !== "gathering" && !this.news.busy) this.draw(state.scene, state);
+    if (!state || state.room.phase === "gathering" || this.news.busy || this.store.closed) return;
+    this.draw(state.scene, state);
   }
 
   /** @param {Scene} drawn @param {State} state @param {boolean} [begins] true for the first view of a game */

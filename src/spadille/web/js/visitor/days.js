@@ -3,20 +3,21 @@
 import { forget } from "../core/kept.js";
 import { store, stored } from "../core/prefs.js";
 
-const KEY = "spadille-days";
+/** Where the days are stored. */
+export const DAYS = "spadille-days";
 /** Maximum number of days stored. */
 const MOST = 400;
 const DAY = 86_400_000;
 
 /** All days stored, in order; invalid data count as none. @returns {string[]} */
 function kept() {
-  const found = stored(KEY, []);
+  const found = stored(DAYS, []);
   return Array.isArray(found) ? found.filter((each) => typeof each === "string").sort() : [];
 }
 
 /** @param {string} day such as "2026-11-27" */
 export function noteDay(day) {
-  store(KEY, [...new Set([...kept(), day])].sort().slice(-MOST));
+  store(DAYS, [...new Set([...kept(), day])].sort().slice(-MOST));
 }
 
 /** Number of days in a row, up to that day. @param {string} day */
@@ -29,4 +30,4 @@ export function daysInARow(day) {
 }
 
 /** Delete all days. */
-export const forgetDays = () => forget(KEY);
+export const forgetDays = () => forget(DAYS);

@@ -40,7 +40,7 @@ export function numberBox(settings) {
         return field.focus();
       }
       said.textContent = say("thinking");
-      const found = await ask(settings, number, search);
+      const found = await ask(settings, number, search).finally(() => (said.textContent = ""));
       field.value = String(found.number);
       settings.number = found.number;
       said.textContent = told(found);

@@ -8,26 +8,24 @@ import { say } from "../core/words.js";
 export function linkRow(title, path, about) {
   if (alone) return h("div", { class: "link" }, h("b", {}, title), h("p", {}, say("no-server")));
   const address = new URL(path, location.href).href;
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => toast(say("copied")),
-      () => toast(say("copy-by-hand")),
-    );
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", { readOnly: true, value: address, "aria-label": title, onfocus: () => field.select() })
+  );
+  // Without HTTPS, as in a home network, a browser has no clipboard for pages.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(say("copied"));
+    } catch {
+      field.focus();
+      toast(say("copy-by-hand"));
+    }
+  };
   return h(
     "div",
     { class: "link" },
     h("b", {}, title),
     h("p", {}, about),
-    h(
-      "p",
-      { class: "address" },
-      h("input", {
-        readOnly: true,
-        value: address,
-        "aria-label": title,
-        onfocus: (/** @type {any} */ event) => event.target.select(),
-      }),
-      press(say("copy"), copy),
-    ),
+    h("p", { class: "address" }, field, press(say("copy"), copy)),
   );
 }

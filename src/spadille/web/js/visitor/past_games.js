@@ -165,7 +165,6 @@ export async function forgetGames() {
 export async function bringIn(told) {
   if (Number.isInteger(told?.form) && told.form > FORM) throw new Error(say("later-file"));
   const games = Array.isArray(told?.games) ? told.games.filter(isGame) : [];
-  if (!games.length) throw new Error(say("no-games-in-file"));
   for (const game of games) if (!(await pastGame(game.id))) await put(game);
   for (const old of (await pastGames()).slice(MOST))
     await within("games", "readwrite", (store) => store.delete(old.id));

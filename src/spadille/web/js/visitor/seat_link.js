@@ -3,6 +3,7 @@
 import { get, post } from "../core/api.js";
 import { fill, go, h, isLeft, press, trying } from "../core/dom.js";
 import { forget, keysWith } from "../core/kept.js";
+import { store, stored } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 const PREFIX = "came-";
@@ -34,7 +35,7 @@ export async function linkPage(app, id, key) {
   const take = () =>
     trying(async () => {
       await post(`/api/tables/${id}/link`, { key });
-      localStorage.setItem(came(id), "1");
+      store(came(id), 1);
       go(path);
     });
   const keep = () => go(path);
@@ -61,7 +62,7 @@ export async function linkPage(app, id, key) {
  * @param {() => void} again reconnects
  */
 export async function wayBack(id, again) {
-  if (!localStorage.getItem(came(id))) return null;
+  if (!stored(came(id), null)) return null;
   const { before } = await get(`/api/tables/${id}`);
   if (before === null) return null;
   const back = () =>

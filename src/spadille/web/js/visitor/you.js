@@ -3,10 +3,11 @@
 import { get, post } from "../core/api.js";
 import { fill, h, press, toast, words } from "../core/dom.js";
 import { COLOURS, FACES, faceSign } from "../felt/faces.js";
-import { prefer, prefs, store, storeInTab, textOfTab } from "../core/prefs.js";
+import { prefer, prefs, store, storeInTab, stored, textOfTab } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
-const KEY = "spadille-you";
+/** Where the person is stored. */
+export const YOU = "spadille-you";
 const BEFORE = "spadille-you-before";
 const FORM = 1;
 const LONGEST = 20;
@@ -21,7 +22,7 @@ function read() {
   const fresh = { name: prefs.name ?? "", face: "", colour: "" };
   let text = null;
   try {
-    text = localStorage.getItem(KEY);
+    text = localStorage.getItem(YOU);
     if (text === null) return fresh;
     const kept = JSON.parse(text);
     if (Number.isInteger(kept?.form) && kept.form > FORM) {
@@ -49,7 +50,7 @@ export function become(change) {
   Object.assign(you, change);
   draw();
   if (strange) return;
-  store(KEY, { form: FORM, ...you });
+  store(YOU, { ...you, ...stored(YOU, {}), form: FORM, ...change }); // another tab may have changed the rest
 }
 
 /** The person's data for taking a seat. */
@@ -58,12 +59,15 @@ export const asYou = () => ({ name: you.name.trim(), face: you.face, colour: you
 /** The person's data among other people, with a default name. */
 export const guest = () => ({ ...asYou(), name: you.name.trim() || say("guest") });
 
-/** The stored data as text, for a backup file. */
-export const keptYou = () => localStorage.getItem(KEY);
+/** Read the stored data again, after a backup file was brought in. */
+export function reread() {
+  Object.assign(you, read());
+  draw();
+}
 
 /** Delete the person's data. */
 export function forgetYou() {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(YOU);
   localStorage.removeItem(BEFORE);
   strange = "";
   if (prefs.name) prefer({ name: "" });
@@ -81,15 +85,15 @@ export function draw() {
     h("span", { class: "called" }, you.name.trim() || say("you")),
   );
   place.setAttribute("aria-label", you.name.trim() ? say("you-are", { name: you.name.trim() }) : say("you"));
-  if (!strange || textOfTab(KEY)) return;
-  storeInTab(KEY, "told");
+  if (!strange || textOfTab(YOU)) return;
+  storeInTab(YOU, "told");
   toast(strange);
 }
 
 /** Start afresh; old data are moved aside. @param {() => void} then */
 function anew(then) {
-  localStorage.setItem(BEFORE, localStorage.getItem(KEY) ?? "");
-  localStorage.removeItem(KEY);
+  localStorage.setItem(BEFORE, localStorage.getItem(YOU) ?? "");
+  localStorage.removeItem(YOU);
   strange = "";
   become({});
   then();
