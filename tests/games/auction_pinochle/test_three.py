@@ -173,3 +173,26 @@ def test_a_deal_paid_in_chips_is_told_in_chips() -> None:
     (panel,) = ROOM.panels(game, Score(THREE, sheet.totals, "chips", (sheet,)), THREE)
     assert [str(each) for each in panel.said] == ["Made. You bid 300: 14 chips.", "Walt: minus 7.", "Edie: minus 7."]
     assert str(panel.heads[2]) == "Chips"
+
+
+def test_giving_up_costs_chips_at_a_table_for_chips() -> None:
+    def note(*lines: str) -> str:
+        table = after(*lines, "0 bid 300 ; 1 pass ; 2 pass")
+        (found,) = (each for each in scene_of(table, 0, THREE).choices if each.move == "concede")
+        return str(found.note)
+
+    assert note(*WIDOW) == "loses the bid: 300"
+    assert note(WIDOW[0].replace("widow", "chips"), *WIDOW[1:]) == "pays each of the others 3 chips"
+
+
+def test_melds_that_are_too_few_to_count_leave_the_whole_bid_to_be_won_in_tricks() -> None:
+    few = "deal 0: KH QH JC JC' TC TC' 9D 9D' JS JS' TS TS'; 2: AC AC' JD JD' 9C 9C' TD TD' 9S 9S' AS JH"
+    for least, need in ((0, "melds 40, 210"), (100, "melds 0, 250")):
+        table = after(
+            f"table auction_pinochle partnership 4 first_dealer=random concede=false minimum_meld={least}",
+            "-1 dealer 3",
+            few,
+            "0 bid 250 ; 1 pass ; 2 pass ; 3 pass",
+            "0 trumps H",
+        )
+        assert str(scene_of(table, 0, FOUR).score.now[0].words) == f"250 bid, {need} to win in tricks"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 import pytest
 from tests.games.moment import after
 
 from spadille.core.contract import NATURE, Decide, Over
+from spadille.core.options import specs
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.players.regular import make
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.scene import NO_TREND, scene
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
 from spadille.games.mini_baccarat.telling import tell
@@ -343,3 +346,14 @@ def test_bac_16_the_regular_bot_does_not_look_at_past_results() -> None:
             chosen, other = (make(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
             assert chosen == other
             assert table.game.refusal(table.state, seat, chosen.move) is None
+
+
+def test_nothing_is_said_to_be_burned_where_nothing_is() -> None:
+    game: Any = open_game("mini_baccarat", "denexa", 1, {"burn": "none"})
+    assert str(tell(game, 0, game.read("cut 7"), ("You",))) == "You cut the cards. The dealer sets the marker."
+
+
+def test_what_the_house_keeps_of_a_side_bet_is_told_of_the_shoe_for_which_it_is_so() -> None:
+    for name, spec in specs(MiniBaccaratOptions).items():
+        if spec.option.clauses.startswith("BAC-H") and "house keeps about" in (told := str(spec.says(True))):
+            assert "with eight packs the house keeps about" in told, name

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from tests.games.pinochle.dealt import sat_down
 
 from spadille.cards.card import read_cards
 from spadille.core.contract import Chance, Decide
@@ -110,3 +111,15 @@ def test_what_a_hint_says_of_points_is_by_the_counting_of_the_table() -> None:
         REASONS.grounds(simple, table.view(seat), counters.read("play QH'"))[0]
         != REASONS.grounds(counters, table.view(seat), counters.read("play QH'"))[0]
     ), "a queen counts 5 there"
+
+
+def test_a_card_for_two_melds_is_refused_with_what_this_table_allows_next() -> None:
+    for options, then in (
+        ("", "Lay one now and the other after a later trick."),
+        ("reuse=never", "Lay one of them; the card cannot be used again."),
+        ("melds_a_trick=several", "Lay one now, and then the other."),
+    ):
+        table = sat_down("deal 0: AC KS QS JD KC KD KH; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C", options=options)
+        wrong = table.game.refusal(table.state, 0, table.game.read("meld KS QS JD"))
+        assert wrong is not None
+        assert str(wrong.reason) == f"A card cannot serve in two melds at once. {then}"

@@ -213,3 +213,14 @@ def test_the_marriage_of_trumps_is_called_royal() -> None:
     royal, plain = (str(first_news(sat_down(*start), text).words) for text in ("meld KH QH", "meld KD QD"))
     assert royal == "You meld a royal marriage: king of hearts and queen of hearts."
     assert plain == "You meld a marriage: king of diamonds and queen of diamonds."
+
+
+def test_the_prompt_asks_to_follow_only_where_one_must() -> None:
+    for endgame, prompt in (
+        ("strict", "Your turn. Follow suit, or else trump; beat a trump that was led."),
+        ("free", "Your turn. Play any card."),
+    ):
+        table = at_phase_two(endgame=endgame)
+        table.play(0, "done")
+        table.play(0, table.moves(0)[0])
+        assert scene_of(table, 1, ("West", "You")).prompt == prompt

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.games.war.tables import dealt, fight, war
 
 from spadille.cards.card import read_cards
 from spadille.core.contract import NATURE, Outcome
+from spadille.core.options import specs
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games.war.game import War
+from spadille.games.war.rules import WarOptions
 from spadille.games.war.scene import happened, scene
 from spadille.games.war.state import NOBODY, TURN_UP, Ended, Last, Move, Why
 from spadille.scene.model import Scene, Zone
@@ -157,3 +160,24 @@ def test_the_lowest_card_of_the_pack_lies_face_up_like_any_other() -> None:
         ["8C", None, "2C"],
         ["8D", None, "AD"],
     ]
+
+
+def test_a_limit_that_is_not_there_is_told_with_what_may_come_of_it() -> None:
+    limit = specs(WarOptions)["max_skirmishes"]
+    for order, endless in (("shuffled", False), ("winner_first", True), ("loser_first", True)):
+        game = war(max_skirmishes=None, collect_order=order)
+        assert ("for ever" in str(limit.says_at(game.options, 2))) == endless, order
+    assert "for ever" not in str(limit.says_at(war(collect_order="winner_first").options, 2))
+
+
+def test_a_player_who_has_too_few_cards_for_a_war_is_told_what_they_lay() -> None:
+    table = dealt("8C", "8D")
+    assert isinstance(table.game, War)
+    fight(table)
+    for held, words in (
+        (0, "War! Your last card counts."),
+        (1, "War! Your last card counts."),
+        (2, "War! One card face down, then one face up."),
+    ):
+        seen = msgspec.structs.replace(table.view(0), counts=(held, 52 - held))
+        assert str(worded(scene(table.game, seen, table.offers(0), NAMES)).prompt) == words

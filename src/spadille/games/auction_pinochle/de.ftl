@@ -70,6 +70,10 @@ call = { CAP($call) }
 make-trumps = { CAP($suit) }
 concede = Aufgeben
 concede-note = kostet das Gebot: { $bid }
+concede-chips = zahlt jedem anderen { $chips } { $chips ->
+    [one] Chip
+   *[other] Chips
+}
 pass-them = Weitergeben
 bury-them = { $n ->
     [3] Drei

@@ -76,6 +76,10 @@ call = { CAP($call) }
 make-trumps = { CAP($suit) }
 concede = Give up
 concede-note = loses the bid: { $bid }
+concede-chips = pays each of the others { $chips } { $chips ->
+    [one] chip
+   *[other] chips
+}
 pass-them = { $n ->
     [one] Pass it
    *[other] Pass them

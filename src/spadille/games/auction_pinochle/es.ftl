@@ -81,6 +81,10 @@ call = { CAP($call) }
 make-trumps = { CAP($suit) }
 concede = Rendirse
 concede-note = pierde la puja: { $bid }
+concede-chips = paga a cada uno de los otros { $chips } { $chips ->
+    [one] ficha
+   *[other] fichas
+}
 pass-them = { $n ->
     [one] Pasarla
    *[other] Pasarlas

@@ -13,11 +13,11 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
-from spadille.games.auction_pinochle import say
+from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
-from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING
+from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING, AuctionPinochleOptions
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bid,
@@ -63,7 +63,7 @@ def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Nam
     return shown(
         plates=tuple([_plate(game.form, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game.form, view, offers, names)) if view.sizes else (),
-        choices=tuple([_choice(each, view) for each in offers if not isinstance(each.move, Play)]),
+        choices=tuple([_choice(game, each, view) for each in offers if not isinstance(each.move, Play)]),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=end_words(game, view.outcome, names),
@@ -193,7 +193,7 @@ def _laid(trump: int, leader: Seat, trick: tuple[Card, ...], seats: int) -> tupl
 # -- choices --------------------------------------------------------------------------------
 
 
-def _choice(offer: Offer, view: View) -> Choice:
+def _choice(game: AuctionPinochle, offer: Offer, view: View) -> Choice:
     spelt = LEXICON.spell(offer.move)
     match offer.move:
         case Bid(points):
@@ -207,6 +207,8 @@ def _choice(offer: Offer, view: View) -> Choice:
             return Choice(spelt, label, "trumps", refusal=offer.refusal, key=SUITS[suit].lower())
         case Concede():
             note = say("concede-note", bid=as_said(view.contract or PASS))
+            if game.in_chips and view.contract is not None:
+                note = say("concede-chips", chips=alone.chips(game.options, view.contract, view.trump))
             return Choice(
                 spelt, say("concede"), "concede", offer.refusal, note=note, does=Does.DARE, key="g", term="concede"
             )
@@ -248,7 +250,7 @@ def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
     bids = tuple([tuple([_written(each) for each in sheet.bids]) for sheet in view.match.sheet])
     now: tuple[Stand, ...] = ()
     if view.contract and view.melds:
-        now = _stands(game.form, view.contract, view.declarer, view.melds, view.taken)
+        now = _stands(game, view.contract, view)
     sides, target = _sides(tuple(names)), game.options.target
     goal, unit = say("goal", points=target), say("chips") if game.in_chips else say("unit")
     return Score(sides, view.match.totals, unit, view.match.sheet, bids, goal=goal, now=now, target=target)
@@ -267,24 +269,32 @@ def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
 
 
 @open_to_all
-def _stands(
-    form: Form, contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken: tuple[int, ...]
-) -> tuple[Stand, ...]:
+def _stands(game: AuctionPinochle, contract: Contract, view: View) -> tuple[Stand, ...]:
     """Each side's melds, and for the declarers their bid and the points still needed."""
-    sides = form.sides
+    sides, taken = game.form.sides, view.taken
     return tuple(
         [
             _stand(
-                contract, form.with_declarer(side, declarer), melds[side::sides], sum(taken[side::sides]), sum(taken)
+                contract,
+                game.form.with_declarer(side, view.declarer),
+                _counted(game.options, view.melds[side::sides]),
+                len(view.melds[side::sides]) > 1,
+                sum(taken[side::sides]),
+                sum(taken),
             )
             for side in range(sides)
         ]
     )
 
 
-def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
+def _counted(options: AuctionPinochleOptions, melds: tuple[Melds, ...]) -> int:
+    """The points of a side's melds; 0 where a pair has too few for them to count (Rule.LEAST_MELD)."""
+    laid = sum(map(worth, melds))
+    return 0 if len(melds) > 1 and laid < options.minimum_meld else laid
+
+
+def _stand(contract: Contract, bid_it: bool, laid: int, paired: bool, tricks: int, played: int) -> Stand:
     """The stand of a side; of one who plays alone only what the plate lacks (it has bid, melds and tricks)."""
-    laid, paired = sum(map(worth, melds)), len(melds) > 1
     if not bid_it:
         words = say("stand-melds", melds=laid) if paired else say("stand-against")
         return Stand(words, tricks=tricks if paired else 0)

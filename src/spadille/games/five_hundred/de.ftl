@@ -358,7 +358,7 @@ option-points-always = Die Gegenspieler bekommen zehn Punkte je Stich, was auch 
 option-points-if-set = Die Gegenspieler bekommen nur dann Punkte für Stiche, wenn der Kontrakt fällt.
 option-points-never = Die Gegenspieler bekommen keine Punkte für ihre Stiche.
 option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
-option-both-higher = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die höhere Punktzahl.
+option-both-higher = Sind beide Seiten über dem Ziel, wenn ein Kontrakt erfüllt ist, gewinnt die höhere Punktzahl.
 option-max-deals = Wie es auch steht, nach { $n ->
     [one] einem Spiel
    *[other] { $n } Spielen

@@ -331,7 +331,7 @@ option-points-always = The defenders score ten points for each trick, whatever b
 option-points-if-set = The defenders score for their tricks only where the contract is set.
 option-points-never = The defenders score nothing for their tricks.
 option-both-declarer = If both sides pass the target in one deal, the one that made its contract wins.
-option-both-higher = If both sides pass the target in one deal, the higher score wins.
+option-both-higher = If both sides are over the target when a contract has been made, the higher score wins.
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end

@@ -71,6 +71,11 @@ class LeadJoker(Value, frozen=True):
 
     suit: int
 
+    @property
+    def card(self) -> Card:
+        """The joker."""
+        return BIG_JOKER
+
 
 Contract: TypeAlias = Bid | Nullo | OpenNullo | GrandNullo
 Call: TypeAlias = Contract | Pass

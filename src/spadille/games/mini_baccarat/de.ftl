@@ -254,7 +254,10 @@ lost = { $who ->
 cuts = { $who ->
     [You] Du hebst
    *[other] { $who } hebt
-} ab. Der Croupier steckt die Marke und verbrennt die erste Karte.
+} ab. Der Croupier steckt die Marke{ $burn ->
+    [no] {""}
+   *[yes] {" "}und verbrennt die erste Karte
+}.
 takes-back = { $who ->
     [You] Du nimmst
    *[other] { $who } nimmt
@@ -292,21 +295,21 @@ option-back-on-seven = Gewinnt Banker mit einer Sieben aus drei Karten, so kommt
 option-burn-by-value = Eine Karte wird offen verbrannt, und dazu so viele, wie sie zählt.
 option-burn-one = Eine Karte wird verbrannt, offen.
 option-burn-none = Keine Karte wird verbrannt.
-option-pairs = Wetten auf ein Paar bei Player oder bei Banker bringen 11 zu 1; das Haus behält etwa 10 %.
+option-pairs = Wetten auf ein Paar bei Player oder bei Banker bringen 11 zu 1; bei acht Paketen behält das Haus etwa 10 %.
 option-no-pairs = Auf ein Paar bei Player oder bei Banker kann man nicht setzen.
-option-either = Die Wette auf ein Paar in irgendeiner Hand bringt 5 zu 1; das Haus behält etwa 14 %.
+option-either = Die Wette auf ein Paar in irgendeiner Hand bringt 5 zu 1; bei acht Paketen behält das Haus etwa 14 %.
 option-no-either = Auf ein Paar in irgendeiner Hand kann man nicht setzen.
-option-perfect = Zwei erste Karten von gleichem Rang und gleicher Farbe bringen 25 zu 1; das Haus behält etwa 13 %.
+option-perfect = Zwei erste Karten von gleichem Rang und gleicher Farbe bringen 25 zu 1; bei acht Paketen behält das Haus etwa 13 %.
 option-no-perfect = Auf ein perfektes Paar kann man nicht setzen.
-option-big-small = Die Wette auf vier Karten bringt 3 zu 2, die auf mehr 54 zu 100; das Haus behält etwa 5 %.
+option-big-small = Die Wette auf vier Karten bringt 3 zu 2, die auf mehr 54 zu 100; bei acht Paketen behält das Haus etwa 5 %.
 option-no-big-small = Auf die Zahl der Karten kann man nicht setzen.
-option-dragon = Der Drachenbonus zahlt danach, wie hoch eine Hand gewinnt; das Haus behält bei Player etwa 3 %, bei Banker 9 %.
+option-dragon = Der Drachenbonus zahlt danach, wie hoch eine Hand gewinnt; bei acht Paketen behält das Haus bei Player etwa 3 %, bei Banker 9 %.
 option-no-dragon = Es gibt keinen Drachenbonus.
-option-lucky-six = Die Wette auf einen Banker-Sieg mit Sechs bringt 12 zu 1, mit drei Karten 20 zu 1; das Haus behält etwa 17 %.
+option-lucky-six = Die Wette auf einen Banker-Sieg mit Sechs bringt 12 zu 1, mit drei Karten 20 zu 1; bei acht Paketen behält das Haus etwa 17 %.
 option-no-lucky-six = Auf einen Banker-Sieg mit Sechs kann man nicht setzen.
-option-dragon-seven = Die Wette auf einen Banker-Sieg mit Sieben aus drei Karten bringt 40 zu 1; das Haus behält etwa 8 %.
+option-dragon-seven = Die Wette auf einen Banker-Sieg mit Sieben aus drei Karten bringt 40 zu 1; bei acht Paketen behält das Haus etwa 8 %.
 option-no-dragon-seven = Auf einen Banker-Sieg mit Sieben aus drei Karten kann man nicht setzen.
-option-panda = Die Wette auf einen Player-Sieg mit Acht aus drei Karten bringt 25 zu 1; das Haus behält etwa 10 %.
+option-panda = Die Wette auf einen Player-Sieg mit Acht aus drei Karten bringt 25 zu 1; bei acht Paketen behält das Haus etwa 10 %.
 option-no-panda = Auf einen Player-Sieg mit Acht aus drei Karten kann man nicht setzen.
 option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
 option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.

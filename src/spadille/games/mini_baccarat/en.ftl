@@ -237,7 +237,10 @@ lost = { $who ->
 cuts = { $who ->
     [You] You cut
    *[other] { $who } cuts
-} the cards. The dealer sets the marker and burns the first card.
+} the cards. The dealer sets the marker{ $burn ->
+    [no] {""}
+   *[yes] {" "}and burns the first card
+}.
 takes-back = { $who ->
     [You] You take
    *[other] { $who } takes
@@ -275,21 +278,21 @@ option-back-on-seven = A bet on the banker comes back where the banker wins with
 option-burn-by-value = A card is burned face up, and as many more as it counts.
 option-burn-one = One card is burned, face up.
 option-burn-none = No card is burned.
-option-pairs = Bets on a pair of the player or of the banker pay 11 to 1; the house keeps about 10%.
+option-pairs = Bets on a pair of the player or of the banker pay 11 to 1; with eight packs the house keeps about 10%.
 option-no-pairs = No bets on a pair of the player or of the banker are taken.
-option-either = A bet that either hand begins with a pair pays 5 to 1; the house keeps about 14%.
+option-either = A bet that either hand begins with a pair pays 5 to 1; with eight packs the house keeps about 14%.
 option-no-either = No bet on a pair in either hand is taken.
-option-perfect = A bet on two first cards of one rank and suit pays 25 to 1; the house keeps about 13%.
+option-perfect = A bet on two first cards of one rank and suit pays 25 to 1; with eight packs the house keeps about 13%.
 option-no-perfect = No bet on a perfect pair is taken.
-option-big-small = A bet on four cards pays 3 to 2, one on more 54 to 100; the house keeps about 5%.
+option-big-small = A bet on four cards pays 3 to 2, one on more 54 to 100; with eight packs the house keeps about 5%.
 option-no-big-small = No bets on how many cards are dealt are taken.
-option-dragon = The dragon bonus pays by how far a hand wins; the house keeps about 3% on the player and 9% on the banker.
+option-dragon = The dragon bonus pays by how far a hand wins; with eight packs the house keeps about 3% on the player and 9% on the banker.
 option-no-dragon = No dragon bonus is taken.
-option-lucky-six = A bet on a banker win with six pays 12 to 1, on three cards 20 to 1; the house keeps about 17%.
+option-lucky-six = A bet on a banker win with six pays 12 to 1, on three cards 20 to 1; with eight packs the house keeps about 17%.
 option-no-lucky-six = No bet on a banker win with six is taken.
-option-dragon-seven = A bet on a banker win with seven on three cards pays 40 to 1; the house keeps about 8%.
+option-dragon-seven = A bet on a banker win with seven on three cards pays 40 to 1; with eight packs the house keeps about 8%.
 option-no-dragon-seven = No bet on a banker win with a three-card seven is taken.
-option-panda = A bet on a player win with eight on three cards pays 25 to 1; the house keeps about 10%.
+option-panda = A bet on a player win with eight on three cards pays 25 to 1; with eight packs the house keeps about 10%.
 option-no-panda = No bet on a player win with a three-card eight is taken.
 option-commission-5 = A winning bet on the banker pays a commission of five per cent.
 option-commission-4 = A winning bet on the banker pays a commission of four per cent.

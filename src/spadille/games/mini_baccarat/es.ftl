@@ -262,7 +262,10 @@ lost = { $who ->
 cuts = { $who ->
     [You] Cortas
    *[other] { $who } corta
-} las cartas. El crupier coloca la marca y quema la primera carta.
+} las cartas. El crupier coloca la marca{ $burn ->
+    [no] {""}
+   *[yes] {" "}y quema la primera carta
+}.
 takes-back = { $who ->
     [You] Retiras
    *[other] { $who } retira
@@ -303,21 +306,21 @@ option-back-on-seven = Una apuesta a la Banca se devuelve si la Banca gana con s
 option-burn-by-value = Se quema una carta boca arriba, y tantas más como vale.
 option-burn-one = Se quema una carta, boca arriba.
 option-burn-none = No se quema ninguna carta.
-option-pairs = Las apuestas a pareja del Jugador o de la Banca pagan 11 a 1; la casa se queda con alrededor del 10%.
+option-pairs = Las apuestas a pareja del Jugador o de la Banca pagan 11 a 1; con ocho mazos la casa se queda con alrededor del 10%.
 option-no-pairs = No se puede apostar a pareja del Jugador ni de la Banca.
-option-either = Apostar a que alguna de las dos manos empieza con pareja paga 5 a 1; la casa se queda con alrededor del 14%.
+option-either = Apostar a que alguna de las dos manos empieza con pareja paga 5 a 1; con ocho mazos la casa se queda con alrededor del 14%.
 option-no-either = No se puede apostar a que haya pareja en cualquiera de las dos manos.
-option-perfect = Apostar a dos primeras cartas de igual rango y palo paga 25 a 1; la casa se queda con alrededor del 13%.
+option-perfect = Apostar a dos primeras cartas de igual rango y palo paga 25 a 1; con ocho mazos la casa se queda con alrededor del 13%.
 option-no-perfect = No se puede apostar a pareja perfecta.
-option-big-small = Apostar a cuatro cartas paga 3 a 2, y a más, 54 a 100; la casa se queda con alrededor del 5%.
+option-big-small = Apostar a cuatro cartas paga 3 a 2, y a más, 54 a 100; con ocho mazos la casa se queda con alrededor del 5%.
 option-no-big-small = No se puede apostar a cuántas cartas se reparten.
-option-dragon = El bono del dragón paga según por cuánto gana una mano; la casa se queda con alrededor del 3% (Jugador) y del 9% (Banca).
+option-dragon = El bono del dragón paga según por cuánto gana una mano; con ocho mazos la casa se queda con alrededor del 3% (Jugador) y del 9% (Banca).
 option-no-dragon = No hay bono del dragón.
-option-lucky-six = Apostar a que la Banca gana con seis paga 12 a 1, y en tres cartas, 20 a 1; la casa se queda con alrededor del 17%.
+option-lucky-six = Apostar a que la Banca gana con seis paga 12 a 1, y en tres cartas, 20 a 1; con ocho mazos la casa se queda con alrededor del 17%.
 option-no-lucky-six = No se puede apostar a que la Banca gana con seis.
-option-dragon-seven = Apostar a que la Banca gana con siete en tres cartas paga 40 a 1; la casa se queda con alrededor del 8%.
+option-dragon-seven = Apostar a que la Banca gana con siete en tres cartas paga 40 a 1; con ocho mazos la casa se queda con alrededor del 8%.
 option-no-dragon-seven = No se puede apostar a que la Banca gana con siete en tres cartas.
-option-panda = Apostar a que el Jugador gana con ocho en tres cartas paga 25 a 1; la casa se queda con alrededor del 10%.
+option-panda = Apostar a que el Jugador gana con ocho en tres cartas paga 25 a 1; con ocho mazos la casa se queda con alrededor del 10%.
 option-no-panda = No se puede apostar a que el Jugador gana con ocho en tres cartas.
 option-commission-5 = Una apuesta ganadora a la Banca paga una comisión del cinco por ciento.
 option-commission-4 = Una apuesta ganadora a la Banca paga una comisión del cuatro por ciento.

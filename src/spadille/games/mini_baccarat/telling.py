@@ -156,7 +156,7 @@ def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Cut():
-            return say("cuts", who=who)
+            return say("cuts", who=who, burn="no" if game.options.burn == "none" else "yes")
         case Wager(spot, 0):
             return say("takes-back", who=who, spot=say("on-spot", spot=BETS[spot]))
         case Wager(spot, chips):

@@ -38,8 +38,15 @@ same-card = Du hast dieselbe Karte zweimal genannt.
 one-meld = Für diesen Stich hast du schon gemeldet. Zieh jetzt.
 no-swap = An diesem Tisch wird die Trumpf-Neun gezeigt, nicht getauscht.
 used-once = An diesem Tisch darf eine gemeldete Karte in keine andere Meldung.
-two-melds-at-once = Eine Karte kann nicht in zwei Meldungen zugleich sein. Leg eine jetzt und die andere nach einem späteren Stich.
-more-than-one-meld = Das ist mehr als eine Meldung. Leg eine jetzt und die nächste nach einem anderen Stich.
+two-melds-at-once = Eine Karte kann nicht in zwei Meldungen zugleich sein. { $then ->
+    [never] Leg eine davon; noch einmal zählt die Karte nicht.
+    [several] Leg erst die eine, dann die andere.
+   *[one] Leg eine jetzt und die andere nach einem späteren Stich.
+}
+more-than-one-meld = Das ist mehr als eine Meldung. { $then ->
+    [several] Leg erst eine, dann die nächste.
+   *[one] Leg eine jetzt und die nächste nach einem anderen Stich.
+}
 part-of-flush = Die Trumpfmariage steckte in der Sequenz, und die hat schon gezählt.
 one-from-hand = Die Karten liegen schon alle. Leg eine aus der Hand dazu.
 only-for-more = Eine schon gemeldete Karte ({ $meld }) zählt in ihrer Klasse nur noch für mehr als { $points } Punkte.

@@ -38,8 +38,15 @@ same-card = You have named the same card twice.
 one-meld = You have made your one meld for this trick. Draw now.
 no-swap = At this table the nine of trumps is shown, not exchanged.
 used-once = At this table a melded card cannot be used in another meld.
-two-melds-at-once = A card cannot serve in two melds at once. Lay one now and the other after a later trick.
-more-than-one-meld = That is more than one meld. Lay one now and the next after another trick.
+two-melds-at-once = A card cannot serve in two melds at once. { $then ->
+    [never] Lay one of them; the card cannot be used again.
+    [several] Lay one now, and then the other.
+   *[one] Lay one now and the other after a later trick.
+}
+more-than-one-meld = That is more than one meld. { $then ->
+    [several] Lay one, then the next.
+   *[one] Lay one now and the next after another trick.
+}
 part-of-flush = The royal marriage was part of the flush, which has already scored.
 one-from-hand = Those cards are all down already. Bring one from your hand.
 only-for-more = A card of the { $meld } can be melded again in the same class only for more than { $points } points.

@@ -38,8 +38,15 @@ same-card = Nombraste dos veces la misma carta.
 one-meld = Ya bajaste tu única combinación por esta baza. Ahora roba.
 no-swap = En esta mesa el nueve de triunfo se muestra, no se cambia.
 used-once = En esta mesa una carta ya bajada no sirve en otra combinación.
-two-melds-at-once = Una carta no puede estar en dos combinaciones a la vez. Baja una ahora y la otra después de otra baza.
-more-than-one-meld = Eso es más de una combinación. Baja una ahora y la siguiente después de otra baza.
+two-melds-at-once = Una carta no puede estar en dos combinaciones a la vez. { $then ->
+    [never] Baja una de ellas; la carta no servirá otra vez.
+    [several] Baja una, y luego la otra.
+   *[one] Baja una ahora y la otra después de otra baza.
+}
+more-than-one-meld = Eso es más de una combinación. { $then ->
+    [several] Baja una, y luego la siguiente.
+   *[one] Baja una ahora y la siguiente después de otra baza.
+}
 part-of-flush = El matrimonio real era parte de la escalera, que ya puntuó.
 one-from-hand = Esas cartas ya están todas en la mesa. Añade una de las tuyas.
 only-for-more = Una carta ya bajada ({ $meld }) sirve otra vez en su clase solo por más de { $points } puntos.

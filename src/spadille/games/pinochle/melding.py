@@ -117,13 +117,13 @@ def _refuse_meld(options: PinochleOptions, state: Melding, cards: tuple[Card, ..
         return Refusal(Rule.ONE_MELD, say("one-meld"))
     shape = shape_of(chosen, MELDS[state.open.trump])
     if shape is None:
-        return _refuse_shape(state.open.trump, cards)
+        return _refuse_shape(options, state.open.trump, cards)
     if options.reuse == "never" and chosen & laid:
         return Refusal(Rule.NO_REUSE, say("used-once"))
     return _refuse_reuse(state.open, shape, chosen, laid)  # its parts do not score separately (Rule.BEST_ONLY)
 
 
-def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
+def _refuse_shape(options: PinochleOptions, trump: int, cards: tuple[Card, ...]) -> Refusal:
     """The reason why cards are no meld: too many melds at once, or cards missing."""
     kinds = holding(each.plain for each in cards)
     if kinds == 1 << NINES[trump]:
@@ -132,8 +132,10 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
     covered = sum(1 << each for each in members(kinds) if any(part.cards >> each & 1 for part in parts))
     if covered == kinds:
         if sum(part.cards.bit_count() for part in parts) > len(cards):
-            return Refusal(Rule.ONE_AT_A_TIME, say("two-melds-at-once"))
-        return Refusal(Rule.ONE_MELD, say("more-than-one-meld"))
+            then = "never" if options.reuse == "never" else options.melds_a_trick
+            return Refusal(Rule.ONE_AT_A_TIME, say("two-melds-at-once", then=then))
+        clause = Rule.ONE_MELD if options.melds_a_trick == "one" else None
+        return Refusal(clause, say("more-than-one-meld", then=options.melds_a_trick))
     ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
     clause, reason = _NO_MELD.get(ranks, (None, say("no-meld")))
     return Refusal(clause, reason)

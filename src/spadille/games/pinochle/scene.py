@@ -63,7 +63,7 @@ def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> 
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),
         choices=tuple(_choices(game, view, view.open, offers)) if view.open else (),
-        prompt=_prompt(view, names),
+        prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
     )
@@ -203,16 +203,17 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
     return Choice(spelt, say("draw"), "done", key="d")
 
 
-def _prompt(view: View, names: Names) -> Text:
+def _prompt(game: Pinochle, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
         return say("meld-or-draw") if view.last is None else say("meld-or-draw-last", card=view.last.plain)
     if view.phase == "take":
         return say("take")
-    if view.phase_two:
-        return say("follow-or-trump") if view.trick else say("your-lead")
-    return say("any-card") if view.trick else say("your-lead")
+    if not view.trick:
+        return say("your-lead")
+    strict = view.phase_two and game.options.endgame == "strict"
+    return say("follow-or-trump") if strict else say("any-card")
 
 
 def _score(game: Pinochle, view: View, names: Names) -> Score:

@@ -101,7 +101,10 @@ nothing-left = Es gibt nichts mehr zu tun.
 wins = { $who ->
     [You] Du gewinnst
    *[other] { $who } gewinnt
-}: Die Pyramide ist nach { $moves ->
+}: { $cleared ->
+    [clear_all_52] Alle Karten sind
+   *[clear_pyramid] Die Pyramide ist
+} nach { $moves ->
     [one] einem Zug
    *[other] { $moves } Zügen
 } weg.

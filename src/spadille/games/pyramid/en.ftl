@@ -101,7 +101,10 @@ nothing-left = There is nothing left to do.
 wins = { $who ->
     [You] You win
    *[other] { $who } wins
-}: the pyramid is gone after { $moves } { $moves ->
+}: { $cleared ->
+    [clear_all_52] all cards are
+   *[clear_pyramid] the pyramid is
+} gone after { $moves } { $moves ->
     [one] move
    *[other] moves
 }.

@@ -101,7 +101,10 @@ nothing-left = Ya no hay nada que hacer.
 wins = { $who ->
     [You] Ganas
    *[other] { $who } gana
-}: no queda nada de la pirámide tras { $moves } { $moves ->
+}: no queda { $cleared ->
+    [clear_all_52] ninguna carta
+   *[clear_pyramid] nada de la pirámide
+} tras { $moves } { $moves ->
     [one] jugada
    *[other] jugadas
 }.

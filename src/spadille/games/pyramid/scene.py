@@ -201,7 +201,7 @@ def _over(game: Pyramid, view: View, names: Names) -> Text:
         return ""
     left = view.pyramid.bit_count()
     if view.outcome.winners:
-        return say("wins", who=names[0], moves=view.moves)
+        return say("wins", who=names[0], moves=view.moves, cleared=game.options.win_condition)
     if view.resigned:
         return say("gave-up", who=names[0], n=left)
     if game.options.reserve == "giza":

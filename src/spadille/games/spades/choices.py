@@ -11,6 +11,9 @@ from spadille.games.spades.scoring import blind_share, special
 from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View
 from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
 
+_TRICK = 10
+"""Points of a trick in a contract."""
+
 
 def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
     """The choices before the play; during the play a card is chosen in the hand itself."""
@@ -36,16 +39,17 @@ def _choice(game: Spades, move: Move) -> Choice:
         case BlindBid(tricks):
             numbered, words = Numbered("blind {}", tricks), say("choose-blind-number", n=tricks)
             once = blind_share(rules, tricks, tricks, game.hand_size)
-            note = say("won-or-lost", won=2 * once, lost=_loss(game, tricks, once))
+            more = rules.set_penalty == "short"
+            note = say("won-or-lost", won=2 * once, lost=_loss(game, tricks, once), more="yes" if more else "no")
             return Choice(spelt, words, "blind", note=note, does=Does.DARE, numbered=numbered, term="blind-nil")
         case Bid(tricks):
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            note = say("won-or-lost", won=rules.nil_bonus, lost=rules.nil_penalty)
+            note = say("won-or-lost", won=rules.nil_bonus, lost=rules.nil_penalty, more="no")
             return Choice(spelt, say("choose-nil"), "nil", note=note, does=Does.DARE, key="n", term="nil")
         case BlindNil():
-            note = say("won-or-lost", won=rules.blind_nil_bonus, lost=rules.blind_nil_penalty)
+            note = say("won-or-lost", won=rules.blind_nil_bonus, lost=rules.blind_nil_penalty, more="no")
             return Choice(spelt, say("choose-blind-nil"), "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, say("choose-look"), "blind", key="l")
@@ -60,7 +64,11 @@ def _choice(game: Spades, move: Move) -> Choice:
 
 
 def _loss(game: Spades, tricks: int, once: int) -> int:
-    """Points lost on a blind number bid if the contract is set (SPD-H52, SPD-H53); `once` is what its tricks count."""
+    """Points lost at least on a blind number bid if the contract is set (SPD-H42, SPD-H52, SPD-H53); `once` is what
+    its tricks count.
+    """
     options = game.options
-    free = options.set_penalty == "zero" and not special(options, tricks, game.hand_size)
-    return (0 if free else once) + (once if options.blind_bid_loss == "double" else 0)
+    due = once
+    if not special(options, tricks, game.hand_size):
+        due = {"zero": 0, "short": _TRICK}.get(options.set_penalty, once)
+    return due + (once if options.blind_bid_loss == "double" else 0)

@@ -305,7 +305,7 @@ rule-side-min = Die Ansagen zweier Partner ergeben mindestens { $n }, auch neben
 rule-no-side-min = Die Ansagen zweier Partner dürfen beliebig niedrig sein.
 rule-both-nil = Beide Partner dürfen Nil ansagen.
 rule-one-nil = Nur einer der beiden Partner darf Nil ansagen.
-rule-bag-limit = Bei { $n } Bags ist die Strafe fällig, und es wird neu gezählt.
+rule-bag-limit = Bei { $n } Bags ist die Strafe fällig; die Bags darüber bleiben stehen.
 rule-failed-nil-counts = Die Stiche eines gefallenen Nils zählen für den Kontrakt der Seite.
 rule-failed-nil-apart = Die Stiche eines gefallenen Nils helfen dem Kontrakt der Seite nicht.
 rule-ten-for = Ein Kontrakt von genau zehn gewinnt oder verliert { $n } { $n ->
@@ -379,7 +379,10 @@ hand-down = Deine Karten, verdeckt
 cut-the-cards = Abheben
 choose-nil = Nil
 choose-blind-nil = Blind Nil
-won-or-lost = +{ $won } oder −{ $lost }
+won-or-lost = +{ $won } oder −{ $lost }{ $more ->
+    [yes] {" "}oder mehr
+   *[no] {""}
+}
 choose-blind-number = Blind { $n }
 choose-look = Karten aufnehmen
 keep-it = Behalten
@@ -565,6 +568,8 @@ was-double-nil = zwei Nil zählten zusammen
 was-bags-paid = Bags gingen an die andere Seite
 was-blind-made = eine blinde Ansage gelang
 was-blind-set = eine blinde Ansage fiel
+was-nil-bags = das gefallene Nil brachte Bags
+was-boston = eine Seite machte jeden Stich
 bags-told = { $n ->
     [10] Zehn
    *[other] { $n }

@@ -311,7 +311,7 @@ rule-side-min = The bids of two partners come to { $n } at least, also beside a 
 rule-no-side-min = The bids of two partners may come to any number.
 rule-both-nil = Both partners may bid nil.
 rule-one-nil = Only one of two partners may bid nil.
-rule-bag-limit = At { $n } bags a side pays the penalty, and its count begins again.
+rule-bag-limit = At { $n } bags a side pays the penalty, and keeps the bags above that.
 rule-failed-nil-counts = The tricks of a failed nil count for the contract of the side.
 rule-failed-nil-apart = The tricks of a failed nil do not help the contract of the side.
 rule-ten-for = A contract of exactly ten wins or loses { $n } { $n ->
@@ -385,7 +385,10 @@ hand-down = Your hand, face down
 cut-the-cards = Cut the cards
 choose-nil = Nil
 choose-blind-nil = Blind nil
-won-or-lost = +{ $won } or −{ $lost }
+won-or-lost = +{ $won } or −{ $lost }{ $more ->
+    [yes] {" "}or more
+   *[no] {""}
+}
 choose-blind-number = Blind { $n }
 choose-look = Look at your hand
 keep-it = Keep it
@@ -558,6 +561,8 @@ was-double-nil = two nils counted together
 was-bags-paid = bags were paid to the other side
 was-blind-made = a blind bid was made
 was-blind-set = a blind bid was set
+was-nil-bags = the failed nil gave bags
+was-boston = a side took every trick
 bags-told = { $n ->
     [10] Ten
    *[other] { $n }

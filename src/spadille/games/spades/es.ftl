@@ -318,7 +318,7 @@ rule-side-min = Las pujas de dos compañeros suman al menos { $n }, también jun
 rule-no-side-min = Las pujas de dos compañeros pueden sumar cualquier número.
 rule-both-nil = Los dos compañeros pueden pujar nulo.
 rule-one-nil = Solo uno de los dos compañeros puede pujar nulo.
-rule-bag-limit = Con { $n } bolsas se paga la penalización, y se cuenta de nuevo.
+rule-bag-limit = Con { $n } bolsas se paga la penalización, y se conservan las que pasan de ahí.
 rule-failed-nil-counts = Las bazas de un nulo caído cuentan para el contrato del bando.
 rule-failed-nil-apart = Las bazas de un nulo caído no ayudan al contrato del bando.
 rule-ten-for = Un contrato de diez justas gana o pierde { $n } { $n ->
@@ -392,7 +392,10 @@ hand-down = Tus cartas, boca abajo
 cut-the-cards = Cortar la baraja
 choose-nil = Nulo
 choose-blind-nil = Nulo a ciegas
-won-or-lost = +{ $won } o −{ $lost }
+won-or-lost = +{ $won } o −{ $lost }{ $more ->
+    [yes] {" "}o más
+   *[no] {""}
+}
 choose-blind-number = { $n } a ciegas
 choose-look = Mirar tus cartas
 keep-it = Conservarla
@@ -586,6 +589,8 @@ was-double-nil = dos nulos contaron juntos
 was-bags-paid = se pagaron bolsas al otro bando
 was-blind-made = se cumplió una puja a ciegas
 was-blind-set = cayó una puja a ciegas
+was-nil-bags = el nulo caído dio bolsas
+was-boston = un bando hizo todas las bazas
 bags-told = { $n ->
     [10] Diez
    *[other] { $n }

@@ -27,6 +27,7 @@ _PRIZES: Final[dict[str, Text]] = {
     Rule.BAGS_PAID.clause: say("was-bags-paid"),
     Rule.BLIND_BID.clause: say("was-blind-made"),
     Rule.BLIND_BID_LOSS.clause: say("was-blind-set"),
+    Rule.BOSTON.clause: say("was-boston"),
 }
 """Descriptions of score lines other than contracts and nils, by clause."""
 
@@ -58,7 +59,8 @@ def _panel(
         events += [(side, points, what) for _, points, what in told]
         bid, taken = bid_and_taken(mine, made, nils_count=game.options.failed_nil_counts)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))
-        rows.append(PanelRow(score.sides[side], cells, "made" if taken >= bid else "set"))
+        kept = taken >= bid if any(isinstance(call, Bid) for call in mine) else not any(made)
+        rows.append(PanelRow(score.sides[side], cells, "made" if kept else "set"))
     did = tuple(
         say("did", who=name, bid=called(call), taken=tricks_in_words(tricks))
         for name, call, tricks in zip(names, calls, sheet.taken, strict=True)
@@ -86,9 +88,9 @@ def _side(
         if line.clause == bag_clause(game.options, game.prefix) and line.points < 0:
             told = say("bags-told", n=game.options.bag_limit, points=in_points(line.points))
             yield told, line.points, say("had-bags", who=tuple(names), n=game.options.bag_limit)
-        elif line.clause in _PRIZES:
+        elif line.clause in _PRIZES or line.clause == Rule.NIL_BAGS.by(game.prefix):
             told = say("prize-told", points=in_points(line.points), why=line.words)
-            yield told, line.points, _PRIZES[line.clause]
+            yield told, line.points, _PRIZES.get(line.clause, say("was-nil-bags"))
 
 
 def _contract(names: Names, calls: tuple[Call, ...], bid: int, tricks: int, points: int) -> tuple[Text, int, Text]:

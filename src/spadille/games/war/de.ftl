@@ -36,6 +36,7 @@ limit = Nach { $n } { $n ->
    *[other] Gefechten
 } gewinnt, wer mehr Karten hat.
 no-limit = Gespielt wird, bis einer alle Karten hat.
+no-limit-in-order = Gespielt wird, bis einer alle Karten hat; so, wie hier eingesammelt wird, kann das endlos dauern.
 
 # Was nicht geht, und was stattdessen ginge.
 
@@ -130,6 +131,19 @@ lay = { $level ->
     [one] Eine Karte
    *[other] { CAP(WORD($n)) } Karten
 } verdeckt, dann eine offen.
+lay-short = { $level ->
+    [1] Krieg
+    [2] Doppelter Krieg
+    [3] Dreifacher Krieg
+    [4] Vierfacher Krieg
+    [5] Fünffacher Krieg
+    [6] Sechsfacher Krieg
+   *[other] Krieg, Runde { $level }
+}! { $n ->
+    [0] Deine letzte Karte zählt.
+    [one] Eine Karte verdeckt, dann deine letzte offen.
+   *[other] { CAP(WORD($n)) } Karten verdeckt, dann deine letzte offen.
+}
 dealt = Die Karten sind verdeckt gegeben.
 takes-cards = { $who ->
     [You] Du nimmst

@@ -36,6 +36,7 @@ limit = After { $n } { $n ->
    *[other] skirmishes
 } the player with more cards wins.
 no-limit = The game goes on until one player has every card.
+no-limit-in-order = The game goes on until one player has every card; as the cards are collected here, it may go on for ever.
 
 # What may not be done, and what would be allowed.
 
@@ -129,6 +130,19 @@ lay = { $level ->
     [one] card
    *[other] cards
 } face down, then one face up.
+lay-short = { $level ->
+    [1] War
+    [2] Double war
+    [3] Triple war
+    [4] Fourfold war
+    [5] Fivefold war
+    [6] Sixfold war
+   *[other] War of { $level } steps
+}! { $n ->
+    [0] Your last card counts.
+    [one] One card face down, then your last one face up.
+   *[other] { CAP(WORD($n)) } cards face down, then your last one face up.
+}
 dealt = The cards are dealt face down.
 takes-cards = { $who ->
     [You] You take

@@ -36,6 +36,7 @@ limit = Tras { $n } { $n ->
    *[other] choques
 } gana quien tiene más cartas.
 no-limit = El juego sigue hasta que un jugador tiene todas las cartas.
+no-limit-in-order = El juego sigue hasta que un jugador tiene todas las cartas; tal como se recogen aquí, puede no acabar nunca.
 
 # Lo que no se puede, y lo que se podría.
 
@@ -129,6 +130,19 @@ lay = ¡{ $level ->
     [one] Una carta
    *[other] { CAP(WORD($n)) } cartas
 } boca abajo, luego una boca arriba.
+lay-short = ¡{ $level ->
+    [1] Guerra
+    [2] Guerra doble
+    [3] Guerra triple
+    [4] Guerra cuádruple
+    [5] Guerra quíntuple
+    [6] Guerra séxtuple
+   *[other] Guerra de { $level } pasos
+}! { $n ->
+    [0] Cuenta tu última carta.
+    [one] Una carta boca abajo y luego la última, boca arriba.
+   *[other] { CAP(WORD($n)) } cartas boca abajo y luego la última, boca arriba.
+}
 dealt = Las cartas se reparten boca abajo.
 takes-cards = { $who ->
     [You] Te llevas

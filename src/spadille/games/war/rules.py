@@ -65,6 +65,12 @@ class WarOptions(Options, frozen=True, kw_only=True):
             whole=lambda n: say("limit", n=n),
             none=say("no-limit"),
             low=1,
+            where=(
+                (
+                    lambda table, _: table.max_skirmishes is None and table.collect_order != "shuffled",
+                    say("no-limit-in-order"),
+                ),
+            ),
             clauses="WAR-19 WAR-S4",
             left_open="WAR-S4",
         ),

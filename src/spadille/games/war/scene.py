@@ -133,7 +133,10 @@ def _due(game: War, view: View, names: Names) -> Text:
         return say("waiting-both", who=who[0], other=who[1]) if len(who) == len(TWO) else say("waiting-all")
     if not view.steps:
         return say("turn-your-next")
-    return say("lay", level=view.steps, n=game.lay[view.steps] - 1)
+    held, due = view.counts[view.seat or 0], game.lay[view.steps]
+    if held < due and game.options.short_in_war == "last_card_stands":
+        return say("lay-short", level=view.steps, n=max(0, held - 1))
+    return say("lay", level=view.steps, n=due - 1)
 
 
 def _over(view: View, outcome: Outcome | None, names: Names) -> Text:

@@ -381,7 +381,7 @@ def test_a_blind_bid_and_a_double_nil_are_within_what_a_deal_can_bring() -> None
         (
             6,
             {"total_min": 9},
-            r"six players has 8 cards, so all bids cannot .* to 9 \(SPD-H45\)",
+            r"six players has 8 cards, so the bids cannot .* to 9 \(SPD-H45\)",
         ),
     ],
 )
@@ -390,3 +390,43 @@ def test_options_that_cannot_stand_together_are_refused_with_both_named(
 ) -> None:
     with pytest.raises(BadOptions, match=named):
         opened("bicycle", seats, **options)
+
+
+def test_a_failed_nil_is_told_as_set_with_the_bags_that_it_gave() -> None:
+    table = run(
+        "table spades andrews 4 first_dealer=random blind_nil=false failed_nil_bags=true max_deals=1\n-1 dealer 3\ndeal\n"
+        "0 nil ; 1 bid 4 ; 2 bid 4 ; 3 bid 4\nfinish tricks 2 4 4 3\n= deals 1"
+    )
+    game = table.game
+    assert isinstance(game, Spades)
+    (panel,) = panels(game, scene(game, table.view(0), (), NAMES).score, NAMES)
+    assert "bags: 2 points." in str(panel.said[0])
+    alone = run(
+        "table spades bicycle 3 first_dealer=random nil=true max_deals=1\n-1 dealer 2\ndeal\n"
+        "0 nil ; 1 bid 4 ; 2 bid 4\nfinish tricks 4 7 6\n= deals 1"
+    )
+    assert isinstance(alone.game, Spades)
+    (panel,) = panels(alone.game, scene(alone.game, alone.view(0), (), NAMES[:3]).score, NAMES[:3])
+    assert [row.state for row in panel.rows] == ["set", "made", "made"]
+
+
+def test_boston_is_told_as_what_has_ended_the_match() -> None:
+    table = run(
+        "table spades andrews 4 first_dealer=random blind_nil=false boston=true\n-1 dealer 3\n"
+        "deal 0: AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S\n"
+        "0 bid 8 ; 1 bid 1 ; 2 bid 1 ; 3 bid 1\nfinish tricks 13 0 0 0\n= deals 1"
+    )
+    assert isinstance(table.game, Spades)
+    (panel,) = panels(table.game, scene(table.game, table.view(0), (), NAMES).score, NAMES)
+    assert "Boston" in str(panel.said[0])
+
+
+def test_a_blind_bid_shows_the_least_that_it_can_lose_where_only_missing_tricks_cost() -> None:
+    notes = {}
+    for penalty in ("minus", "short", "zero"):
+        table = Table(opened(blind_bid=4, blind_bid_behind=None, set_penalty=penalty, blind_bid_loss="double"))
+        table.play(NATURE, "dealer 3")
+        table.settle(Stream(seed_of("blind")))
+        shown = scene(table.game, table.view(table.deciding[0]), table.offers(table.deciding[0]), NAMES)
+        notes[penalty] = next(str(each.note) for each in shown.choices if each.move == "blind 6")
+    assert notes == {"minus": "+120 or −120", "short": "+120 or −70 or more", "zero": "+120 or −60"}

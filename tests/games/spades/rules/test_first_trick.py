@@ -137,3 +137,12 @@ def test_nobody_claims_and_nobody_judges_in_a_first_trick_with_customs() -> None
 def test_customs_are_not_played_in_batches(given: dict[str, Any]) -> None:
     with pytest.raises(BadOptions, match="expected a first trick without customs"):
         batch(opened(given), Settings())
+
+
+def test_a_spade_that_follows_a_spade_in_the_first_trick_shows_nothing() -> None:
+    """Only a hand of spades alone leads one there; whoever has spades beside others follows (SPD-H10)."""
+    given = custom(CUSTOMS[1])
+    led, followed = card("3S"), card("JS")
+    assert given.shows((led,), led) == ~opened({}).order.suits[SPADES]
+    assert given.shows((led, followed), followed) == 0
+    assert given.shows((card("2H"), followed), followed) == ~opened({}).order.suits[SPADES]

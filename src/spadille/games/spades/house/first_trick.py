@@ -37,8 +37,11 @@ class FirstTrick(Value, frozen=True):
         return Rule.NO_FIRST_SPADE, say("no-spade-in-first-trick")
 
     def shows(self, trick: Sequence[Card], card: Card) -> Holding:
-        """Cards that a player cannot hold after playing this card to the first trick."""
-        if self.no_spades and self.order.suit[card] == SPADES:
+        """Cards that a player cannot hold after playing this card to the first trick. A hand of spades alone may lead
+        one, and then the others follow (Rule.NO_FIRST_SPADE).
+        """
+        follows = bool(trick) and self.order.suit[trick[0]] == SPADES and trick[0] != card
+        if self.no_spades and self.order.suit[card] == SPADES and not follows:
             return ~self.order.suits[SPADES]
         if self.lowest_clubs and self.order.suit[trick[0]] == self.order.suit[card] == CLUBS:
             return self.order.suits[CLUBS] & (1 << card) - 1

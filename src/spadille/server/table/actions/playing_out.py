@@ -10,7 +10,6 @@ from spadille.cards.holding import members
 from spadille.core.contract import AnyGame, Decide, Seat
 from spadille.games import entry
 from spadille.parts.claiming import Known
-from spadille.parts.tricks import Play
 
 _MOST: Final = 4000
 """Maximum number of moves to try; a proved line takes no more than there are cards."""
@@ -42,9 +41,10 @@ class _Out:
         """Return the moves from a state in which it is the seat's turn, or None."""
         known = known_tricks(self._game, self._game.view(state, self._seat))
         assert known is not None, "tricks are being played"
+        moves = [move for move in self._game.moves(state, self._seat) if getattr(move, "card", None) is not None]
         for card in proved[:1] or members(known.hand):
-            if self._game.refusal(state, self._seat, Play(card)) is None:
-                found = self._after(state, self._seat, Play(card), known, known.trick, proved)
+            for move in (each for each in moves if each.card == card):  # a joker may be led for each suit
+                found = self._after(state, self._seat, move, known, known.trick, proved)
                 if found is not None:
                     return found
         return None
