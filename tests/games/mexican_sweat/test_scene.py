@@ -7,10 +7,12 @@ from tests.games.moment import after
 
 from spadille.cards.card import card
 from spadille.core.contract import Decide, Over
+from spadille.core.options import specs
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.rules import MexicanSweatOptions
 from spadille.games.mexican_sweat.scene import happened, scene
 from spadille.games.mexican_sweat.telling import tell
 from spadille.scene.model import Choice, Scene
@@ -219,3 +221,16 @@ def test_only_the_plate_of_a_seat_that_has_peeked_says_so_and_only_while_others_
             table.deciding[0], "stay" if "stay" in map(table.game.spell, table.moves(table.deciding[0])) else "no peek"
         )
     assert not [fact for plate in shown(table, None).plates for fact in plate.facts if str(fact.value) == "has peeked"]
+
+
+def test_a_smallest_bet_that_no_pot_allows_is_told_where_it_is_set() -> None:
+    spec = specs(MexicanSweatOptions)["bet"]
+    for options, seats, nobody in (
+        ({"bet": 50, "betting_limit": "pot_limit"}, 2, True),
+        ({"bet": 50, "betting_limit": "pot_limit", "ante": 25}, 2, False),
+        ({"bet": 50, "betting_limit": "pot_limit", "stake_mode": "blinds"}, 4, True),
+        ({"bet": 50, "betting_limit": "no_limit"}, 2, False),
+    ):
+        told = str(spec.says_at(MexicanSweatOptions(**options), seats))  # type: ignore[arg-type]
+        assert told.startswith("The smallest bet is 50 chips")
+        assert ("nobody can bet" in told) == nobody

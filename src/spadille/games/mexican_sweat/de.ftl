@@ -316,6 +316,7 @@ option-bet-fixed = Jeder Einsatz ist { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
 }.
+option-bet-above-pot = Der kleinste Einsatz ist { $n } Chips, mehr als im Pot liegt; also kann niemand setzen.
 option-max-raises = In einer Setzrunde gibt es höchstens { $n ->
     [one] 1 Erhöhung
    *[other] { $n } Erhöhungen

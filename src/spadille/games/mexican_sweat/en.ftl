@@ -313,6 +313,7 @@ option-bet-fixed = Every bet is { $n ->
     [one] 1 chip
    *[other] { $n } chips
 }.
+option-bet-above-pot = The smallest bet is { $n } chips, more than the pot holds, so nobody can bet.
 option-max-raises = A betting round has at most { $n ->
     [one] 1 raise
    *[other] { $n } raises

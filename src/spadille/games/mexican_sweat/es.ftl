@@ -325,6 +325,7 @@ option-bet-fixed = Cada apuesta es de { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
 }.
+option-bet-above-pot = La apuesta mínima es de { $n } fichas, más de lo que hay en el bote, así que nadie puede apostar.
 option-max-raises = En una ronda de apuestas se sube como máximo { $n ->
     [one] 1 vez
    *[other] { $n } veces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
@@ -12,6 +12,12 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 HAND: Final = 7
 """Cards in a hand (SWT-05)."""
+
+
+def _nobody_bets(table: Any, seats: int) -> bool:
+    """True if the smallest bet is more than a pot holds that may not be exceeded."""
+    pot = seats * table.ante if table.stake_mode == "ante" else table.small_blind + table.big_blind
+    return bool(table.betting_limit == "pot_limit" and table.bet > pot)
 
 
 class MexicanSweatOptions(Options, frozen=True, kw_only=True):
@@ -78,7 +84,10 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             low=1,
             clauses="SWT-03 SWT-S13",
             left_open="SWT-S13",
-            where=((lambda table, _: table.betting_limit == "fixed", lambda n: say("option-bet-fixed", n=n)),),
+            where=(
+                (lambda table, _: table.betting_limit == "fixed", lambda n: say("option-bet-fixed", n=n)),
+                (_nobody_bets, lambda n: say("option-bet-above-pot", n=n)),
+            ),
         ),
     ] = 10
     max_raises: Annotated[

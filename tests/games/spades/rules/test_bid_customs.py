@@ -394,8 +394,8 @@ def test_options_that_cannot_stand_together_are_refused_with_both_named(
 
 def test_a_failed_nil_is_told_as_set_with_the_bags_that_it_gave() -> None:
     table = run(
-        "table spades andrews 4 first_dealer=random blind_nil=false failed_nil_bags=true max_deals=1\n-1 dealer 3\ndeal\n"
-        "0 nil ; 1 bid 4 ; 2 bid 4 ; 3 bid 4\nfinish tricks 2 4 4 3\n= deals 1"
+        "table spades andrews 4 first_dealer=random blind_nil=false failed_nil_bags=true max_deals=1\n"
+        "-1 dealer 3\ndeal\n0 nil ; 1 bid 4 ; 2 bid 4 ; 3 bid 4\nfinish tricks 2 4 4 3\n= deals 1"
     )
     game = table.game
     assert isinstance(game, Spades)
