@@ -89,6 +89,8 @@ def options(ctx: typer.Context, incomplete: str) -> list[str]:
     if given and given[-1] == _ASSIGNED:  # bash splits words at the sign
         known = entry(game).options.get(given[-2] if len(given) > 1 else "")
         return _begun(_values(game, known.name), incomplete) if known else []
+    if given and not incomplete and given[-1] in entry(game).options:  # right after the sign
+        return list(_values(game, given[-1]))
     every = (f"{name}={value}" for name in entry(game).options for value in _values(game, name))
     return _begun(every, incomplete.replace("-", "_"))
 

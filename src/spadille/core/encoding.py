@@ -80,9 +80,9 @@ def can_print(text: str) -> bool:
     return True
 
 
-def printable(text: str) -> str:
-    """Remove characters that could disturb a terminal, and cut to the maximum length of a name."""
-    return "".join(each for each in text if each.isprintable())[:80].strip()
+def printable(text: str, most: int | None = 80) -> str:
+    """Remove characters that could disturb a terminal, and cut to a length; by default, to that of a name."""
+    return "".join(each for each in text if each.isprintable())[:most].strip()
 
 
 def path_name(path: Path) -> str:

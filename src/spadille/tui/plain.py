@@ -110,7 +110,7 @@ class Plain:
             line = self._source.readline()
             if not line:
                 return False
-            text = phrases.printable(line)
+            text = phrases.printable(line, None)
             verb, _, rest = text.partition(" ")
             if verb.lower() in LEAVING:
                 return False
@@ -127,7 +127,7 @@ class Plain:
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
         try:
-            if (command := self._commands.get(verb)) is not None:
+            if (command := self._commands.get(verb)) is not None and text.lower() not in self._offered:
                 command(rest)
             else:
                 self._tell(self.session.play(meant(self.session.scene, text)))
@@ -137,6 +137,12 @@ class Plain:
         except SpadilleError as wrong:
             known = [] if verb in self._commands else [*self._commands, "quit"]
             self._say(str(not_understood(self.session.scene, rest if verb in self._commands else text, wrong, known)))
+
+    @property
+    def _offered(self) -> set[str]:
+        """The choices that are offered, as they are typed: such a word is the move, though a command has the same."""
+        choices = (each for each in self.session.scene.choices if each.refusal is None and not (each.ask or each.pick))
+        return {phrases.to_type(each).lower() for each in choices}
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -184,16 +190,14 @@ class Plain:
     def _end(self) -> None:
         if self.session.story:
             self._say(self.session.story)
-        if not self.session.keeper.trouble:
+        if not self.session.keeper.trouble and self.session.keeper.is_usual:
             self._say(str(say("see-review")))
         self._say(score_line(self.session.scene))
         if self._talks and (think := self.session.look_back()) is not None:  # a script need not wait for it
             self._say(*think(lambda: False))
 
     def _farewell(self) -> str:
-        if self.session.keeper.trouble:
-            return self.session.keeper.trouble
-        return str(say("kept"))
+        return self.session.keeper.farewell
 
     # -- commands --------------------------------------------------------------------------------
 
@@ -288,6 +292,8 @@ class Plain:
         if self.session.undo(past_forced=self._onward.by_itself(self._settings)):
             self._shown.clear()
             self._say(str(say("taken-back")))
+            trick = self.session.scene.zone(Role.TRICK)
+            self._say(*(zone_lines(trick, self.session.names) if trick and trick.faces else ()))
         else:
             self._say(str(say("nothing-to-take-back")))
 

@@ -55,7 +55,7 @@ def main(
         plain = bool(note)
     try:
         session = _last_session(game) if resume else None
-        if session is None and resume and game is None:
+        if session is None and resume:
             _complain(str(say("nothing-unfinished")))
         if session is None and game is not None:
             rulebook, options = _meant(game, rulebook, seats, options)
@@ -203,14 +203,17 @@ def _on_screen(session: Session | None) -> int:
         speak(app.language)
         app = SpadilleApp()
         status = _run(app)
-    if app.farewell:
-        _write(sys.stdout, app.farewell)
     return status
 
 
 def _run(app: SpadilleApp) -> int:
-    """Show the screens until the person leaves; return the exit status, which is not 0 after an error."""
-    return app.run() or app.return_code or 0
+    """Show the screens until the person leaves, then how to go on; return the exit status, which is not 0 after an
+    error.
+    """
+    status = app.run() or app.return_code or 0
+    if app.farewell:
+        _write(sys.stdout, app.farewell)
+    return status
 
 
 def _in_lines(session: Session | None) -> int:

@@ -97,7 +97,7 @@ def check_out(files: Sequence[Path], out: Path | None) -> None:
     """Raise BadOptions if what is written would replace a record that is read, OSError if none of these is there."""
     if out is not None and not any(each == STDIN or each.exists() for each in files):
         files[0].stat()
-    if out is not None and out.exists() and any(each.exists() and each.samefile(out) for each in files):
+    if out is not None and out.exists() and any(each.exists() and each.samefile(out) for each in found_in(files)):
         raise BadOptions(f"expected another file to write into; got one of the records: {printable(str(out))}")
 
 

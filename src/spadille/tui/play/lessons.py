@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import structs
 
 from spadille.core.contract import Refusal
+from spadille.core.encoding import printable
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
 from spadille.core.words import Name
@@ -147,12 +148,15 @@ class PlainLesson(Plain):
         return str(say("lesson-play", game=game))
 
     def _go_on(self) -> bool:
-        """Wait for a line, and continue to the next step; False when the person leaves."""
-        line = self._source.readline()
-        if not line or line.strip().lower() in LEAVING:
-            return False
-        self._lesson.go_on()
-        return True
+        """Wait for an empty line, and continue to the next step; False when the person leaves."""
+        while (line := self._source.readline()) and line.strip().lower() not in LEAVING:
+            text = printable(line, None)
+            if not text:
+                self._lesson.go_on()
+                return True
+            verb, _, rest = text.partition(" ")
+            self._answer(verb.lower(), rest, text)
+        return False
 
     def _show(self) -> None:
         self._say(str(say("lesson-move", move=self._lesson.teacher.step.want)))

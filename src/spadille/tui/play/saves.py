@@ -12,7 +12,7 @@ from typing import Final
 
 from spadille.core.contract import Value
 from spadille.core.data_folder import data_folder
-from spadille.core.encoding import flaw
+from spadille.core.encoding import flaw, path_name
 from spadille.core.errors import BadOptions, BadRecord
 from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
@@ -53,10 +53,14 @@ class Keeper:
         self._told = ""
         self._saved: tuple[int, float] = (-1, 0.0)
         self._written = _written(path)
+        self._kept: object = None
+        """What tells the table in the file from others of the same game."""
 
     def keep(self, table: Table, *, at_rest: bool) -> None:
-        """Save the table; less often while only bots move."""
+        """Save the table if it has changed; less often while only bots move."""
         if not at_rest and time.monotonic() - self._saved[1] < _PAUSE:
+            return
+        if self._kept == _told_apart(table) and not self.trouble:
             return
         if _written(self.path) not in (None, self._written):
             self.path = new_path(self.path.parent, table.game.name, datetime.now(UTC))
@@ -67,8 +71,26 @@ class Keeper:
             self.trouble = str(say("not-saved", why=str(reason), folder=str(self.path.parent)))
         else:
             self.trouble = self._told = ""
+            self._kept = _told_apart(table)
         self._written = _written(self.path)
         self._saved = (table.version, time.monotonic())
+
+    def loaded(self, table: Table) -> None:
+        """Note that this table is the one in the file."""
+        self._kept = _told_apart(table)
+
+    @property
+    def is_usual(self) -> bool:
+        """True if the file lies where commands look for the last game."""
+        try:
+            return self.path.parent == data_folder()
+        except BadOptions:
+            return False
+
+    @property
+    def farewell(self) -> str:
+        """How to go on with the game, or why it is not saved."""
+        return self.trouble or str(say("kept") if self.is_usual else say("kept-in", path=path_name(self.path)))
 
     def news(self) -> str:
         """The trouble, once; then empty until another error occurs."""
@@ -76,6 +98,11 @@ class Keeper:
             return ""
         self._told = self.trouble
         return self.trouble
+
+
+def _told_apart(table: Table) -> object:
+    """What differs after a move, a move taken back, and the end of a match."""
+    return table.version, table.log[-1:], bool(table.more.get("abandoned"))
 
 
 def _written(path: Path) -> int | None:

@@ -170,7 +170,7 @@ class Session:
     def advice(self) -> Callable[[], Judgement] | None:
         """A function that judges the person's moves from the person's view; None when it is not their turn."""
         table = self.table
-        if self.seat is None or self.seat not in table.deciding:
+        if self.seat is None or self.over or self.seat not in table.deciding:
             return None
         if self._advised is not None and self._advised[0] is table.state:
             known = self._advised[1]
@@ -318,11 +318,16 @@ class Session:
         return True
 
     def undo(self, *, past_forced: bool = False) -> bool:
-        """Go back to the person's last decision, or the last with a choice (`past_forced`); False if there is none."""
+        """Go back to the person's last decision, or the last with a choice (`past_forced`); False if there is none. A
+        match that was given up goes on first.
+        """
+        if self.table.more.pop("abandoned", None):
+            self._scene = None
+            self.keeper.keep(self.table, at_rest=True)
+            return True
         mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
         if not mine:
             return False
-        self.table.more.pop("abandoned", None)
         for at in reversed(mine):
             self.table.back(at)
             self._scene = None
@@ -374,7 +379,9 @@ def resume(path: Path) -> Session:
     seed = seed_of_save(table)
     players = _levels_in(table)
     people = [seat for seat, level in enumerate(players) if level is None]
-    return Session(table, dealer(seed), people[0] if people else None, players, Keeper(path))
+    keeper = Keeper(path)
+    keeper.loaded(table)
+    return Session(table, dealer(seed), people[0] if people else None, players, keeper)
 
 
 def _levels_in(table: Table) -> list[str | None]:

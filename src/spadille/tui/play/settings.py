@@ -84,6 +84,12 @@ def load_settings() -> Settings:
         return Settings()
 
 
+def save_change(before: Settings, after: Settings) -> None:
+    """Save the settings that differ, if possible; another terminal may have changed others."""
+    changed = {name: value for name, value in msgspec.structs.asdict(after).items() if value != getattr(before, name)}
+    save_settings(msgspec.structs.replace(load_settings(), **changed))
+
+
 def save_settings(settings: Settings) -> None:
     """Save the settings, if possible."""
     with contextlib.suppress(OSError, BadOptions):

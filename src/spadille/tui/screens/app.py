@@ -15,11 +15,10 @@ from textual.screen import Screen
 from spadille.core.words import Name
 from spadille.manifest import Manifest
 from spadille.puzzles.found import themed
-from spadille.tui import say
 from spadille.tui.draw.colours import Look, look_here
 from spadille.tui.play.puzzles import PuzzleSession
 from spadille.tui.play.session import Session, sit_down
-from spadille.tui.play.settings import Settings, load_settings, save_settings
+from spadille.tui.play.settings import Settings, load_settings, save_change
 from spadille.tui.screens.home import HomeScreen
 from spadille.tui.screens.lesson import CourseScreen, LessonScreen
 from spadille.tui.screens.puzzle import PuzzleScreen, ThemesScreen
@@ -109,8 +108,8 @@ class SpadilleApp(App[int]):
 
     def change_language(self, language: str) -> None:
         """Exit, to restart in another language: the texts on the screen are already in words."""
-        self.settings = structs.replace(self.settings, language=language)
-        save_settings(self.settings)
+        before, self.settings = self.settings, structs.replace(self.settings, language=language)
+        save_change(before, self.settings)
         self.language = language
         self.exit(0)
 
@@ -128,5 +127,5 @@ class SpadilleApp(App[int]):
         if self.session is not None:
             self.session.close()
             if not self.session.over:
-                self.farewell = str(self.session.keeper.trouble or say("kept"))
+                self.farewell = self.session.keeper.farewell
         self.exit(0)

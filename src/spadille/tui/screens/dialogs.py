@@ -237,16 +237,18 @@ class Question(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave")]
 
-    def __init__(self, question: str, usual: str = "", ask: Ask | None = None) -> None:
+    def __init__(self, question: str, usual: str = "", ask: Ask | None = None, *, begun: bool = False) -> None:
         super().__init__()
         self._question = question
         self._usual = usual
         self._ask = ask
+        self._begun = begun
+        """The text is the beginning of what the person types, so the next key goes on with it."""
 
     def compose(self) -> ComposeResult:
         with Vertical(id="question"):
             yield Static(self._question, id="question-text", markup=False)
-            yield Input(self._usual, id="question-line", select_on_focus=True)
+            yield Input(self._usual, id="question-line", select_on_focus=not self._begun)
             yield Static(str(say("question-keys")), id="question-keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -45,6 +45,8 @@ class Course:
         self._ask = ask
         self._say = say
         self.onward = Onward(session)
+        self.showing = False
+        """Something that has happened is being shown; the game goes on by itself afterwards."""
         self._untold: News = ()
         """News being shown beat by beat, reported at the end."""
 
@@ -56,10 +58,8 @@ class Course:
         """Let chance and bots move until the person has a decision; return the person's wish at the end of a game."""
         session = self._session
         while True:
-            if before is not None:
-                await self._unfold(news, before)
-                if (answer := await self._linger(news, before)) is not None:
-                    return answer
+            if before is not None and (answer := await self._show(news, before)) is not None:
+                return answer
             before = session.scene
             if session.deciding_alone:
                 move = await self._forced()
@@ -81,6 +81,15 @@ class Course:
         if self._felt.is_attached:
             self._ask()
         return None
+
+    async def _show(self, news: News, before: Scene) -> str | None:
+        """Show what has happened, at the pace of the person; return the person's wish at the end of a game."""
+        self.showing = True
+        try:
+            await self._unfold(news, before)
+            return await self._linger(news, before)
+        finally:
+            self.showing = False
 
     def unfolds(self, news: News) -> bool:
         """True if news are to be shown beat by beat, which needs a pace above instant."""

@@ -64,7 +64,11 @@ class Helper:
 
     async def teach(self) -> None:
         """Show a line about the person's last move, if it was costly."""
-        if (said := await asyncio.to_thread(self._session.lesson())) and self._screen.is_attached:
+        log = self._session.table.log
+        made, last = len(log), log[-1:]
+        said = await asyncio.to_thread(self._session.lesson())
+        stands = self._session.table.log[:made][-1:] == last and len(self._session.table.log) >= made
+        if said and stands and self._screen.is_attached:
             self._talk.note(said)
 
     async def _judgement(self) -> Judgement | None:

@@ -263,7 +263,8 @@ class SetupScreen(SizedScreen):
         """Switch to another rulebook; its options replace all others."""
         book = self.books[name]
         seats = self.order.seats if self.order.seats in book.seats else book.usual_seats
-        self._set(rulebook=name, given=(), seats=seats)
+        self._seat_count(seats)
+        self._set(rulebook=name, given=())
 
     def _next_way(self, step: int) -> None:
         """Switch to the next named way to play for the number of seats; to any of them if none fits."""

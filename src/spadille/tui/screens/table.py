@@ -24,7 +24,7 @@ from spadille.tui.draw.targets import HAND
 from spadille.tui.draw.tricks import late_trick
 from spadille.tui.play.auto_moves import SOMETHING_TO_DECIDE
 from spadille.tui.play.session import News, Session, told
-from spadille.tui.play.settings import Settings, save_settings
+from spadille.tui.play.settings import Settings, save_change
 from spadille.tui.screens import dialogs
 from spadille.tui.screens.felt import Felt
 from spadille.tui.screens.game_loop import Course
@@ -52,6 +52,8 @@ class TableScreen(SizedScreen):
         self.session = session
         self.history = History(session)
         self._pressed: tuple[str, int] | None = None
+        self._looks_back = False
+        """The last trick is shown, as the person asked for it."""
 
     def compose_body(self) -> ComposeResult:
         with Horizontal(id="middle"):
@@ -181,8 +183,15 @@ class TableScreen(SizedScreen):
 
     def action_drop(self) -> None:
         self.felt.pick(None)
+        self._back_to_trick()
         self.talk.recall()
         self._ask()
+
+    def _back_to_trick(self) -> None:
+        """Show the present trick again after the last one."""
+        if self._looks_back:
+            self._looks_back = False
+            self.felt.show(self.session.scene)
 
     def on_felt_chosen(self, message: Felt.Chosen) -> None:
         if self.felt.picking is not None and message.aim.area == HAND:
@@ -191,6 +200,7 @@ class TableScreen(SizedScreen):
             self.chooser.choose(message.aim)
 
     def on_felt_aimed(self, message: Felt.Aimed) -> None:
+        self._back_to_trick()
         self.talk.recall()
         self._ask()
 
@@ -200,7 +210,8 @@ class TableScreen(SizedScreen):
         ask = choice.ask
         what = f"{choice.label} ({choice.note})" if choice.note else str(choice.label)
         question = str(say("a-number", what=what, low=ask.low, high=ask.high))
-        said = await self.app.push_screen_wait(dialogs.Question(question, begun or str(ask.usual), ask))
+        page = dialogs.Question(question, begun or str(ask.usual), ask, begun=bool(begun))
+        said = await self.app.push_screen_wait(page)
         if said is not None:
             self._play(choice.move.format(said))
 
@@ -249,9 +260,11 @@ class TableScreen(SizedScreen):
             self.talk.say(str(say("no-last-trick")))
             return
         if self.felt.late:
+            self._looks_back = False
             self.felt.show(self.session.scene)
             self.talk.recall()
             return
+        self._looks_back = True
         self.felt.show(self.session.scene, zone.faces)
         self.talk.say(" ".join(zone_lines(zone, self.session.names)))
 
@@ -268,6 +281,8 @@ class TableScreen(SizedScreen):
 
     @work(group="help")
     async def action_figures(self) -> None:
+        if self.session.over:
+            return self.action_again()  # the key bar says N for both
         await self.helper.figures()
 
     @work(group="help")
@@ -329,6 +344,7 @@ class TableScreen(SizedScreen):
 
     @work(exclusive=True, group="table")
     async def _skip(self, think: Callable[[], list[tuple[Seat, Any]]]) -> None:
+        self.course.settle()
         self.talk.say(str(say("thinking")))
         before, version = self.session.scene, self.session.table.version
         moves = await asyncio.to_thread(think)
@@ -359,20 +375,25 @@ class TableScreen(SizedScreen):
             self.talk.say(str(SOMETHING_TO_DECIDE))
             return
         self.course.onward.running = not self.course.onward.running and not self.session.over
-        self._go_on()
+        self._go_on_soon()
 
     def action_forced(self) -> None:
         settings = structs.replace(self.spadille.settings, forced=not self.spadille.settings.forced)
         self._set(settings, say("forced-themselves") if settings.forced else say("forced-by-hand"))
-        self._go_on()
+        self._go_on_soon()
+
+    def _go_on_soon(self) -> None:
+        """Continue the game, after what is being shown."""
+        if not self.course.showing:
+            self._go_on()
 
     def action_pace(self, step: int) -> None:
         settings = self.spadille.settings.paced(step)
         self._set(settings, say("pace", pace=settings.pace))
 
     def _set(self, settings: Settings, said: Message) -> None:
+        save_change(self.spadille.settings, settings)
         self.spadille.settings = settings
-        save_settings(settings)
         self.talk.say(str(said))
 
     @work(exclusive=True, group="question")
@@ -381,7 +402,7 @@ class TableScreen(SizedScreen):
         if not said:
             return
         try:
-            move = meant(self.session.scene, phrases.printable(said))
+            move = meant(self.session.scene, phrases.printable(said, None))
         except IllegalMove as illegal:
             self.chooser.refuse(illegal.refusal)
             return

@@ -25,8 +25,7 @@ class History:
         self._session = session
         self._done = False
         self.tricks: list[Won] = []
-        for version, each in _deal_so_far(session) if session.table.version else ():
-            self._add(version, (each,))
+        self.back()
 
     def note(self, news: News) -> None:
         """Add new events."""
@@ -42,9 +41,10 @@ class History:
                 self._done = True
 
     def back(self) -> None:
-        """Forget tricks whose moves were taken back."""
-        self.tricks = [each for each in self.tricks if each.version <= self._session.table.version]
-        self._done = False
+        """Begin anew with the moves that are left."""
+        self.tricks, self._done = [], False
+        for version, each in _deal_so_far(self._session) if self._session.table.version else ():
+            self._add(version, (each,))
 
 
 def _deal_so_far(session: Session) -> Iterator[tuple[int, TrickTaken | DealScored]]:
