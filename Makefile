@@ -35,7 +35,7 @@ play: $(SERVER) ## set everything up and open the table in the browser
 play-terminal: $(TERMINAL) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
-play-page: $(PAGE) $(NODE) ## build the table in a page, which needs no server, and open it (ARGS="--port 9000")
+play-page: build/page/files.json ## build the table in a page, which needs no server, and open it (ARGS="--port 9000")
 	@$(BIN)/python -m tools.page serve $(ARGS)
 
 page: build/page/files.json ## build the table in a page into build/page, for any web host (BASE=/table: for a path there)

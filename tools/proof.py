@@ -26,7 +26,7 @@ PAGE = ROOT / "docs" / "proof.md"
 HEAD = """# Proof
 
 What takes too long for every run of `make test`, which has a short form of each: the last result of `make proof`,
-written by that command.
+written by that command. A part of [tests/lanes.md](../tests/lanes.md) that is not here has no result yet.
 """
 
 

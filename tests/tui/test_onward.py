@@ -103,7 +103,7 @@ async def test_the_setting_is_kept_and_the_cards_of_war_are_turned_by_hand_all_t
         assert load_settings() == Settings(forced=False), "and nothing else, which another terminal may have changed"
         await pilot.press("F")
         assert "now made for you" in said(pilot)
-        assert load_settings() == BY_THEMSELVES
+        assert load_settings() == Settings()
         await pilot.pause(0.05)
         assert session.table.version == version
 

@@ -186,12 +186,13 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     check_look(data.face, data.colour)
     check_name(data.name)
     comer = replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour, leaves=mine)
-    doc = await room.sit(seat, data.name, data.fair, comer)
+    muted = request.app.state.bans.muted(asker.address)
+    doc = await room.sit(seat, "" if muted else data.name, data.fair, comer)
     if data.seal and room.doc.phase == "gathering":
         with contextlib.suppress(RequestRefused):  # the seat is taken all the same, and this browser gets its key
             await room.seal(seat, data.seal)
     cookies = [*visitor.seat_cookies(asker, name, seat, doc.key, comer.browser), visitor.mine_cookie(asker, name)]
-    return Response(Sat(seat, doc.name, _note(data.name, doc.name)), cookies=cookies)
+    return Response(Sat(seat, doc.name, say("muted") if muted else _note(data.name, doc.name)), cookies=cookies)
 
 
 def _note(asked: str, name: str) -> Text:

@@ -142,7 +142,8 @@ SKIPS: Final = Lane(1, 20.0, awaited=True)
 """Deals that bots play to the end, each as long as many decisions; queued by the same address."""
 SCENES: Final = Lane(1, 2.0, awaited=True)
 """The slow parts of a scene; queued by the same address."""
-HINTS: Final = Lane(1, 60.0, 2, awaited=True)
+HINTS: Final = Lane(1, 60.0, 20, awaited=True)
+"""Hints; several tables of a club may ask at once, behind one address."""
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 20)
 """Reviews of deals and stories of matches; all tables of a club's evening may end at once, behind one address."""

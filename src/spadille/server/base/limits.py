@@ -70,7 +70,7 @@ class Bucket:
         """Take an amount, even beyond what is left, and return the seconds until the debt is repaid."""
         self._fill()
         self._left -= many
-        return max(0.0, -self._left / self._refill)
+        return max(0.0, -self._left / self._refill) if self._refill else 0.0
 
     def _fill(self, now: float | None = None) -> None:
         now = time.monotonic() if now is None else now

@@ -6,6 +6,7 @@ Results are shown side by side to those who have finished; a person who has seen
 from __future__ import annotations
 
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Collection, Mapping
 from typing import Any, Final
@@ -170,7 +171,9 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
         found = shared_deals.once(db, shared_deals.made_key(name), fresh)
         shared_deals.once(db, shared_deals.challenge_key(found), msgspec.json.encode(made).decode())
         shared_deals.begin_try(db, doc.commit, browser, name)
-        shared_deals.finish_try(db, doc.commit, name, own)
+        told = doc.fixed is not None and doc.fixed.what == "day" and not doc.closed(time.time())
+        if not told:  # a player who ends it after the secret is told may have read the secret
+            shared_deals.finish_try(db, doc.commit, name, own)
         return found
 
     rooms: Rooms = request.app.state.rooms

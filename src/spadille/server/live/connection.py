@@ -12,7 +12,8 @@ from spadille.server.base.limits import Bucket, Limits
 from spadille.server.protocol import wire
 from spadille.server.table.viewer import TOO_SLOW, Ending, Viewer
 
-_MAX_QUEUED = 64
+_MAX_QUEUED = 256
+"""Maximum number of waiting messages; a new connection gets the log, the chat and its view at once."""
 _CLOSING = 2.0
 """Seconds for sending the rest of the queue and closing, as the client may not be listening."""
 

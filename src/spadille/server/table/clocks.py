@@ -13,13 +13,15 @@ _SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
 class Clocks:
     """One clock per seat. A move has its time; after that it uses up a reserve, which moves in good time fill."""
 
-    __slots__ = ("_began", "_each", "_increment", "_reserve", "_stopped")
+    __slots__ = ("_began", "_each", "_increment", "_left", "_reserve", "_stopped")
 
     def __init__(self, settings: Settings) -> None:
         fixed = settings.clock == "per_move"
         self._each = float(settings.seconds) if fixed else _SECONDS[settings.clock]
         self._increment = float(settings.increment)
         self._began: dict[Seat, float] = {}
+        self._left: dict[Seat, float] = {}
+        """Beginnings of clocks whose seats a bot plays now, until somebody moves: a return gives no new one."""
         self._reserve: dict[Seat, float] = {}
         self._stopped: float | None = None
 
@@ -33,10 +35,14 @@ class Clocks:
             return
         if mover in self._began and not (mover in waiting and len(self._began) > 1):
             self._finish(mover, now)
+        if mover is not None:
+            self._left.clear()
         for seat in [each for each in self._began if each not in waiting]:
-            del self._began[seat]
+            began = self._began.pop(seat)
+            if mover is None:
+                self._left[seat] = began
         for seat in waiting:
-            self._began.setdefault(seat, now)
+            self._began.setdefault(seat, self._left.pop(seat, now))
 
     def _finish(self, seat: Seat, now: float) -> None:
         over = max(0.0, now - self._began.pop(seat) - (self._each or 0.0))
@@ -56,11 +62,13 @@ class Clocks:
         if self._stopped is not None:
             pause = now - self._stopped
             self._began = {seat: began + pause for seat, began in self._began.items()}
+            self._left = {seat: began + pause for seat, began in self._left.items()}
             self._stopped = None
 
     def clear(self) -> None:
         """Stop waiting for all seats."""
         self._began.clear()
+        self._left.clear()
 
     def resume(self, left: float, now: float) -> None:
         """Set the seconds left to the seats that must move."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from spadille.core.contract import NATURE, Seat
-from spadille.core.errors import Unreadable
+from spadille.core.errors import IllegalMove, Unreadable
 from spadille.core.table import Step
 from spadille.fair.commit import dealer
 from spadille.games import GAMES
@@ -42,12 +42,15 @@ def check_running(t: TableState) -> None:
         raise NotNow(say("paused"))
 
 
-def move(t: TableState, seat: Seat, version: int, text: str) -> Effects[None]:
-    """Make a person's move, given as text and for the position that the person saw."""
+def checked(t: TableState, seat: Seat, version: int, text: str) -> Any:
+    """Read a person's move, given as text and for the position that the person saw; raises what refuses it."""
     t.windows.check(seat, version, t.table.version)
     if len(text) > _MAX_MOVE:
         raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
-    yield from play(t, seat, t.table.game.read(text))
+    chosen = t.table.game.read(text)
+    if (refusal := t.table.game.refusal(t.table.state, seat, chosen)) is not None:
+        raise IllegalMove(refusal)
+    return chosen
 
 
 def play(t: TableState, seat: Seat, chosen: Any) -> Effects[None]:
@@ -76,6 +79,8 @@ def back_to(t: TableState, at: int, seat: Seat) -> Effects[None]:
     yield Keep()
     yield Cut(at)
     t.table.back(at)
+    t.doc.asked = {each: asked for each, asked in t.doc.asked.items() if asked <= at}
+    t.refused.clear()
     t.hands.back()
     yield from _write(t, at)
     t.windows.clear()

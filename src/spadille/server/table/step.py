@@ -123,7 +123,7 @@ def _asked(t: TableState, viewer: Viewer, request: wire.Request) -> Effects[None
         case Concede():
             yield from skipping.concede(t, seat_of(viewer))
         case Answer(yes):
-            yield from agreement.answer(t, seat_of(viewer), yes)
+            yield from agreement.answer(t, own_of(viewer), yes)
         case Befriend(seat):
             yield from friends.befriend(t, viewer, seat)
         case wire.Look(what):
@@ -166,7 +166,10 @@ def _open(t: TableState) -> Effects[None]:
 def _join(t: TableState, viewer: Viewer) -> Effects[None]:
     """Admit a new connection, and send it the log, the chat and its view."""
     yield from arrivals.come(t, viewer)
+    kept = [*t.doc.kept]
     closed = t.people.admit(viewer, t.now.clock)
+    if t.doc.kept != kept:
+        yield Keep()
     if closed is not None:
         yield End(viewer, closed)
         return
@@ -206,9 +209,10 @@ def _people_changed(t: TableState) -> Effects[None]:
 
 def _move(t: TableState, seat: Seat, version: int, text: str) -> Effects[None]:
     game.check_running(t)
+    chosen = game.checked(t, seat, version, text)
     yield from consent.moves(t, seat)
     yield from _come_back(t, seat)
-    yield from game.move(t, seat, version, text)
+    yield from game.play(t, seat, chosen)
     t.stood_in.pop(seat, None)  # its person knows now what the bot did
 
 

@@ -69,6 +69,8 @@ def plan(t: TableState, mover: Seat | None = None) -> Effects[None]:
     if mover is not None or not running:
         t.bot_at = None
     if not running:
+        if mover is not None:  # the move ended a deal, which people look at now
+            t.clocks.follow(waiting(t), now, mover)
         t.clocks.stop(now)
         return
     t.clocks.go(now)

@@ -140,7 +140,7 @@ def test_customs_are_not_played_in_batches(given: dict[str, Any]) -> None:
 
 
 def test_a_spade_that_follows_a_spade_in_the_first_trick_shows_nothing() -> None:
-    """Only a hand of spades alone leads one there; whoever has spades beside others follows (SPD-H10)."""
+    """Only a hand of spades alone leads one there; a hand with others follows it (SPD-H10)."""
     given = custom(CUSTOMS[1])
     led, followed = card("3S"), card("JS")
     assert given.shows((led,), led) == ~opened({}).order.suits[SPADES]

@@ -109,6 +109,7 @@ def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
 
 def _remove(t: TableState, seat: Seat, actor: Viewer) -> Effects[None]:
     doc = t.doc
+    hosting.check_changes(doc)
     gone = [each for each in t.people.viewers if each.own == seat]
     known = [*doc.barred, *hosting.browsers_at(doc, seat), *(each.browser for each in gone if each.browser)]
     doc.barred = list(dict.fromkeys(known))[-hosting.MOST_BROWSERS :]

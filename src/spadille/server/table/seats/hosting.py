@@ -66,6 +66,8 @@ def free(doc: RoomDoc, seat: Seat) -> str:
     if seat in doc.muted:
         doc.muted.remove(seat)
         doc.silenced = list(dict.fromkeys([*doc.silenced, *browsers_at(doc, seat)]))[-MOST_BROWSERS:]
+    if seat in doc.kept:
+        doc.kept.remove(seat)
     if seat == doc.host_seat:
         doc.host_seat = None
     return old.name
@@ -92,12 +94,17 @@ def let_watch(doc: RoomDoc, on: bool) -> None:
         doc.settings = msgspec.structs.replace(doc.settings, watchers=False)
 
 
-def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
-    """Return a seat that can change; raises RequestRefused if the game is over or the seats are fixed."""
+def check_changes(doc: RoomDoc) -> None:
+    """Raise RequestRefused if the game is over or the seats are fixed."""
     if doc.phase == "over":
         raise NotNow(say("game-over"))
     if doc.fixed is not None and doc.fixed.what != "number":
         raise NotAllowed(say("seats-stay"))
+
+
+def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
+    """Return a seat that can change; raises RequestRefused."""
+    check_changes(doc)
     if not 0 <= seat < len(doc.seats):
         raise BadOptions(f"seats run from 0 to {len(doc.seats) - 1}")
     return doc.seats[seat]

@@ -14,10 +14,11 @@ const percent = (one, of) =>
   of < FEW ? say("one-of", { n: one, most: of }) : say("percent-of", { share: Math.round((100 * one) / of), most: of });
 
 /** A sum over deals, or its mean. @param {number} sum @param {number} deals */
-const perDeal = (sum, deals) =>
-  deals < FEW
-    ? say("points-in-deals", { points: Math.round(sum), n: deals })
-    : say("per-deal", { points: inDigits(sum / deals, 1) });
+function perDeal(sum, deals) {
+  if (deals < FEW) return say("points-in-deals", { points: Math.round(sum), n: deals });
+  const points = inDigits(sum / deals, 1);
+  return say("per-deal", { points });
+}
 
 /**
  * The lines of one game: a label and a figure each.
