@@ -224,7 +224,7 @@ def auction_pinochle() -> Truths:
         "partners now pass each other four cards": lambda: book("auction_pinochle", "passing").card_pass == 4,
         "Each of you gets fifteen cards, and three lie face down": lambda: (FORMS[3].tricks, FORMS[3].widow) == (15, 3),
         "buries](#bury) three cards": lambda: FORMS[3].widow == 3,
-        "plays against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
+        "play against the other two": lambda: FORMS[3].foes(0, 0) == (1, 2),
         "A bid that is made scores its points; given up it costs them once, played and lost twice": lambda: (
             (widow.pay, widow.set_costs, widow.concede) == ("bid", "twice_bid", True)
         ),

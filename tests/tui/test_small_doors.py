@@ -122,6 +122,15 @@ def test_a_game_that_lies_elsewhere_is_named_in_the_farewell(tmp_path: Path) -> 
     other = tmp_path / "elsewhere.jsonl"
     other.write_bytes(session.keeper.path.read_bytes())
     assert resume(other).keeper.farewell == f"The game is kept in {other}."
+    older = resume(session.keeper.path).keeper
+    assert older.farewell == f"The game is kept in {older.path}.", "another game may have been saved since"
+
+
+def test_a_saved_game_that_was_deleted_is_written_again() -> None:
+    session = at_play()
+    session.keeper.path.unlink()
+    session.close()
+    assert resume(session.keeper.path).table.version == session.table.version
 
 
 def test_a_game_that_has_nothing_unfinished_is_said_to_begin_anew() -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from spadille.bots import bot_named, levels, make_bot
 from spadille.core.contract import Seat, Value
-from spadille.core.encoding import printable
+from spadille.core.encoding import path_name
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.core.record import SUFFIX
 from spadille.core.table import Table, replay
@@ -85,7 +85,7 @@ def load(folder: Path, game: str | None = None) -> tuple[Complaint, ...]:
     if game is not None:
         entry(game)
     if not folder.is_dir():
-        raise BadOptions(f"expected a folder with positions; got {printable(str(folder))}, which is none")
+        raise BadOptions(f"expected a folder with positions; got {path_name(folder)}, which is none")
     found = (_read(each, each.read_bytes()) for each in folder.glob(f"*{SUFFIX}"))
     return tuple(sorted((each for each in found if game in (None, each.game)), key=lambda each: each.name))
 
@@ -102,7 +102,7 @@ def _read(path: Path, record: bytes) -> Complaint:
         header = msgspec.json.decode(record.partition(b"\n")[0], type=_Header)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         expected = "expected a position of the complaint suite"
-        raise Unreadable(f"{printable(str(path))}: line 1: {expected} ({wrong})") from None
+        raise Unreadable(f"{path_name(path)}: line 1: {expected} ({wrong})") from None
     return Complaint(name=path.stem, game=header.game, sound=header.complaint, record=record)
 
 

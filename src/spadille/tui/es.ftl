@@ -58,7 +58,7 @@ no-cards = sin cartas
 
 key-space = Espacio
 key-delete = Supr
-key-digits = 1… 9, letras
+key-digits = 1 … 9, letras
 key-capital = { $key } (mayúscula)
 does-keys = teclas
 does-leave = salir

@@ -61,6 +61,7 @@ test("what was said while the line was lost is news, once, and without a bubble"
   for (const text of ["hello", "anybody?", "anybody?"]) talk.hear(said(text), false);
   assert.deepEqual([talk.unread, textsOf(document, "#live p").length, bubbles()], [2, 2, ["anybody?"]]);
   talk.clear();
+  talk.clear(); // a line that was lost at once
   for (const text of ["hello", "anybody?", "anybody?"]) talk.hear(said(text), false);
   assert.equal(talk.unread, 2);
 });

@@ -11,11 +11,10 @@ from spadille.server.base.limits import Bucket
 from spadille.server.live import connection
 from spadille.server.store.document import Settings
 from spadille.server.table import game, table_log, timing
-from spadille.server.table.actions import chat, consent, host_desk
+from spadille.server.table.actions import chat, host_desk
 from spadille.server.table.clocks import Clocks
 from spadille.server.table.effects import Keep
 from spadille.server.table.seats import hosting, seating
-from spadille.server.table.seats.presence import People
 
 
 def ann_and_bob(**settings: object) -> Driver:
@@ -68,6 +67,19 @@ def test_who_comes_back_after_the_time_is_over_has_no_new_clock() -> None:
     clocks.follow([1], 133.0, mover=0)
     clocks.follow([0], 140.0, mover=1)
     assert clocks.due(0) == 170.0, "the next move has its own time"
+    clocks.follow([], 175.0)
+    clocks.anew(0)  # the host wants to wait
+    clocks.follow([0], 180.0)
+    assert clocks.due(0) == 210.0
+
+
+def test_a_move_while_the_clocks_stand_still_takes_no_time_and_gives_none() -> None:
+    clocks = Clocks(Settings("spades", clock="per_move", seconds=30))
+    clocks.follow([0], 0.0)
+    clocks.stop(10.0)
+    clocks.follow([1], 40.0, mover=0)
+    clocks.go(60.0)
+    assert clocks.due(1) == 90.0
 
 
 def test_a_seat_is_kept_for_its_person_alone_and_until_they_are_back() -> None:
@@ -91,15 +103,6 @@ def test_nobody_is_removed_from_a_game_that_is_over() -> None:
     assert (driver.t.doc.barred, driver.ended.get(bob)) == ([], None)
 
 
-def test_who_waits_for_the_next_deal_is_asked_before_the_match_is_conceded(monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = ann_and_bob()
-    driver.come(0)
-    driver.come(1)
-    monkeypatch.setattr(People, "waits", lambda _, seat: seat == 1)
-    assert consent.others(driver.t, 0) == []
-    assert consent.others(driver.t, 0, match=True) == [1]
-
-
 def test_a_move_that_is_refused_leaves_ones_own_request_open() -> None:
     driver = ann_and_bob()
     ann = driver.come(0)
@@ -117,6 +120,7 @@ def test_a_move_that_is_refused_leaves_ones_own_request_open() -> None:
 
 def test_moves_that_anothers_undo_took_back_can_be_asked_about_again() -> None:
     driver = ann_and_bob()
+    driver.come(0)
     driver.t.doc.asked = {0: 90, 1: 1}
     driver.t.refused[0] = 3
     until_anns_turn(driver)

@@ -406,7 +406,7 @@ bettor-gains-of = wer setzt, gewinnt auf die Dauer { $share } von 100 Chips{ $be
 # Das Spiel, wie es in der Liste steht.
 
 sentence = Setz auf Player, Banker oder Unentschieden; die Karten entscheiden, und das Haus gibt.
-length = zehn Minuten je Schlitten
+length = zehn Minuten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten

@@ -134,8 +134,7 @@ def _refuse_shape(options: PinochleOptions, trump: int, cards: tuple[Card, ...])
         if sum(part.cards.bit_count() for part in parts) > len(cards):
             then = "never" if options.reuse == "never" else options.melds_a_trick
             return Refusal(Rule.ONE_AT_A_TIME, say("two-melds-at-once", then=then))
-        clause = Rule.ONE_MELD if options.melds_a_trick == "one" else None
-        return Refusal(clause, say("more-than-one-meld", then=options.melds_a_trick))
+        return Refusal(Rule.ONE_MELD, say("more-than-one-meld", then=options.melds_a_trick))
     ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
     clause, reason = _NO_MELD.get(ranks, (None, say("no-meld")))
     return Refusal(clause, reason)

@@ -171,8 +171,7 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
         found = shared_deals.once(db, shared_deals.made_key(name), fresh)
         shared_deals.once(db, shared_deals.challenge_key(found), msgspec.json.encode(made).decode())
         shared_deals.begin_try(db, doc.commit, browser, name)
-        told = doc.fixed is not None and doc.fixed.what == "day" and not doc.closed(time.time())
-        if not told:  # a player who ends it after the secret is told may have read the secret
+        if _counts(doc):
             shared_deals.finish_try(db, doc.commit, name, own)
         return found
 
@@ -249,11 +248,19 @@ async def parting(found: Challenge, challenge: str, room: Room) -> Parted | None
     return _partings.get(asked)
 
 
+def _counts(doc: RoomDoc) -> bool:
+    """True unless it is a deal of a day that was ended after its secret was told: the player may have read it."""
+    return doc.fixed is None or doc.fixed.what != "day" or doc.closed(time.time())
+
+
 async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Room) -> list[Side]:
     """Return the results of all who have finished, the best first, with a table that has just finished."""
     own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
 
     def keep(db: Any) -> list[tuple[str, str]]:
+        if not _counts(room.doc):
+            others = [(at, text) for at, text in shared_deals.results(db, found.commit) if at != room.name]
+            return [*others, (room.name, own)]
         shared_deals.finish_try(db, found.commit, room.name, own)
         return shared_deals.results(db, found.commit)
 

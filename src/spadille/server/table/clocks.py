@@ -33,6 +33,8 @@ class Clocks:
         """
         if self._each is None:
             return
+        if self._stopped is not None:
+            now = self._stopped
         if mover in self._began and not (mover in waiting and len(self._began) > 1):
             self._finish(mover, now)
         if mover is not None:
@@ -51,6 +53,10 @@ class Clocks:
             self._reserve[seat] = reserve + self._increment
         else:
             self._reserve[seat] = 0.0
+
+    def anew(self, seat: Seat) -> None:
+        """Give a seat a new clock when its person comes back, as the host has said."""
+        self._left.pop(seat, None)
 
     def stop(self, now: float) -> None:
         """Stop all clocks."""

@@ -123,7 +123,7 @@ def _asked(t: TableState, viewer: Viewer, request: wire.Request) -> Effects[None
         case Concede():
             yield from skipping.concede(t, seat_of(viewer))
         case Answer(yes):
-            yield from agreement.answer(t, own_of(viewer), yes)
+            yield from agreement.answer(t, seat_of(viewer), yes)
         case Befriend(seat):
             yield from friends.befriend(t, viewer, seat)
         case wire.Look(what):

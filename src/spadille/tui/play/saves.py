@@ -60,7 +60,7 @@ class Keeper:
         """Save the table if it has changed; less often while only bots move."""
         if not at_rest and time.monotonic() - self._saved[1] < _PAUSE:
             return
-        if self._kept == _told_apart(table) and not self.trouble:
+        if self._kept == _told_apart(table) and not self.trouble and _written(self.path) is not None:
             return
         if _written(self.path) not in (None, self._written):
             self.path = new_path(self.path.parent, table.game.name, datetime.now(UTC))
@@ -81,9 +81,9 @@ class Keeper:
 
     @property
     def is_usual(self) -> bool:
-        """True if the file lies where commands look for the last game."""
+        """True if commands find the game as the last one: it lies in their folder, and was saved just now."""
         try:
-            return self.path.parent == data_folder()
+            return self._saved[0] >= 0 and self.path.parent == data_folder()
         except BadOptions:
             return False
 

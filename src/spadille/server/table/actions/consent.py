@@ -37,12 +37,11 @@ def _moves_of(t: TableState, seat: Seat) -> int:
     return sum(by == seat for by, _ in t.table.log)
 
 
-def others(t: TableState, seat: Seat, *, match: bool = False) -> list[Seat]:
-    """Return all other persons of this deal, or of the match; raises NotNow unless all of them are present."""
-    found = [each for each in t.doc.people if each != seat and (match or not t.people.waits(each))]
+def others(t: TableState, seat: Seat) -> list[Seat]:
+    """Return all other persons of this deal; raises NotNow unless all of them are present."""
+    found = [each for each in t.doc.people if each != seat and not t.people.waits(each)]
     for each in found:
-        here = t.people.connected(each) if t.people.waits(each) else t.people.here(each)
-        if not here or each in t.people.standins:
+        if not t.people.here(each) or each in t.people.standins:
             raise NotNow(say("not-all-here", who=t.doc.seats[each].name))
     return found
 

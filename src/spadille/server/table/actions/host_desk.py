@@ -99,9 +99,11 @@ def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
             yield from table_log.note(t, "bot", seat, actor)
             yield from timing.put_in(t, {seat})
         case "wait":
+            t.clocks.anew(seat)
             people.wait_for(seat, t.now.clock)
             people.standins -= {seat}
         case "keep":
+            t.clocks.anew(seat)
             doc.kept.append(seat)
             people.standins -= {seat}
     yield from timing.changed(t)

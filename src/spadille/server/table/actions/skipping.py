@@ -45,7 +45,7 @@ def _agreed_at_once(t: TableState, what: str, seat: Seat) -> Effects[bool]:
     if not may_skip(t.doc, t.table, seat) or t.rest.looking:
         raise NotNow(say("no-skip-now"))
     consent.free(t)
-    others = consent.others(t, seat, match=what == "concede")
+    others = consent.others(t, seat)
     if not others:
         return True
     consent.may_ask(t, seat)

@@ -90,10 +90,6 @@ class People:
             return None
         return next(each for each in self.viewers if each.own == seat)
 
-    def connected(self, seat: Seat) -> bool:
-        """True for a seat whose person is here, though perhaps without a hand in this deal."""
-        return bool(self._come.get(seat))
-
     def waits(self, seat: Seat) -> bool:
         """True for a seat whose person enters at a later deal."""
         return self._hands.waits(seat)

@@ -88,7 +88,7 @@ export function byId(id) {
 export const hasClub = () => "club" in document.body.dataset;
 
 /** Words of browsers for a request, or a module, that did not get through. */
-const UNREACHED = /fetch|network|load|import/i;
+const UNREACHED = /^(failed to fetch|load failed|networkerror|importing a|error loading)/i;
 
 /** The message of an unknown error, as a sentence. @param {unknown} wrong */
 export const words = (wrong) =>

@@ -61,4 +61,5 @@ const figure = (value) => String(value).replace(/^-(?=\d)/, "−");
 export const inDigits = (value, digits, more = {}) =>
   value
     .toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...more })
+    .replace(/^-(?=[^1-9]*$)/, "")
     .replace("-", "−");

@@ -52,14 +52,9 @@ async function read(file) {
 
 /** What is here, with what was brought: of lists and names both, of anything else what is here. @param {any} own @param {any} brought @returns {any} */
 function merged(own, brought) {
-  if (Array.isArray(own) && Array.isArray(brought)) {
-    const known = new Set(own.map((each) => JSON.stringify(each)));
-    return [...own, ...brought.filter((each) => !known.has(JSON.stringify(each)))];
-  }
-  if (!isNamed(own) || !isNamed(brought)) return own || brought;
-  const names = new Set([...Object.keys(own), ...Object.keys(brought)]);
-  return Object.fromEntries([...names].map((name) => [name, merged(own[name], brought[name])]));
+  if (Object(own) !== own || Object(brought) !== brought) return own || brought;
+  if (Array.isArray(own))
+    return [...new Set([...own, ...brought].map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each));
+  const names = Object.keys({ ...brought, ...own });
+  return Object.fromEntries(names.map((name) => [name, merged(own[name], brought[name])]));
 }
-
-/** @param {any} value */
-const isNamed = (value) => value !== null && typeof value === "object" && !Array.isArray(value);

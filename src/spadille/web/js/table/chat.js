@@ -131,7 +131,8 @@ export class Talk {
   /** Empty the list: a new connection repeats the chat. */
   clear() {
     fill(this.lines);
-    [this.repeats, this.known] = [this.known, new Map()];
+    if (this.known && this.store.state) this.repeats = new Map([...(this.repeats ?? []), ...this.known]);
+    this.known = new Map();
   }
 
   /** True if a repeated line has been heard before, or the page is new. @param {Said} told */
@@ -148,11 +149,11 @@ export class Talk {
    * @param {boolean} fresh it is new, not repeated
    */
   hear(told, fresh) {
+    const again = this.again(told) && !fresh;
     if (this.muted || (told.seat !== null && this.hidden.has(told.seat))) return;
     this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
     this.lines.scrollTop = this.lines.scrollHeight;
-    const again = this.again(told) && !fresh;
     if (again || (told.seat !== null && told.seat === this.store.state?.you)) return;
     announce(say("says", { who: told.name, text: told.text }));
     if (fresh) this.bubble(told);

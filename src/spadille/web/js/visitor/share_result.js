@@ -2,7 +2,7 @@
 
 import { dialog, h, press, toast, trying } from "../core/dom.js";
 import { alone, base } from "../core/transport.js";
-import { say } from "../core/words.js";
+import { language, say } from "../core/words.js";
 import { daysInARow } from "./days.js";
 
 /**
@@ -12,7 +12,7 @@ import { daysInARow } from "./days.js";
  * @param {Compared} told
  */
 export function resultText(day, result, { played, better, level }) {
-  const date = new Date(day).toLocaleDateString(document.documentElement.lang || "en", {
+  const date = new Date(day).toLocaleDateString(language, {
     dateStyle: "long",
     timeZone: "UTC",
   });
