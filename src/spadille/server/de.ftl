@@ -93,7 +93,10 @@ preview-free = { $free ->
     [one] Ein Platz ist frei: Einmal tippen, und du sitzt, ohne Konto.
    *[other] { $free } Plätze sind frei: Einmal tippen, und du sitzt, ohne Konto.
 }
-preview-playing = Die Partie hat begonnen.
+preview-playing = { $phase ->
+    [over] Die Partie ist zu Ende.
+   *[playing] Die Partie hat begonnen.
+}
 table-closed = Diesen Tisch gibt es nicht mehr
 nothing-here = Hier ist nichts
 opens-nothing = Dieser Link öffnet nichts

@@ -93,7 +93,10 @@ preview-free = { $free ->
     [one] One seat is free: sit down with one tap, without an account.
    *[other] { $free } seats are free: sit down with one tap, without an account.
 }
-preview-playing = The game has begun.
+preview-playing = { $phase ->
+    [over] The game is over.
+   *[playing] The game has begun.
+}
 table-closed = This table has closed
 nothing-here = There is nothing here
 opens-nothing = This link does not open anything

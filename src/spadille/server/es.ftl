@@ -93,7 +93,10 @@ preview-free = { $free ->
     [one] Hay un asiento libre: siéntate con un toque, sin cuenta.
    *[other] Hay { $free } asientos libres: siéntate con un toque, sin cuenta.
 }
-preview-playing = La partida ha empezado.
+preview-playing = { $phase ->
+    [over] La partida ha terminado.
+   *[playing] La partida ha empezado.
+}
 table-closed = Esta mesa se ha cerrado
 nothing-here = Aquí no hay nada
 opens-nothing = Este enlace no abre nada

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from spadille.games import GAMES
+from spadille.server.api.pages import _preview
 from spadille.server.app import make_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
@@ -53,6 +56,13 @@ def test_a_name_for_the_rules_is_shown_to_all_without_what_cannot_be_seen_and_wi
         assert host.post("/api/tables", json={"game": "war", "called": "x" * 161}).status_code == 400
         made = host.post("/api/tables", json={"game": "war", "called": "<b>"}).json()
         assert preview(host.get(made["path"]).text)["title"] == f"War: “&lt;b&gt;”, by {book}"
+
+
+@pytest.mark.parametrize(("phase", "said"), [("playing", "The game has begun."), ("over", "The game is over.")])
+def test_a_link_says_whether_the_game_has_begun_or_is_over(phase: str, said: str) -> None:
+    request: Any = SimpleNamespace(base_url="http://here/")
+    shown: Any = SimpleNamespace(title="Spades", way="", people=[], free=0, phase=phase)
+    assert f'content="{said}"' in _preview(request, shown)
 
 
 def test_other_pages_have_no_preview_of_a_table(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.tui.driving import INSTANT, app_of, at_play, said, spades, table, until
+from tests.tui.driving import app_of, at_play, said, spades, table, until
 from textual.widgets import Input, OptionList, Static
 
 from spadille.core.data_folder import data_folder
@@ -31,7 +31,7 @@ async def test_the_pace_is_kept_for_the_next_time() -> None:
         assert "brisk" in said(pilot)
         await pilot.press("plus", "plus")
         assert "at once" in said(pilot)
-    assert load_settings() == INSTANT
+    assert load_settings() == Settings("instant"), "and nothing else, which another terminal may have changed"
     settings_path().write_bytes(b"{")
     assert load_settings() == Settings()
     settings_path().write_bytes(b'{"pace":"never"}')

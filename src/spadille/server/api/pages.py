@@ -109,7 +109,11 @@ def _preview(request: Request[Any, Any, Any], table: Summary) -> str:
     """Return what messengers show of a link to a table: who is there, the game, the free seats, a picture."""
     game = f"{table.title}: {table.way}" if table.way else table.title
     head = say("preview-with", game=game, who=tuple(table.people)) if table.people else game
-    text = say("preview-free", free=table.free) if table.phase == "gathering" else say("preview-playing")
+    text = (
+        say("preview-free", free=table.free)
+        if table.phase == "gathering"
+        else say("preview-playing", phase=table.phase)
+    )
     picture = f"{request.base_url}static/icon-512.png"
     told = {"site_name": "Spadille", "title": head, "description": text, "image": picture}
     return "".join(f'<meta property="og:{name}" content="{escape(str(each))}">' for name, each in told.items())
