@@ -17,7 +17,8 @@ from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
-from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING, AuctionPinochleOptions
+from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING
+from spadille.games.auction_pinochle.scoring import too_few
 from spadille.games.auction_pinochle.state import (
     LEXICON,
     Bid,
@@ -277,7 +278,7 @@ def _stands(game: AuctionPinochle, contract: Contract, view: View) -> tuple[Stan
             _stand(
                 contract,
                 game.form.with_declarer(side, view.declarer),
-                _counted(game.options, view.melds[side::sides]),
+                _counted(game, view.melds[side::sides]),
                 len(view.melds[side::sides]) > 1,
                 sum(taken[side::sides]),
                 sum(taken),
@@ -287,10 +288,10 @@ def _stands(game: AuctionPinochle, contract: Contract, view: View) -> tuple[Stan
     )
 
 
-def _counted(options: AuctionPinochleOptions, melds: tuple[Melds, ...]) -> int:
-    """The points of a side's melds; 0 where a pair has too few for them to count (Rule.LEAST_MELD)."""
+def _counted(game: AuctionPinochle, melds: tuple[Melds, ...]) -> int:
+    """The points of a side's melds that may count."""
     laid = sum(map(worth, melds))
-    return 0 if len(melds) > 1 and laid < options.minimum_meld else laid
+    return 0 if too_few(game.options, laid, game.form.sides) else laid
 
 
 def _stand(contract: Contract, bid_it: bool, laid: int, paired: bool, tricks: int, played: int) -> Stand:

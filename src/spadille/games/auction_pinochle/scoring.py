@@ -100,11 +100,16 @@ def score_won(options: AuctionPinochleOptions, bargain: Bargain, won: Won) -> Ma
     return after(bargain, lines, won.taken)
 
 
+def too_few(options: AuctionPinochleOptions, laid: int, sides: int) -> bool:
+    """True if the melds of a pair have too few points to count (Rule.LEAST_MELD)."""
+    return sides == _PAIRS and laid < options.minimum_meld
+
+
 def _kept(options: AuctionPinochleOptions, bargain: Bargain, side: int, won: Won) -> tuple[int, int, Rule | None]:
     """The points of a side's melds that count, those of all its melds, and the rule by which it has lost the rest."""
     cards, sides = won.cards, len(won.cards)
     laid = melded_by(bargain.melds, side, sides)
-    if sides == _PAIRS and laid < options.minimum_meld:
+    if too_few(options, laid, sides):
         return 0, laid, Rule.LEAST_MELD
     if options.meld_kept == "points" and 0 < cards[side] < options.meld_points:
         return 0, laid, Rule.MELD_POINTS

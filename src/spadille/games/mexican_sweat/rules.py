@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
@@ -14,10 +14,10 @@ HAND: Final = 7
 """Cards in a hand (SWT-05)."""
 
 
-def _nobody_bets(table: Any, seats: int) -> bool:
+def _nobody_bets(table: MexicanSweatOptions, seats: int) -> bool:
     """True if the smallest bet is more than a pot holds that may not be exceeded."""
     pot = seats * table.ante if table.stake_mode == "ante" else table.small_blind + table.big_blind
-    return bool(table.betting_limit == "pot_limit" and table.bet > pot)
+    return table.betting_limit == "pot_limit" and table.bet > pot
 
 
 class MexicanSweatOptions(Options, frozen=True, kw_only=True):

@@ -145,6 +145,22 @@ export function toast(text, more, place) {
 }
 
 /**
+ * Copy the text of a field; where the browser has no clipboard for pages, as without HTTPS, select it to be copied by hand.
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {string} byHand what is said then
+ */
+export async function copyText(field, byHand) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    toast(say("copied"));
+  } catch {
+    field.focus();
+    field.select();
+    toast(byHand);
+  }
+}
+
+/**
  * Announce text to a screen reader, also in an open dialog, since nothing behind one is read; recent texts stay a
  * while.
  * @param {string} text

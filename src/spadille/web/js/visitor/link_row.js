@@ -1,6 +1,6 @@
 // An address to share.
 
-import { h, press, toast } from "../core/dom.js";
+import { copyText, h, press } from "../core/dom.js";
 import { alone } from "../core/transport.js";
 import { say } from "../core/words.js";
 
@@ -11,21 +11,16 @@ export function linkRow(title, path, about) {
   const field = /** @type {HTMLInputElement} */ (
     h("input", { readOnly: true, value: address, "aria-label": title, onfocus: () => field.select() })
   );
-  // Without HTTPS, as in a home network, a browser has no clipboard for pages.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(say("copied"));
-    } catch {
-      field.focus();
-      toast(say("copy-by-hand"));
-    }
-  };
   return h(
     "div",
     { class: "link" },
     h("b", {}, title),
     h("p", {}, about),
-    h("p", { class: "address" }, field, press(say("copy"), copy)),
+    h(
+      "p",
+      { class: "address" },
+      field,
+      press(say("copy"), () => copyText(field, say("copy-by-hand"))),
+    ),
   );
 }

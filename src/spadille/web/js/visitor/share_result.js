@@ -1,6 +1,6 @@
 // The result of a deal of the day as a short text to send to others. It tells nothing of the cards.
 
-import { dialog, h, press, toast, trying } from "../core/dom.js";
+import { copyText, dialog, h, press } from "../core/dom.js";
 import { alone, base } from "../core/transport.js";
 import { language, say } from "../core/words.js";
 import { daysInARow } from "./days.js";
@@ -34,16 +34,7 @@ export function shareResult(text) {
   const field = /** @type {HTMLTextAreaElement} */ (
     h("textarea", { readOnly: true, rows: text.split("\n").length + 1, value: text, "aria-label": say("share-result") })
   );
-  const copy = () =>
-    trying(async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        toast(say("copied"));
-      } catch {
-        field.select();
-        toast(say("copy-text-by-hand"));
-      }
-    });
+  const copy = () => copyText(field, say("copy-text-by-hand"));
   // A person who changes their mind is no error.
   const send = () => navigator.share({ text }).catch(() => undefined);
   dialog(
