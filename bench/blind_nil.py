@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from spadille.bots import make_bot
-from spadille.core import record
 from spadille.core.contract import Decision, Seat
 from spadille.core.figures import ENOUGH, SURE, signed
 from spadille.core.table import Table
@@ -26,7 +25,7 @@ from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.regular import RegularSpades
 from spadille.games.spades.state import BLIND_NIL, LOOK, Ended, Match, Move, Opening, View
 from spadille.lab.deal_ends import Ending, gather
-from spadille.lab.pages import Marks, put
+from spadille.lab.pages import Marks, fill
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 
@@ -152,7 +151,7 @@ def main(words: Sequence[str]) -> None:
         sys.stdout.buffer.write(gather(blind_deal(number) for number in range(int(words[1]))))
     else:
         page = Path(words[1])
-        record.save(page, put(page.read_text("utf-8"), "\n".join(lines()), MARKS).encode())
+        fill(page, "\n".join(lines()), MARKS)
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ from spadille.games.spades.players.aims import contract, living_nils
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.state import Bid, View
-from spadille.lab.pages import Marks, put
+from spadille.lab.pages import Marks, fill
 from spadille.parts.tricks import Play
 from spadille.search.stamp import stamp
 from spadille.thinking.ahead import end_of_deal
@@ -393,7 +393,7 @@ def main() -> None:
         make(given.seed, given.count, given.jobs, given.chosen)
     else:
         text = "\n".join(lines(load(), tuple(_LEVELS)))
-        record.save(given.out, put(given.out.read_text("utf-8"), text, MARKS).encode())
+        fill(given.out, text, MARKS)
 
 
 if __name__ == "__main__":

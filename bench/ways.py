@@ -28,7 +28,7 @@ from spadille.core.errors import BadOptions
 from spadille.games import GAMES, entry
 from spadille.lab import journal
 from spadille.lab.arena import Contest, Report, Unit, run
-from spadille.lab.pages import Marks, put
+from spadille.lab.pages import Marks, fill
 from spadille.lab.statistics import even_told
 from spadille.ways.measured import FILE, Measured, key_of, rows
 
@@ -63,7 +63,7 @@ def _contest(game: str, rulebook: str, seats: int, options: Any) -> Contest:
 
 
 def ways() -> Iterator[Way]:
-    """Yield every named way to play, then every rulebook, of each game for several players that has a strong bot."""
+    """Yield every named way to play, then every rulebook, for each number of seats and game that has a strong bot."""
     thinking = [game for game in GAMES.values() if _PAIR[0] in levels(game.name)]
     for game in thinking:
         for each in game.presets.values():
@@ -71,8 +71,8 @@ def ways() -> Iterator[Way]:
                 yield Way(name=each.name, contest=_contest(game.name, each.rulebook, seats, each.options))
     for game in thinking:
         for book in game.rulebooks.values():
-            if book.usual_seats > 1:
-                yield Way(name=book.name, contest=_contest(game.name, book.name, book.usual_seats, {}))
+            for seats in (many for many in dict.fromkeys((book.usual_seats, *book.seats)) if many > 1):
+                yield Way(name=book.name, contest=_contest(game.name, book.name, seats, {}))
 
 
 def chosen(words: Sequence[str]) -> list[Way]:
@@ -206,8 +206,7 @@ def main(words: Sequence[str]) -> int:
         prune()
         return 0
     for name in given.words:
-        page = Path(name)
-        record.save(page, put(page.read_text("utf-8"), table(), MARKS).encode())
+        fill(Path(name), table(), MARKS)
     if not given.words:
         print(table())
     return 0

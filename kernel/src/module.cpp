@@ -51,6 +51,7 @@ PyMethodDef methods[] = {
     {"auction_pinochle_worlds", imagine_auction_pinochle, METH_VARARGS, "For tests: worlds of Auction Pinochle."},
     {"auction_pinochle_replay", replay_auction_pinochle, METH_VARARGS,
      "For tests: moves of Auction Pinochle made by the rules of the kernel."},
+    {"pinochle_worlds", imagine_pinochle, METH_VARARGS, "For tests: hands of the other seat in worlds of Pinochle."},
     {"pinochle_replay", replay_pinochle, METH_VARARGS, "For tests: moves of Pinochle made by the rules of the kernel."},
 #endif
     {nullptr, nullptr, 0, nullptr},

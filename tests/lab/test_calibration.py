@@ -106,6 +106,21 @@ def test_the_command_writes_the_table_between_its_marks(
     assert "| `strong` | a number |" in capsys.readouterr().out
 
 
+def test_what_was_written_into_the_page_while_deals_were_played_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, marks = tmp_path / "page.md", marks_of(spades())
+    page.write_text(f"before\n{marks.begin}{marks.end}\nafter\n", "utf-8")
+
+    def played(*_: object) -> tuple[int, list[Kept]]:
+        page.write_text(page.read_text("utf-8").replace("before", "before, and written since"), "utf-8")
+        return 2, []
+
+    monkeypatch.setattr(commands, "_play", played)
+    assert calibrate(spades(), "strong", deals=2, minutes=0, seed="x", out=page) == 0
+    assert page.read_text("utf-8").startswith(f"before, and written since\n{marks.begin}\n\n| Player ")
+
+
 def test_levels_that_foresee_nothing_and_games_without_calls_are_refused() -> None:
     with pytest.raises(BadOptions, match="expected levels that think ahead, such as strong; got regular"):
         calibrate(spades(), "regular", deals=1, minutes=1, seed="x", out=None)

@@ -130,7 +130,7 @@ def test_play_goes_on_where_it_was_stopped_and_keeps_a_row_for_each_way(
     monkeypatch.setattr(ways, "_PAIR", ("regular", "beginner"))
     monkeypatch.setattr(ways, "ROUNDS", (2, 5))
     monkeypatch.setattr(ways, "levels", lambda game: ("regular",) if game == "five_hundred" else ())
-    (way,) = [each for each in ways.chosen(["denexa"]) if each.contest.game == "five_hundred"]
+    (way,) = ways.chosen(["five_hundred denexa 4"])
     ways.play([way], 3, 5)
     ways.play([way], 3, 5)
     assert capsys.readouterr().out.count("3 units of 2 tables") == 3

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <stdexcept>
 #include <tuple>
@@ -160,6 +161,21 @@ inline u64 some(u64 cards, int count, Chance& chance) {
         cards &= ~(left & (~left + 1));
     }
     return cards;
+}
+
+// Some of the cards, drawn one by one, each by its odds among those left. `slowness`: by card, the inverse of its odds.
+inline u64 some_by_odds(u64 cards, int count, const std::array<double, 64>& slowness, Chance& chance) {
+    std::array<std::pair<double, int>, 64> order;
+    std::size_t many = 0;
+    for (u64 left = cards; left; left &= left - 1) {
+        const int card = std::countr_zero(left);
+        order[many++] = {-std::log(1 - chance.unit()) * slowness[at(card)], card};
+    }
+    if (many < at(count)) throw std::invalid_argument("fewer unseen cards than hidden places");
+    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(many));
+    u64 chosen = 0;
+    for (std::size_t i = 0; i < at(count); ++i) chosen |= bit(order[i].second);
+    return chosen;
 }
 
 // Draws `count` worlds of a pool, systematically by their likelihoods; `sums` are the running totals.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
+from spadille.core import record
 from spadille.core.errors import BadOptions
 
 
@@ -21,3 +23,8 @@ def put(page: str, text: str, marks: Marks) -> str:
     if not begin or not end:
         raise BadOptions(f"expected a page with the marks {marks.begin} and {marks.end}")
     return f"{head}{begin}\n\n{text}\n\n{end}{tail}"
+
+
+def fill(place: Path, text: str, marks: Marks) -> None:
+    """Replace the text between the marks of the page in a file, as the page is now; raises BadOptions as `put`."""
+    record.save(place, put(place.read_text("utf-8"), text, marks).encode())

@@ -10,7 +10,7 @@ from tests.games.pinochle.test_native import ACE, JACK, KING, NINE, QUEEN, TEN, 
 
 import spadille
 from spadille.bots import make_bot
-from spadille.games.pinochle.native import PLAY, Facts, roll_out
+from spadille.games.pinochle.native import PLAY, PLAYING, Facts, hands_of, roll_out
 from spadille.games.pinochle.players.strong import _cards, facts_of
 from spadille.games.pinochle.state import Done, Ended, Meld, Opening, Playing
 
@@ -18,8 +18,11 @@ Chance = tuple[int, bool]
 """A hand when its seat could last meld, and whether it melded nothing."""
 
 
-def positions(seed: int) -> Iterator[tuple[Facts, int, Chance | None]]:
-    """Yield, for each decision of phase one, the facts, the other hand, and its last chance to meld."""
+def positions(seed: int, odd: float = 0.2) -> Iterator[tuple[Facts, int, Chance | None]]:
+    """Yield, for each decision of phase one, the facts, the other hand, and its last chance to meld.
+
+    A share `odd` of the moves is made at random.
+    """
     table, chance = spadille.table("pinochle", seed=seed), random.Random(seed)
     bots = [make_bot("regular", table.game, seat, seed) for seat in (0, 1)]
     then: dict[int, Chance] = {}
@@ -31,8 +34,8 @@ def positions(seed: int) -> Iterator[tuple[Facts, int, Chance | None]]:
             return
         assert not isinstance(table.state, Opening | Ended), "a deal is open"
         yield facts_of(table.game, view, view.open, seat), _cards(table.state.hands[1 - seat]), then.get(1 - seat)
-        odd = chance.random() < 0.2
-        move = moves[chance.randrange(len(moves))] if odd else bots[seat].choose(view, moves).move
+        blind = chance.random() < odd
+        move = moves[chance.randrange(len(moves))] if blind else bots[seat].choose(view, moves).move
         melded = not isinstance(table.state, Playing) and (melded or isinstance(move, Meld))
         if isinstance(move, Done):
             then[seat] = _cards(table.state.hands[seat]), not melded
@@ -73,3 +76,25 @@ def test_a_seat_that_melded_nothing_is_rarely_imagined_with_a_meld() -> None:
         return sum(other for _, other in row) / len(row)
 
     assert melded(silent=True) < melded(silent=False) - 4
+
+
+@native
+def test_imagined_hands_hold_as_many_aces_trumps_and_nines_as_true_ones() -> None:
+    """Players keep aces and trumps and throw nines; so what is hidden in a hand is not a fair share of what is unseen.
+
+    Nines of trumps are laid down, and what that tells is told by the last chance to meld.
+    """
+    aces, nines = (sum(3 << suit + rank for suit in (C, D, H, S)) for rank in (ACE, NINE))
+    true, imagined = [0.0] * 3, [0.0] * 3
+    for seed in range(200):
+        for moment, hand, _ in positions(1000 + seed, odd=0):
+            if moment.phase != PLAYING or moment.tricks < 5:
+                continue
+            trumps = 0xFFF << moment.trump * 16 & ~nines
+            kinds = (aces & ~trumps, trumps, nines & ~(0xFFF << moment.trump * 16))
+            worlds = hands_of(moment, 10, seed=seed)
+            for at, kind in enumerate(kinds):
+                hidden = kind & moment.unseen
+                true[at] += (hand & hidden).bit_count()
+                imagined[at] += sum((each & hidden).bit_count() for each in worlds) / len(worlds)
+    assert [there / here for there, here in zip(imagined, true, strict=True)] == pytest.approx([1, 1, 1], abs=0.1)

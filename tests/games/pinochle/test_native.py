@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import statistics
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from spadille.core.errors import SpadilleError
@@ -173,3 +176,31 @@ def test_an_option_that_is_none_is_refused() -> None:
             roll_out(facts(), [option], 5)
     with pytest.raises(SpadilleError, match="worlds"):
         roll_out(facts(), [(pinochle.PLAY, 1)], 0)
+
+
+ENDINGS: list[tuple[int, int, int, int]] = msgspec.json.decode(
+    Path(__file__).with_name("endings.json").read_bytes(), type=list[tuple[int, int, int, int]]
+)
+"""Hands of phase two as `regular` players come to them: the leader's, the other, the trump suit, and the exact value.
+
+They were not used to fit the estimate.
+"""
+
+
+@native
+def test_the_estimate_of_an_ending_is_near_its_value() -> None:
+    """Hands of twelve cards are searched for one trick and estimated after it. Guessing 0 would be 60 points off."""
+    errors = []
+    for leader, other, trump, value in ENDINGS:
+        found = values(Ending(mine=leader, other=other, trump=trump), nodes=1, weights=WEIGHTS)
+        assert not found.exact
+        errors.append(max(found.cards.values()) - value)
+    assert abs(statistics.mean(errors)) < 6
+    assert statistics.pstdev(errors) < 21
+
+
+@native
+@pytest.mark.parametrize("place", range(3))
+def test_the_kept_values_of_endings_are_exact(place: int) -> None:
+    leader, other, trump, value = ENDINGS[place]
+    assert max(values(Ending(mine=leader, other=other, trump=trump)).cards.values()) == value

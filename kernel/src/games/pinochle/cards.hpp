@@ -28,7 +28,7 @@ inline u64 tidy(u64 hand) {
 // Weights of kept cards, risks and hopes. The names are those of `Weights` in Python, where each is described.
 struct Weights {
     std::array<double, kRanks> trump_kept{}, plain_kept{}, ending_trump{}, ending_plain{};
-    double ending_lead = 0, hurry = 0, trick = 0, lead = 0;
+    double ending_lead = 0, ending_exposed = 0, ending_unmatched = 0, ending_top = 0, hurry = 0, trick = 0, lead = 0;
     std::array<double, 2> willing{};
 };
 

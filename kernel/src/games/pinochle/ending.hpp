@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,24 @@ inline int estimate(const Weights& w, u64 leader, u64 other, int trump) {
         sum += w.ending_trump[at(rank)] * (std::popcount(leader & both & lane) - std::popcount(other & both & lane));
         sum += w.ending_plain[at(rank)] * (std::popcount(leader & both & ~lane) - std::popcount(other & both & ~lane));
     }
+    const auto top = [](u64 cards, u64 against) {  // the cards of a suit that no card of the other hand beats
+        const int highest = against ? 63 - std::countl_zero(against) : 0;
+        return std::popcount(cards >> (highest & ~1));
+    };
+    const auto exposed = [&](u64 cards, u64 against, u64 trumps) {  // points in a suit that can be trumped soon
+        return trumps ? points_in(cards) * std::max(0, 2 - std::popcount(against)) : 0;
+    };
+    const int ahead = std::popcount(leader & lane) - std::popcount(other & lane);
+    int exposure = 0, unmatched = 0, tops = 0;
+    for (int suit = 0; suit < kSuits; ++suit) {
+        if (suit == trump) continue;
+        const u64 mine = leader & lane_mask(suit), theirs = other & lane_mask(suit);
+        exposure += exposed(theirs, mine, leader & lane) - exposed(mine, theirs, other & lane);
+        unmatched += std::abs(std::popcount(mine) - std::popcount(theirs));
+        if (ahead >= 0) tops += top(mine, theirs);
+        if (ahead <= 0) tops -= top(theirs, mine);
+    }
+    sum += w.ending_exposed * exposure + w.ending_unmatched * ahead * unmatched + w.ending_top * tops;
     const int rest = points_in(leader) + points_in(other) + kLastTrick;
     return std::clamp(static_cast<int>(std::nearbyint(sum)), -rest, rest);
 }

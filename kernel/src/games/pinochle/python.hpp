@@ -11,7 +11,9 @@ namespace spadille::python {
 inline bool read_weights(PyObject* given, pinochle::Weights& w) {
     Fields in(given);
     in.row("trump_kept", w.trump_kept, 6).row("plain_kept", w.plain_kept, 6).row("ending_trump", w.ending_trump, 6);
-    in.row("ending_plain", w.ending_plain, 6)("ending_lead", w.ending_lead)("hurry", w.hurry)("trick", w.trick);
+    in.row("ending_plain", w.ending_plain, 6)("ending_lead", w.ending_lead);
+    in("ending_exposed", w.ending_exposed)("ending_unmatched", w.ending_unmatched)("ending_top", w.ending_top);
+    in("hurry", w.hurry)("trick", w.trick);
     return in("lead", w.lead).row("willing", w.willing, 2).sound();
 }
 
@@ -101,6 +103,26 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
     if (!release(found, [&] { return pinochle::roll_out(facts, options, worlds, seed); })) return nullptr;
     return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(found.data()),
                                      static_cast<Py_ssize_t>(found.size() * sizeof(found[0])));
+}
+
+// For a test: the hands of the other seat in the worlds of a roll-out.
+inline PyObject* imagine_pinochle(PyObject*, PyObject* args) {
+    PyObject* given;
+    Py_ssize_t count;
+    unsigned long long seed;
+    pinochle::Facts facts;
+    if (!PyArg_ParseTuple(args, "OnK", &given, &count, &seed) || !read_facts(given, facts)) return nullptr;
+    if (!fits_worlds(count)) return nullptr;
+    std::vector<u64> found;
+    if (!release(found, [&] {
+            Chance chance(seed);
+            const pinochle::Worlds worlds(facts);
+            std::vector<u64> hands;
+            for (Py_ssize_t i = 0; i < count; ++i) hands.push_back(worlds.draw(chance).hands[at(1 - facts.seat)]);
+            return hands;
+        }))
+        return nullptr;
+    return listed(found, [](u64 cards) { return PyLong_FromUnsignedLongLong(cards); });
 }
 
 // For a test: replays moves by the kernel's rules from the position of a seat, with the other hand and the stock given.

@@ -47,6 +47,8 @@ struct Facts : Sight {
     double share = 1.0;   // strength of honours with this number of seats
     double spread = 0.0;  // deviation of bids from hands; 0: bids are ignored
     Weights weights;
+    u64 liked = 0;               // for two, who draw from a stock: cards that are kept rather than thrown away
+    double liking = 1.0;         // how much likelier such a card is to be in the other hand than another card
     const Nets* nets = nullptr;  // players of the roll-outs; none: rules of thumb
 };
 

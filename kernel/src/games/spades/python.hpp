@@ -43,7 +43,7 @@ inline bool read_facts(PyObject* given, spades::Facts& s) {
         "opening", s.opening)("min_bid", s.min_bid);
     in("hand_size", s.hand_size)("bidding", s.bidding)("must_break", s.must_break)("broken", s.broken);
     in("fresh", s.fresh)("greedy", s.greedy)("share", s.share)("spread", s.spread)("table", s.table, s.laid);
-    in("hand", s.hand)("unseen", s.unseen)("pack", s.pack);
+    in("hand", s.hand)("unseen", s.unseen)("pack", s.pack)("liked", s.liked)("liking", s.liking);
     if (!in.sound()) return false;
     if (s.seats < 2 || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats || s.laid >= s.seats ||
         s.first < 0 || s.first >= s.seats) {
@@ -54,6 +54,10 @@ inline bool read_facts(PyObject* given, spades::Facts& s) {
     in.row("barred", s.barred, s.seats).row("played", s.played, s.seats).row("may_nil", s.may_nil, s.seats);
     if (!in.part("nets", [&](PyObject* found) { return read_nets(found, s); }).sound()) return false;
     if (!in.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
+    if (!(s.liking > 0) || (s.liking != 1 && s.seats != 2)) {
+        PyErr_SetString(PyExc_ValueError, "expected positive odds, and other than even ones only for two seats");
+        return false;
+    }
     bool sound = !(s.hand & s.unseen) && std::popcount(s.hand) == s.sizes[static_cast<std::size_t>(s.seat)];
     const int most = s.sizes[static_cast<std::size_t>(s.leader)] + (s.laid > 0);
     for (int i = 0; i < s.seats; ++i) {

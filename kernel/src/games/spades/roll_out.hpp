@@ -15,9 +15,33 @@ struct Played {
     std::vector<signed char> bids;  // the same, where calls were weighed
 };
 
+// Deals worlds: the unseen cards are in the other hands, or for two, who draw from a stock, may have been thrown away.
+class Dealer {
+public:
+    explicit Dealer(const Facts& s) : s_(s), alike_(s) {
+        slowness_.fill(1);
+        for (u64 left = s.liked; left; left &= left - 1) slowness_[at(std::countr_zero(left))] = 1 / s.liking;
+    }
+
+    World deal(Chance& chance) {
+        if (s_.liking == 1) return alike_.deal(chance);
+        const std::size_t other = at(1 - s_.seat);
+        World world{};
+        world[at(s_.seat)] = s_.hand;
+        world[other] = some_by_odds(s_.unseen & ~s_.barred[other], s_.sizes[other], slowness_, chance);
+        world[kDead] = s_.unseen & ~world[other];
+        return world;
+    }
+
+private:
+    const Facts& s_;
+    WorldDealer alike_;
+    std::array<double, 64> slowness_{};
+};
+
 // Draws `count` worlds by the likelihood of the calls, from a pool `times` as large.
 inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t times, u64 seed) {
-    WorldDealer dealer(s);
+    Dealer dealer(s);
     Chance chance(seed);
     bool told = false;
     for (int seat = 0; seat < s.seats; ++seat) told |= seat != s.seat && s.bids[at(seat)] != kSilent;

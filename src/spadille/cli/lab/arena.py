@@ -14,14 +14,13 @@ from spadille.cli.names import side_meant
 from spadille.cli.progress import again, bar, stopped
 from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
-from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
 from spadille.games import entry, titled
 from spadille.lab import journal, ladder
 from spadille.lab.arena import Contest, Report, Unit, rates, report, run
 from spadille.lab.badge import badge
-from spadille.lab.pages import put
+from spadille.lab.pages import fill, put
 
 _MOST_REASONS = 5
 _WIDTH = 100
@@ -87,9 +86,8 @@ def play_ladder(
     words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int, programs: Mapping[str, str]
 ) -> int:
     """Play the unfinished contests of the ladder, each for `minutes`, and write the tables."""
-    page = None if out is None else out.read_text("utf-8")
-    if page is not None:
-        put(page, "", ladder.MARKS)
+    if out is not None:
+        put(out.read_text("utf-8"), "", ladder.MARKS)
     rungs = ladder.chosen(words, programs)
     folder.mkdir(parents=True, exist_ok=True)
     results = []
@@ -103,10 +101,10 @@ def play_ladder(
         print(f"{rung.contest.game}, {rung.contest.rulebook}: {found.words}", file=sys.stderr, flush=True)
         results.append((rung, found))
     text = ladder.tables(results)
-    if out is None or page is None:
+    if out is None:
         print(text)
     else:
-        record.save(out, put(page, text, ladder.MARKS).encode())
+        fill(out, text, ladder.MARKS)
     return 0
 
 

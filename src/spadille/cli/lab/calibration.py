@@ -12,12 +12,11 @@ from msgspec.structs import replace
 from spadille.bots import at_once, levels
 from spadille.cli.names import level_meant
 from spadille.cli.progress import bar
-from spadille.core import record
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions
 from spadille.games import entry
 from spadille.lab.calibration import Kept, Trial, marks_of, play, promises_of, table
-from spadille.lab.pages import put
+from spadille.lab.pages import fill, put
 from spadille.thinking.levels import Level
 
 _SEED_BYTES = 8
@@ -25,7 +24,8 @@ _SEED_BYTES = 8
 
 def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str | None, out: Path | None) -> int:
     """Play deals among players of each level; print the table, or write it into a page."""
-    page = None if out is None else put(out.read_text("utf-8"), "", marks_of(game))
+    if out is not None:
+        put(out.read_text("utf-8"), "", marks_of(game))
     promises, drawn = promises_of(game.name), seed or secrets.token_hex(_SEED_BYTES)
     results = []
     for word in bots.split(","):
@@ -34,10 +34,10 @@ def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str
         print(f"{trial.level}: {played} deals, {len(kept)} calls weighed", file=sys.stderr, flush=True)
         results.append((trial.level, played, kept))
     text = table(results, promises.names, drawn)
-    if out is None or page is None:
+    if out is None:
         print(text)
     else:
-        record.save(out, put(page, text, marks_of(game)).encode())
+        fill(out, text, marks_of(game))
     return 0
 
 

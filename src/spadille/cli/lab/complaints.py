@@ -11,10 +11,9 @@ from spadille.clause_index import checkout
 from spadille.cli.names import level_meant
 from spadille.cli.progress import again, bar, stopped
 from spadille.cli.streams import STOPPED
-from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
-from spadille.lab.pages import put
+from spadille.lab.pages import fill, put
 from spadille.search.stamp import stamp
 
 
@@ -22,7 +21,8 @@ def complain(
     folder: Path | None, game: str | None, bots: str, *, seed: str, worlds: int | None, out: Path | None, as_json: bool
 ) -> int:
     """Give the positions to the bots and print the results, or write the rates into a page."""
-    page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
+    if out is not None:
+        put(out.read_text("utf-8"), "", MARKS)
     levels = list(dict.fromkeys(level_meant(word.strip()) for word in bots.split(",") if word.strip()))
     if not levels:
         raise BadOptions(f"expected levels of bots, such as regular,strong; got {bots[:40]!r}")
@@ -42,8 +42,8 @@ def complain(
         stopped(f"{len(verdicts)} answers are in{kept}; to start again: {again()}")
         return STOPPED
     _print(verdicts, levels, complaints, as_json=as_json)
-    if out is not None and page is not None:
-        record.save(out, put(page, table(verdicts, levels), MARKS).encode())
+    if out is not None:
+        fill(out, table(verdicts, levels), MARKS)
     return 0
 
 

@@ -53,6 +53,12 @@ class Weights(Value, frozen=True, kw_only=True):
     ending_plain: tuple[float, float, float, float, float, float]
     ending_lead: float
     """Worth of leading to the last tricks."""
+    ending_exposed: float
+    """Worth of a point in a plain suit of which the other seat, with trumps, has one card; of two if it has none."""
+    ending_unmatched: float
+    """Worth of a card more in a plain suit, in either hand, for each trump more."""
+    ending_top: float
+    """Worth of a plain card that the other hand cannot beat in its suit, to the seat with at least as many trumps."""
     hurry: float
     """Share of a waiting meld's worth that depends on the next trick."""
     trick: float
@@ -214,6 +220,14 @@ def roll_out(
         raise SpadilleError(str(error)) from error
     pairs = tuple(zip(flat[::2], flat[1::2], strict=True))
     return tuple(pairs[at : at + worlds] for at in range(0, len(pairs), worlds))
+
+
+def hands_of(facts: Facts, worlds: int, *, seed: int = 0) -> tuple[int, ...]:
+    """The hands of the other seat in the worlds of a roll-out, for tests. Raises SpadilleError."""
+    try:
+        return tuple(_native.pinochle_worlds(facts, worlds, seed))
+    except (ValueError, OverflowError) as error:
+        raise SpadilleError(str(error)) from error
 
 
 Step: TypeAlias = tuple[int, int]

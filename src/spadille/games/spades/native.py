@@ -190,6 +190,10 @@ class Facts(Value, frozen=True, kw_only=True):
     spread: float
     """Spread of calls around the expected tricks; 0: calls show nothing."""
     weights: Weights
+    liked: int = 0
+    """Cards that are kept rather than thrown away, where two seats draw from a stock."""
+    liking: float = 1.0
+    """Odds of such a card to be in the other hand, over those of another card: 1 if nothing shows what it keeps."""
     nets: Any = None
     """Nets that play deals out, from `nets_of`; None: rules of thumb. Only for two sides of two."""
 

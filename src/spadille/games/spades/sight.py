@@ -273,6 +273,8 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
             barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
             barred[leader] |= ~spades if barred_lead else 0
         gone |= holding(trick)
+    if view.stock is not None:
+        barred = [bar | _low_clubs(terms, view) for bar in barred]
     if (known := passing.pinned(terms, view)) is not None:
         barred = [bar | (known[1] if seat != known[0] else 0) for seat, bar in enumerate(barred)]
     return played, barred
@@ -317,14 +319,13 @@ def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:
     assert view.stock is not None, "a view of the two-handed deal has a stock"
     stock = list(view.stock.seen)
     played, barred = evidence(terms, view) if view.leaders else ([0, 0], [0, 0])
-    low = _low_clubs(terms, view)
     hidden = [seat for seat in range(HANDS_OF_TWO) if seat != view.seat]
     places = _hand_places(view.stock.kept, view.match.dealer)
     of_seat = {seat: [place for place, owner in places if owner == seat] for seat in hidden}
     out = {each for each in stock if each is not None} | {each for seat in hidden for each in members(played[seat])}
     unseen = [each for each in terms.pack if each not in out]
     needs = [len(of_seat[seat]) - played[seat].bit_count() for seat in hidden]
-    dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] | low for seat in hidden), 0], rng)
+    dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] for seat in hidden), 0], rng)
     for seat, cards in zip(hidden, dealt, strict=False):
         for place, each in zip(of_seat[seat], shuffled(members(cards | played[seat]), rng), strict=True):
             stock[place] = each

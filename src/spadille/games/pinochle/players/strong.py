@@ -54,7 +54,7 @@ _FINALISTS: Final = 5
 _FIRST: Final = 400
 _STEP: Final = 25
 """Worlds of the budget between two looks at the clock."""
-_NODES: Final = 1_000
+_NODES: Final = 20_000
 """Positions of the last tricks searched for each world of the budget."""
 _A_DEAL: Final = 240.0
 """Average points of a seat in a deal."""

@@ -15,7 +15,6 @@ PUZZLES: Final = (
     Puzzle("last-meld", say("last-meld"), say("last-meld-asked")),
     Puzzle("first-meld", say("first-meld"), say("first-meld-asked")),
     Puzzle("four-jacks", say("four-jacks"), say("four-jacks-asked")),
-    Puzzle("flush-in-hand", say("flush-in-hand"), say("flush-in-hand-asked")),
     Puzzle("four-aces", say("four-aces"), say("four-aces-asked")),
     Puzzle("counted-out-lead", say("counted-out-lead"), say("counted-out-lead-asked", who=bot_name(2, 1)), seat=1),
 )

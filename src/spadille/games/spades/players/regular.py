@@ -65,7 +65,7 @@ class RegularSpades:
     def _pick(self, view: View) -> Decision:
         assert view.stock is not None, "the stock is in view while it is picked from"
         top = view.stock.seen[2 * len(view.stock.kept)]
-        good = top is not None and (self.game.order.suit[top] == SPADES or top.rank in _KEEP_RANKS)
+        good = top is not None and liked(self.game, top)
         return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
 
     def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
@@ -320,6 +320,11 @@ def _duck(game: Spades, losers: list[Card], winners: list[Card], *, last: bool) 
     if losers:
         return max(losers, key=lambda card: (game.order.suit[card] == SPADES, height(game.order, card), card))
     return winners[-1] if last else winners[0]
+
+
+def liked(game: Spades, card: Card) -> bool:
+    """True if a two-handed player keeps a card of the stock: a trump or an honour."""
+    return game.order.suit[card] == SPADES or card.rank in _KEEP_RANKS
 
 
 def _discard(game: Spades, cards: list[Card]) -> Card:

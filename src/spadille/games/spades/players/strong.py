@@ -20,7 +20,7 @@ from spadille.games.spades.players.endings import Endings, outdone
 from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
-from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
+from spadille.games.spades.players.regular import WEIGHTS, RegularSpades, liked
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scoring import bag_cost
@@ -57,6 +57,8 @@ _SLOW_STEP: Final = 20
 """Worlds between two looks at the clock if every world is also searched with all cards known."""
 _NEAR: Final = 2
 """Maximum distance from the expected tricks for a bid to be weighed."""
+_FAITHFUL: Final = 0.9
+"""Share of choices at the stock of two that follow the rule of thumb."""
 _RISKY: Final = 2.2
 """Maximum risk for a nil to be weighed."""
 
@@ -243,6 +245,10 @@ class StrongSpades:
         assert view.hand is not None, "a seat that thinks sees its hand"
         played, barred = evidence(game.terms, view)
         unseen = holding(game.pack) & ~view.gone & ~view.hand
+        liking = 1.0
+        if view.stock is not None:
+            unseen &= ~holding(each for each in view.stock.seen if each is not None)
+            liking = _liking(view.stock.kept[(view.match.dealer + self.seat) % 2 :: 2])
         first = (view.match.dealer + 1) % game.seats
         itself = bids_itself(rules, view.match.deals)
         return Facts(
@@ -272,6 +278,8 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=0.0 if itself else WEIGHTS.spread,  # such calls show nothing of the hands
             weights=WEIGHTS,
+            liked=self._cards(holding(each for each in members(unseen) if liked(game, each))) if liking != 1 else 0,
+            liking=liking,
             nets=self._nets,
         )
 
@@ -304,6 +312,17 @@ class StrongSpades:
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
         return ahead.choose(view, wanted, usual, self.rng, self.budget)
+
+
+def _liking(kept: Sequence[bool]) -> float:
+    """How much likelier a card that players like is to be in the other hand than another card, by its choices.
+
+    A card of the stock was the top one of its pair as often as the next one: then it went to the hand if it was kept,
+    else if the top one was left.
+    """
+    left = 1 - sum(kept) / len(kept)
+    good, other = ((share + left) / 2 for share in (_FAITHFUL, 1 - _FAITHFUL))
+    return good / (1 - good) / (other / (1 - other))
 
 
 def make(game: Spades, seat: Seat, rng: Rng, budget: Budget) -> StrongSpades:
