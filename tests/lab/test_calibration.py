@@ -107,7 +107,7 @@ def test_the_command_writes_the_table_between_its_marks(
 
 
 def test_what_was_written_into_the_page_while_deals_were_played_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page, marks = tmp_path / "page.md", marks_of(spades())
     page.write_text(f"before\n{marks.begin}{marks.end}\nafter\n", "utf-8")
