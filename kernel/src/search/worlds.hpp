@@ -163,13 +163,13 @@ inline u64 some(u64 cards, int count, Chance& chance) {
     return cards;
 }
 
-// Some of the cards, drawn one by one, each by its odds among those left. `slowness`: by card, the inverse of its odds.
-inline u64 some_by_odds(u64 cards, int count, const std::array<double, 64>& slowness, Chance& chance) {
+// Some of the cards, drawn one by one, each by its odds among those that are left.
+inline u64 some_by_odds(u64 cards, int count, const std::array<double, 64>& odds, Chance& chance) {
     std::array<std::pair<double, int>, 64> order;
     std::size_t many = 0;
     for (u64 left = cards; left; left &= left - 1) {
         const int card = std::countr_zero(left);
-        order[many++] = {-std::log(1 - chance.unit()) * slowness[at(card)], card};
+        order[many++] = {-std::log(1 - chance.unit()) / odds[at(card)], card};
     }
     if (many < at(count)) throw std::invalid_argument("fewer unseen cards than hidden places");
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(many));

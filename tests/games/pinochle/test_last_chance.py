@@ -10,7 +10,7 @@ from tests.games.pinochle.test_native import ACE, JACK, KING, NINE, QUEEN, TEN, 
 
 import spadille
 from spadille.bots import make_bot
-from spadille.games.pinochle.native import PLAY, PLAYING, Facts, hands_of, roll_out
+from spadille.games.pinochle.native import PLAY, PLAYING, Facts, imagined_hands, roll_out
 from spadille.games.pinochle.players.strong import _cards, facts_of
 from spadille.games.pinochle.state import Done, Ended, Meld, Opening, Playing
 
@@ -92,7 +92,7 @@ def test_imagined_hands_hold_as_many_aces_trumps_and_nines_as_true_ones() -> Non
                 continue
             trumps = 0xFFF << moment.trump * 16 & ~nines
             kinds = (aces & ~trumps, trumps, nines & ~(0xFFF << moment.trump * 16))
-            worlds = hands_of(moment, 10, seed=seed)
+            worlds = imagined_hands(moment, 10, seed=seed)
             for at, kind in enumerate(kinds):
                 hidden = kind & moment.unseen
                 true[at] += (hand & hidden).bit_count()

@@ -11,8 +11,9 @@ from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.games.pinochle.native import values
 from spadille.games.pinochle.players.regular import _Count
-from spadille.games.pinochle.state import Melding, Taking
+from spadille.games.pinochle.state import Melding, Playing, Taking
 from spadille.parts.tricks import Play
 from spadille.search import NATIVE
 from spadille.testing.playing import pick
@@ -116,6 +117,22 @@ def test_the_last_tricks_are_counted_exactly() -> None:
                 worth = count.led(each.move.card, left, other, 12)
             assert each.worth == worth
         assert "all tricks counted" in decision.why
+
+
+@native
+def test_with_little_time_fewer_positions_of_the_last_tricks_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = list[int]()
+
+    def noted_values(ending: Any, *, nodes: int, weights: Any) -> Any:
+        searched.append(nodes)
+        return values(ending, nodes=nodes, weights=weights)
+
+    monkeypatch.setattr("spadille.games.pinochle.players.strong.values", noted_values)
+    game = open_game("pinochle", None, None, {})
+    state = next(each for each in states(game, "time") if isinstance(each, Playing) and len(each.tricks) == 12)
+    for milliseconds in (None, 10_000, 10, 0):
+        choice(game, state, Budget(worlds=100, milliseconds=milliseconds))
+    assert searched == [2_000_000, 2_000_000, 30_000, 3_000]
 
 
 @native

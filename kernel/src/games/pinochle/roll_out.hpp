@@ -16,8 +16,8 @@ public:
     explicit Worlds(const Facts& s) : s_(s), rules_(s.trump) {
         const double spent = std::min(s.tricks, kChosen) / static_cast<double>(kChosen);
         for (int card = 0; card < 64; ++card)
-            slowness_[at(card)] =
-                std::exp(-spent * (card / kLane == s.trump ? kTrumpHeld : kPlainHeld)[at(rank_of(card) % kRanks)]);
+            odds_[at(card)] =
+                std::exp(spent * (card / kLane == s.trump ? kTrumpHeld : kPlainHeld)[at(rank_of(card) % kRanks)]);
     }
 
     Deal draw(Chance& chance) const {
@@ -25,7 +25,7 @@ public:
         const bool usual = chance.below(kUsual) != 0;  // not always: people also keep melds back
         u64 hidden = 0;
         for (int tries = 0; tries < kTries; ++tries) {
-            hidden = some_by_odds(s_.unseen & ~s_.barred, s_.hidden, slowness_, chance);
+            hidden = some_by_odds(s_.unseen & ~s_.barred, s_.hidden, odds_, chance);
             if (!usual || had_none(d, hidden, chance)) break;
         }
         d.hands[at(1 - s_.seat)] = s_.known | hidden;
@@ -61,7 +61,7 @@ private:
 
     const Facts& s_;
     Rules rules_;
-    std::array<double, 64> slowness_{};  // by card, as `some_by_odds` takes it
+    std::array<double, 64> odds_{};  // by card: to be in the other hand rather than in the stock
 };
 
 // The points of both seats from here to the end of the deal, for every option and world.

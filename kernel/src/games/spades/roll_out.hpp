@@ -19,8 +19,8 @@ struct Played {
 class Dealer {
 public:
     explicit Dealer(const Facts& s) : s_(s), alike_(s) {
-        slowness_.fill(1);
-        for (u64 left = s.liked; left; left &= left - 1) slowness_[at(std::countr_zero(left))] = 1 / s.liking;
+        odds_.fill(1);
+        for (u64 left = s.liked; left; left &= left - 1) odds_[at(std::countr_zero(left))] = s.liking;
     }
 
     World deal(Chance& chance) {
@@ -28,7 +28,7 @@ public:
         const std::size_t other = at(1 - s_.seat);
         World world{};
         world[at(s_.seat)] = s_.hand;
-        world[other] = some_by_odds(s_.unseen & ~s_.barred[other], s_.sizes[other], slowness_, chance);
+        world[other] = some_by_odds(s_.unseen & ~s_.barred[other], s_.sizes[other], odds_, chance);
         world[kDead] = s_.unseen & ~world[other];
         return world;
     }
@@ -36,7 +36,7 @@ public:
 private:
     const Facts& s_;
     WorldDealer alike_;
-    std::array<double, 64> slowness_{};
+    std::array<double, 64> odds_{};
 };
 
 // Draws `count` worlds by the likelihood of the calls, from a pool `times` as large.

@@ -222,7 +222,7 @@ def roll_out(
     return tuple(pairs[at : at + worlds] for at in range(0, len(pairs), worlds))
 
 
-def hands_of(facts: Facts, worlds: int, *, seed: int = 0) -> tuple[int, ...]:
+def imagined_hands(facts: Facts, worlds: int, *, seed: int = 0) -> tuple[int, ...]:
     """The hands of the other seat in the worlds of a roll-out, for tests. Raises SpadilleError."""
     try:
         return tuple(_native.pinochle_worlds(facts, worlds, seed))

@@ -274,7 +274,8 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
             barred[leader] |= ~spades if barred_lead else 0
         gone |= holding(trick)
     if view.stock is not None:
-        barred = [bar | _low_clubs(terms, view) for bar in barred]
+        low = _low_clubs(terms, view)
+        barred = [bar | low for bar in barred]
     if (known := passing.pinned(terms, view)) is not None:
         barred = [bar | (known[1] if seat != known[0] else 0) for seat, bar in enumerate(barred)]
     return played, barred

@@ -12,7 +12,7 @@ from spadille.bots import make_bot
 from spadille.cards.holding import holding, members
 from spadille.core.table import Table
 from spadille.games.spades.native import Facts, roll_out
-from spadille.games.spades.players.regular import liked
+from spadille.games.spades.players.regular import is_liked
 from spadille.games.spades.players.strong import StrongSpades
 from spadille.games.spades.state import View
 from spadille.search import NATIVE
@@ -49,9 +49,9 @@ def test_the_other_hand_is_imagined_with_as_many_honours_and_trumps_as_it_holds(
     for seed in range(60):
         for strong, table, view, facts in positions(1000 + seed):
             other, game = 1 - strong.seat, strong.game
-            kinds = strong._cards(holding(each for each in game.pack if liked(game, each)))
+            kinds = strong._cards(holding(each for each in game.pack if is_liked(game, each)))
             held = table.state.hands[other] if view.phase == "bid" else table.state.contract.hands[other] & ~view.gone
-            true += sum(liked(game, each) for each in members(held))
+            true += sum(is_liked(game, each) for each in members(held))
             options = (3, 4) if facts.bidding else tuple(strong._number[move.card] for move in table.moves(strong.seat))
             worlds = roll_out(facts, options[:1], 10, seed=seed).worlds
             imagined += sum((world[other] & kinds).bit_count() for world in worlds) / len(worlds)

@@ -56,6 +56,8 @@ _STEP: Final = 25
 """Worlds of the budget between two looks at the clock."""
 _NODES: Final = 20_000
 """Positions of the last tricks searched for each world of the budget."""
+_NODES_A_MILLISECOND: Final = 3_000
+"""Maximum number of positions of each of a few searches, for each millisecond of the budget."""
 _A_DEAL: Final = 240.0
 """Average points of a seat in a deal."""
 _LUCK: Final = 130.0
@@ -129,7 +131,10 @@ class StrongPinochle:
             trump=open_.trump,
             led=_NUMBER[view.trick[0]] if view.trick else None,
         )
-        found = values(ending, nodes=_NODES * self.budget.worlds, weights=WEIGHTS)
+        nodes, time = _NODES * self.budget.worlds, self.budget.milliseconds
+        if time is not None:
+            nodes = min(nodes, _NODES_A_MILLISECOND * max(1, time))
+        found = values(ending, nodes=nodes, weights=WEIGHTS)
         weighed = []
         won = _won(view)
         rest = card_points_in(mine) + card_points_in(_WHOLE_PACK & ~view.gone & ~mine) + LAST_TRICK_POINTS

@@ -65,7 +65,7 @@ class RegularSpades:
     def _pick(self, view: View) -> Decision:
         assert view.stock is not None, "the stock is in view while it is picked from"
         top = view.stock.seen[2 * len(view.stock.kept)]
-        good = top is not None and liked(self.game, top)
+        good = top is not None and is_liked(self.game, top)
         return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
 
     def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
@@ -322,7 +322,7 @@ def _duck(game: Spades, losers: list[Card], winners: list[Card], *, last: bool) 
     return winners[-1] if last else winners[0]
 
 
-def liked(game: Spades, card: Card) -> bool:
+def is_liked(game: Spades, card: Card) -> bool:
     """True if a two-handed player keeps a card of the stock: a trump or an honour."""
     return game.order.suit[card] == SPADES or card.rank in _KEEP_RANKS
 

@@ -20,7 +20,7 @@ from spadille.games.spades.players.endings import Endings, outdone
 from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
-from spadille.games.spades.players.regular import WEIGHTS, RegularSpades, liked
+from spadille.games.spades.players.regular import WEIGHTS, RegularSpades, is_liked
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scoring import bag_cost
@@ -245,9 +245,10 @@ class StrongSpades:
         assert view.hand is not None, "a seat that thinks sees its hand"
         played, barred = evidence(game.terms, view)
         unseen = holding(game.pack) & ~view.gone & ~view.hand
-        liking = 1.0
+        liked, liking = 0, 1.0
         if view.stock is not None:
             unseen &= ~holding(each for each in view.stock.seen if each is not None)
+            liked = holding(each for each in members(unseen) if is_liked(game, each))
             liking = _liking(view.stock.kept[(view.match.dealer + self.seat) % 2 :: 2])
         first = (view.match.dealer + 1) % game.seats
         itself = bids_itself(rules, view.match.deals)
@@ -278,7 +279,7 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=0.0 if itself else WEIGHTS.spread,  # such calls show nothing of the hands
             weights=WEIGHTS,
-            liked=self._cards(holding(each for each in members(unseen) if liked(game, each))) if liking != 1 else 0,
+            liked=self._cards(liked),
             liking=liking,
             nets=self._nets,
         )
