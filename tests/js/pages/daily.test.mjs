@@ -6,7 +6,8 @@ import { buttonOf, find, load, page, press, server, settled, textsOf } from "../
 const document = page();
 const { pagePlace } = await load("core/dom");
 const { dailyPage } = await load("pages/daily");
-const { afterSame, sameCards, totalsOf } = await load("visitor/same_cards");
+const { afterSame, totalsOf } = await load("visitor/after_same");
+const { sameCards } = await load("visitor/same_cards");
 
 beforeEach(() => Object.assign(server, { asked: [], answers: {} }));
 

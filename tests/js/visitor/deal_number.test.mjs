@@ -4,7 +4,9 @@ import { room } from "../made.mjs";
 import { buttonOf, choose, find, load, page, press, server, settled } from "../page.mjs";
 
 page();
-const { numberBox, numberLine } = await load("visitor/deal_number");
+const { numberBox } = await load("visitor/deal_number");
+const { sameCards } = await load("visitor/same_cards");
+const numberLine = (at, name) => sameCards({ ...at, same: { what: "number", name } });
 const SETTINGS = { game: "pyramid", rulebook: "hoyle" };
 
 beforeEach(() => (server.asked = []));

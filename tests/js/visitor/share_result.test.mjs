@@ -6,7 +6,7 @@ import { buttonOf, find, give, load, page, press, server, settled, textsOf } fro
 const document = page();
 const { daysInARow, forgetDays, noteDay } = await load("visitor/days");
 const { resultText } = await load("visitor/share_result");
-const { afterSame } = await load("visitor/same_cards");
+const { afterSame } = await load("visitor/after_same");
 
 const TOLD = { totals: [72, 31], side: 0, played: 1, better: 0, level: 0 };
 

@@ -2,7 +2,7 @@
 
 import { bookTitle, games, get, post } from "../core/api.js";
 import { entitle, fill, go, h, pageLink, press, trying } from "../core/dom.js";
-import { totalsOf } from "../visitor/same_cards.js";
+import { totalsOf } from "../visitor/after_same.js";
 import { faceSign } from "../felt/faces.js";
 import { say } from "../core/words.js";
 import { asYou } from "../visitor/you.js";

@@ -7,7 +7,7 @@ import { graphStyle } from "../felt/match_graph.js";
 import { DUE, forgetGames, keepDue, MOST, pastGames, recordOf } from "../visitor/past_games.js";
 import { forgetFriends, friendList } from "../visitor/friends.js";
 import { showReview } from "./review.js";
-import { totalsOf } from "../visitor/same_cards.js";
+import { totalsOf } from "../visitor/after_same.js";
 import { forgetYou, youBox } from "../visitor/you.js";
 import { forgetRating } from "./rating.js";
 import { forgetLessons, forgetSolved } from "./solved.js";

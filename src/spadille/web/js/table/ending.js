@@ -9,7 +9,7 @@ import { amount } from "../felt/placard.js";
 import { showReview } from "../visitor/later.js";
 import { lookBack } from "../visitor/match_story.js";
 import { openTable } from "../visitor/open_table.js";
-import { afterSame } from "../visitor/same_cards.js";
+import { afterSame } from "../visitor/after_same.js";
 
 /** Milliseconds after the last card in which buttons ignore taps, which were meant for the card. */
 const FRESH = 350;

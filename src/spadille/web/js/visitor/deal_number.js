@@ -1,18 +1,10 @@
-// Deals by number: chosen at setup, restarted at the table, and checked for winnability.
+// The choice of a deal by its number at setup.
 
-import { post } from "../core/api.js";
 import { h, press, trying } from "../core/dom.js";
-import { openTable } from "./open_table.js";
 import { say } from "../core/words.js";
+import { askNumber, winnability } from "./same_cards.js";
 
 const MOST = 999_999;
-
-/** @param {{number: number, winnable: boolean | null}} found */
-const told = ({ number, winnable }) =>
-  say("deal-winnable", { deal: String(number), can: winnable === null ? "unknown" : winnable ? "yes" : "no" });
-
-/** @param {Record<string, any>} settings @param {number} number @param {boolean} search */
-const ask = (settings, number, search) => post(`/api/numbered?search=${search}`, { ...settings, number });
 
 /** The box for a deal's number at setup. @param {Record<string, any>} settings of the table */
 export function numberBox(settings) {
@@ -40,10 +32,10 @@ export function numberBox(settings) {
         return field.focus();
       }
       said.textContent = say("thinking");
-      const found = await ask(settings, number, search).finally(() => (said.textContent = ""));
+      const found = await askNumber(settings, number, search).finally(() => (said.textContent = ""));
       field.value = String(found.number);
       settings.number = found.number;
-      said.textContent = told(found);
+      said.textContent = winnability(found);
     });
   return h(
     "details",
@@ -54,21 +46,4 @@ export function numberBox(settings) {
     h("p", { class: "actions" }, press(say("find-winnable"), look(true)), press(say("winnable"), look(false))),
     said,
   );
-}
-
-/** Known facts about deals on this page, by number and rules. @type {Map<string, string>} */
-const known = new Map();
-
-/** The line at the table with the deal's number and a restart. @param {State["room"]} room @param {string} name */
-export function numberLine(room, name) {
-  const settings = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
-  const key = JSON.stringify([settings, name]);
-  const said = h("span", {}, known.get(key) ?? `${say("deal-of-number", { deal: name })} `);
-  const restart = () => trying(() => openTable({ ...settings, number: Number(name) }, { seat: 0, start: true }));
-  const look = () =>
-    trying(async () => {
-      known.set(key, `${told(await ask(settings, Number(name), false))} `);
-      said.textContent = known.get(key) ?? "";
-    });
-  return h("p", { class: "same" }, said, press(say("restart"), restart), press(say("winnable"), look));
 }

@@ -1,26 +1,37 @@
-// Cards that several people play: where they are from, and the others' results.
+// The line at a table that tells where its cards are from, with a restart of deals by number.
 
-import { get, post } from "../core/api.js";
-import { dialog, h, pageLink, press, trying } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { h, pageLink, press, trying } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { numberLine } from "./deal_number.js";
-import { linkRow } from "./link_row.js";
+import { openTable } from "./open_table.js";
 
-/** @param {number} figure @param {number} per_unit */
-const written = (figure, per_unit) => String(Math.round(figure / per_unit)).replace("-", "\u2212");
+/** Whether a deal can be won, in words. @param {{number: number, winnable: boolean | null}} found */
+export const winnability = ({ number, winnable }) =>
+  say("deal-winnable", { deal: String(number), can: winnable === null ? "unknown" : winnable ? "yes" : "no" });
 
 /**
- * The result of one side beside the others: "72 to 31".
- * @param {{totals: number[], side: number}} result
- * @param {number} [per_unit]
- * @param {string} [unit]
+ * Ask the server whether a deal can be won, or with `search` for the next one that can.
+ * @param {Record<string, any>} settings
+ * @param {number} number
+ * @param {boolean} search
  */
-export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
-  if (totals.length === 1) return `${written(totals[0] ?? 0, per_unit)} ${unit}`.trim();
-  const others = totals.filter((_, at) => at !== side);
-  const all = others.map((each) => written(each, per_unit)).join(", ");
-  const own = written(totals[side] ?? 0, per_unit);
-  return say("score-to", { own, others: all });
+export const askNumber = (settings, number, search) => post(`/api/numbered?search=${search}`, { ...settings, number });
+
+/** Known facts about deals on this page, by number and rules. @type {Map<string, string>} */
+const known = new Map();
+
+/** The line at the table with the deal's number and a restart. @param {State["room"]} room @param {string} name */
+function numberLine(room, name) {
+  const settings = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
+  const key = JSON.stringify([settings, name]);
+  const said = h("span", {}, known.get(key) ?? `${say("deal-of-number", { deal: name })} `);
+  const restart = () => trying(() => openTable({ ...settings, number: Number(name) }, { seat: 0, start: true }));
+  const look = () =>
+    trying(async () => {
+      known.set(key, `${winnability(await askNumber(settings, Number(name), false))} `);
+      said.textContent = known.get(key) ?? "";
+    });
+  return h("p", { class: "same" }, said, press(say("restart"), restart), press(say("winnable"), look));
 }
 
 /** The line that tells the origin of these cards. @param {State["room"]} room */
@@ -32,76 +43,4 @@ export function sameCards(room) {
   const words = same.what === "day" ? say("same-day", { day: same.name, counted }) : say("same-challenge", { counted });
   const place = same.what === "day" ? "/daily" : `/c/${same.name}`;
   return h("p", { class: "cited same" }, pageLink(place, words));
-}
-
-/**
- * The others' results with the cards of a day, fetched once, and the button that shares one's own.
- * @param {string} id
- * @param {string} day
- * @param {State} state
- */
-function others(id, day, { room, scene }) {
-  const place = h("p", { class: "said daily-told", role: "status" });
-  /** @type {Promise<Compared>} */
-  const asked = get(`/api/tables/${id}/daily`);
-  asked.then(
-    ({ played, better, level }) => {
-      place.textContent = played === 1 ? say("first-to-finish") : say("others-did", { n: played, better, level });
-      void trying(async () => (await import("./days.js")).noteDay(day));
-    },
-    () => undefined,
-  );
-  const share = () =>
-    trying(async () => {
-      const { resultText, shareResult } = await import("./share_result.js");
-      const [told, score] = [await asked, scene.score];
-      shareResult(resultText(day, `${room.title}: ${totalsOf(told, score.per_unit, score.unit)}`, told));
-    });
-  return { place, button: press(say("share-result"), share) };
-}
-
-/** Make a challenge from a finished game, and show its link. @param {string} id */
-const challenge = (id) =>
-  trying(async () => {
-    const made = await post(`/api/tables/${id}/challenge`, {});
-    dialog(
-      say("challenge-friend"),
-      linkRow(say("send-link"), made.path, say("challenge-line")),
-      h(
-        "p",
-        { class: "actions" },
-        h(
-          "a",
-          {
-            class: "button",
-            href: made.path,
-            "data-go": true,
-            onclick: () => document.querySelector("dialog")?.close(),
-          },
-          say("see-page"),
-        ),
-      ),
-    );
-  });
-
-/** Actions for the cards of a finished game; drawn once per table. @param {string} id @param {State} state */
-export function afterSame(id, state) {
-  const { room, you } = state;
-  const people = room.seats.filter((seat) => seat.kind === "person").length;
-  const { same } = room;
-  const day = same?.what === "day" && same.counted && you !== null ? others(id, same.name, state) : null;
-  return h(
-    "div",
-    { class: "after-same" },
-    day?.place,
-    h(
-      "p",
-      { class: "actions" },
-      day?.button,
-      same?.what === "challenge" ? pageLink(`/c/${same.name}`, say("see-results"), "button main") : null,
-      you !== null && people === 1 && same?.what !== "challenge" && !room.closed
-        ? press(say("challenge-friend"), () => challenge(id))
-        : null,
-    ),
-  );
 }
