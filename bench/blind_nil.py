@@ -142,7 +142,7 @@ def lines() -> Iterator[str]:
         error = SURE * math.sqrt(sum((each - mean) ** 2 for each in gains) / (count - 1) / count)
         shares = (sum(each[at] for each in found.apart) / count for at in (0, 1))
         cells = " | ".join(f"{share:.1%}" for share in shares)
-        yield f"{words}{cells} | {signed(mean * 100, '+.1f')} % ± {100 * error:.1f} % |"
+        yield f"{words}{cells} | {signed(mean * 100, '+.1f')}% ± {100 * error:.1f}% |"
 
 
 def main(words: Sequence[str]) -> None:

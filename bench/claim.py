@@ -220,7 +220,7 @@ def _line(players: str, rulebook: str, deals: Sequence[Deal]) -> str:
         len(deals),
         f"{signed(points, '+.1f')} ± {error:.1f}",
         won,
-        " / ".join(f"{100 * made[player] / max(1, bid[player]):.1f} % of {bid[player]}" for player in (0, 1)),
+        " / ".join(f"{100 * made[player] / max(1, bid[player]):.1f}% of {bid[player]}" for player in (0, 1)),
         _decisions(deals),
         " / ".join(str(sum(each.faults[player] for each in deals)) for player in (0, 1)),
     )

@@ -185,7 +185,7 @@ def _line(game: str, row: Measured) -> str:
         f"`{row.level},{row.over}`",
         row.deals,
         f"{row.points:+.1f} ± {row.error:.1f}",
-        f"{100 * row.won:.1f} %{even_told(contest.tables) if contest else ''}",
+        f"{100 * row.won:.1f}%{even_told(contest.tables) if contest else ''}",
         row.version,
         "" if row.ahead else "not shown",
     )

@@ -383,7 +383,7 @@ def report(fates: dict[Mutant, str]) -> None:
     for room in sorted(counts, key=lambda each: (each == "all", each)):
         row = counts[room]
         real = row["killed"] + row["survived"]
-        rate = f"{100 * row['killed'] / real:.1f} %" if real else "-"
+        rate = f"{100 * row['killed'] / real:.1f}%" if real else "-"
         print(f"| {room} | {row.total()} | {row['killed']} | {row['equivalent']} | {row['survived']} | {rate} |")
     late = sum(fate == "time" for fate in fates.values())
     print(f"\n{late} of the killed ran out of time. The survivors:")

@@ -108,8 +108,8 @@ def bot(
     """A bot for a seat of a table, by the name of a level or of an installed bot; by default of the usual level.
 
     `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, the reason, and the moves it
-    considered. It sees only that view. With the same `seed` and no clock it makes the same choices.
-    Raises BadOptions, BadSeat, Unreadable.
+    considered. It sees only that view. With the same `seed` it makes the same choices. Raises BadOptions,
+    BadSeat, Unreadable.
     """
     seats = _held(table).game.seats
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
@@ -194,11 +194,12 @@ def simulate(
 ) -> Report:
     """Play many deals (or, with `whole`, games) of a game between two players, each deal from both sides.
 
-    The report has the margin of the first over the second in points per table, the share of tables won, and the 95 %
-    interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` limits the
-    worlds that a thinking bot imagines, without a clock: the same `seed` then gives the same figures with any number of
-    processes (`jobs`). A bot that raises, or does not return a `Decision` with a legal move, ends it with BotFailed,
-    whose cause is the exception; with `forgive` a safe legal move is made instead, and the report states their number.
+    The report has the mean lead of the first over the second per table, the share of tables won, and the 95 % interval
+    of each. The lead is in the figures of the game: divided by `per_unit`, it is in points or chips. A player is a
+    level or an installed bot, or two of these joined by +. `worlds` limits the worlds that a thinking bot imagines: the
+    same `seed` gives the same figures with any number of processes (`jobs`). A bot that raises, or does not return a
+    `Decision` with a legal move, ends it with BotFailed, whose cause is the exception; with `forgive` a safe legal move
+    is made instead, and the report states their number.
     Raises BadOptions, BotFailed.
     """
     if not isinstance(game, str):

@@ -67,7 +67,7 @@ class Reviewing(Value, frozen=True, kw_only=True):
     nothing: Text = ""
     """The reason why there is nothing to review, in a sentence; empty if there is something."""
     fewer: int = 4
-    """Factor by which playing on in Python, which is slow, takes fewer worlds than evaluating."""
+    """Divisor of the number of worlds if the review plays deals on in Python, which is slower than evaluating moves."""
     taste: float = 5.0
     """Smallest difference in points that matters."""
     all_cards: str = ""
@@ -130,7 +130,7 @@ class Choosing(Value, frozen=True, kw_only=True):
     first: tuple[str, ...] = ()
     """The few most important ones, always shown."""
     asked: tuple[str, ...] = ()
-    """The options asked of every table that wants to identify its game; empty: those of `first`."""
+    """The options that "which game do you play?" always asks about; empty: those of `first`."""
     groups: tuple[Group, ...] = ()
 
 

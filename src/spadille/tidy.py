@@ -50,7 +50,7 @@ class _MoveRow(_Row):
     moment: Annotated[int, "which move of its match, from 1; those of chance count too"]
     seat: Annotated[int, "who moved, from 0"]
     move: Annotated[str, "the move in notation"]
-    player: Annotated[str | None, "the player's name as the record gives it; empty if it gives none"]
+    player: Annotated[str | None, "the player's name in the record; None if it does not name all players"]
 
 
 class CallRow(_MoveRow):

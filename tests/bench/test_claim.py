@@ -74,7 +74,7 @@ def test_whole_matches_have_a_table_and_a_seed_of_their_own(claim: Any) -> None:
     ]
     table = claim.table([(deals, [deal, calm]), (whole, matches)], "d")
     assert "| `andrews` | 2 | +8.0" in table, "matches are counted apart from deals"
-    assert "| `strong,strong-fac4d6f` | `andrews` | 4 | 75.0 % |" in table
+    assert "| `strong,strong-fac4d6f` | `andrews` | 4 | 75.0% |" in table
     assert "The seed of the matches was `m`." in table
     assert "matches" not in claim.table([(deals, [deal, calm])], "d")
 
@@ -132,7 +132,7 @@ def test_a_claim_of_another_game_is_kept_under_its_name_and_told_by_its_own_coun
     assert claim.kept("spades") == []
     table = claim.table([found], "s")
     assert "| Contracts set |" in table
-    assert "| 50.0 % of 2 / 0.0 % of 1 |" in table
+    assert "| 50.0% of 2 / 0.0% of 1 |" in table
     assert "frozen" not in table
 
 

@@ -38,7 +38,7 @@ from spadille.ways.presets import set_up
 NUMBERS: Final = (0, 1, 2, 3, 4, 5, 7, 10, 14, 20, 50, 100, 150, 200, 250, 500, 1000, -250, -50, -10, -1)
 """Numbers that people set; those that an option allows are drawn, and its bounds."""
 _RARELY: Final = (2, 3, 6, 12)
-"""One option in this number is changed: few options are nearly always consistent, many seldom."""
+"""One option in this number is changed on average; the more are changed, the more often they contradict each other."""
 LEVELS: Final = ("regular", "beginner")
 _MOST: Final = 150
 """Decisions of a match that are played."""

@@ -115,8 +115,8 @@ def lines(game: AnyGame, deals: int = DEALS) -> Iterator[Line]:
         yield Line(game, f"{game!r} {deal}")
 
 
-def without_the_lie(state: Any) -> Any:
-    """A state but for how its pack lay, which some remember though nobody has seen it."""
+def without_pack_order(state: Any) -> Any:
+    """A state without the order of the pack, which some states store although no seat has seen it."""
     return msgspec.structs.replace(state, dealt=()) if isinstance(getattr(state, "dealt", 0), tuple) else state
 
 
@@ -133,7 +133,7 @@ def test_a_pack_that_may_have_been_dealt_leads_to_the_imagined_state(game: AnyGa
                     continue
                 assert sorted(pack) == sorted(line.pack)
                 again = line.again(imagined, pack, viewer, line.chance)
-                assert without_the_lie(again.state) == without_the_lie(imagined)
+                assert without_pack_order(again.state) == without_pack_order(imagined)
                 assert line.tree.shown(imagined, viewer, pack) == line.tree.shown(line.state, viewer, line.pack)
                 checked += 1
     assert checked > 10

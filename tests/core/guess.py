@@ -335,7 +335,7 @@ class ShowsOtherMoves(Guess):
 
 
 class LendsItsEyes(Guess):
-    """As a list is read from its end, seat -1 is the last seat."""
+    """A faulty game: it counts seat -1 from the end, so that it is the last seat."""
 
     def view(self, state: Secret, seat: Seat | None) -> Seen:
         return super().view(state, seat if seat is None else seat % self.seats)

@@ -84,7 +84,7 @@ def test_the_table_has_a_line_for_every_kind_that_was_called() -> None:
         for each in (Kept(deal, nil, True, 100.0), Kept(deal, nil, False, -100.0), Kept(deal, three, True, 10.0))
     ]
     lines = table([("strong", 2, [*kept, *few])], CALLS.names, "drawn").splitlines()
-    assert lines[2].startswith(f"| `strong` | nil | {2 * FEWEST} | 75.0 % | 50.0 % | −25.0 ± ")
+    assert lines[2].startswith(f"| `strong` | nil | {2 * FEWEST} | 75.0% | 50.0% | −25.0 ± ")
     assert "| +20.0 | +0.0 | −20.0 ± " in lines[2]
     assert [line.split("|")[2].strip() for line in lines[3:-2]] == ["a number", "3"]
     assert lines[-1].startswith("2 deals of `strong`, seed `drawn`. Played with spadille")

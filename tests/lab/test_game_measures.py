@@ -35,7 +35,7 @@ def studied(name: str, *, bots: str = "beginner", seats: int | None = None, **ch
 
 
 def counted(study: Study, many: int) -> Iterator[tuple[Mapping[str, float], ...]]:
-    """Return what was counted in each arm; nought of what did not happen."""
+    """Yield the counts of each arm, unit by unit; 0 for events that did not occur."""
     for number in range(many):
         yield tuple(defaultdict(float, each) for each in play_unit(study, number, bytes(16)).arms)
 

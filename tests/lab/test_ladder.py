@@ -62,8 +62,8 @@ def test_an_interval_of_a_share_is_told_by_its_ends_and_of_few_deals_none() -> N
     rung = Rung(Contest(game="war", rulebook="denexa", bots=("regular", "beginner")), 40)
     every = Unit(number=0, margin=2.0, won=1.0, seconds=((), ()), faults=(0, 0))
     few, many = (tables([(rung, report(rung.contest, [every] * count))]).splitlines()[2] for count in (29, 30))
-    assert "| 29 | +2.0 | 100.0 % | " in few
-    assert "| 30 | +2.0 ± 0.0 | 100.0 % (88.6 to 100.0) | " in many
+    assert "| 29 | +2.0 | 100.0% | " in few
+    assert "| 30 | +2.0 ± 0.0 | 100.0% (88.6 to 100.0) | " in many
 
 
 def test_the_page_keeps_everything_but_the_tables() -> None:

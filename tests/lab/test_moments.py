@@ -60,7 +60,7 @@ def test_sums_say_what_the_units_do(paired: bool) -> None:
 
 
 def test_arms_that_are_alike_differ_by_nothing_at_all() -> None:
-    """Thirds cannot be written in twos; of figures that are the same the error is nought all the same."""
+    """A third has no exact binary form; equal figures have an error of exactly 0 even so."""
     units = [{"set": at / 3, "contracts": 1.1, "tables": 3.0, "edge": at / 7, "square": at / 9} for at in range(1, 40)]
     for measure in (SETS, LUCK):
         found = compared(measure, units, units, paired=True)

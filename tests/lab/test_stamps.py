@@ -43,7 +43,7 @@ def test_units_of_two_searches_put_together_are_not_passed_off_as_one(monkeypatc
     run(CONTEST, 2, done=kept, keep=kept.append)
     assert report(CONTEST, kept).stamp.search == "native, python"
     old = {name: told for name, told in msgspec.to_builtins(kept[0]).items() if name not in CONDITIONS}
-    assert report(CONTEST, [msgspec.convert(old, Unit)]).stamp.words.count("untold") == 3
+    assert report(CONTEST, [msgspec.convert(old, Unit)]).stamp.words.count("unknown") == 3
 
 
 def test_units_of_an_earlier_version_are_not_stamped_with_this_one() -> None:

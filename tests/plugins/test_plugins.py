@@ -13,7 +13,7 @@ import pytest
 
 import spadille
 from spadille import plugins
-from spadille.bots import GUESTS, make_bot
+from spadille.bots import GUESTS, Guest, make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions, BadRecord
 from spadille.core.preset import Preset
@@ -172,3 +172,18 @@ def test_a_record_of_an_unknown_rulebook_replays_by_its_options(monkeypatch: pyt
     del told["options"]["target"]
     with pytest.raises(BadRecord, match=r"line 1: .*its options are not all written out: target is missing"):
         spadille.loads(b"\n".join([msgspec.json.encode(told), *rest]))
+
+
+def test_without_a_seed_an_installed_bot_has_other_chance_each_time_as_our_own_bots_have() -> None:
+    seeds: list[str] = []
+
+    def make(game: Any, seat: int, seed: str) -> Any:
+        seeds.append(seed)
+        return Tidy(game, seat, None)
+
+    GUESTS["noting"] = Guest((), make)
+    game = open_game("spades", None, None, {})
+    for given in (None, None, "seven", "seven", 7):
+        make_bot("noting", game, 0, given)
+    assert len(set(seeds[:2])) == 2
+    assert seeds[2:] == ["seven", "seven", "7"]

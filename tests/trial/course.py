@@ -20,23 +20,23 @@ from tests.trial.report import Report
 from spadille.games import GAMES, open_game
 
 _SOON: Final = {"a server": 8.0, "nginx": 10.0, "PostgreSQL": 15.0}
-"""Seconds within which every table goes on after a fall; the part itself is begun again meanwhile, but for a server."""
+"""Maximum seconds until every table continues after a part was killed; any part but a server is restarted meanwhile."""
 Promise = tuple[Person, int]
 """Somebody with a seat, and how many moves of the table they had been shown."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much of it."""
+    """The size of the trial."""
 
     tables: int
     rounds: int
     pause: float
-    """Seconds that all play in peace after each fall."""
+    """Seconds of undisturbed play after each kill."""
     longest: float
     """Seconds after which the trial has failed."""
     judged: bool = True
-    """Whether it has failed where all went on, but late: the seconds of a machine that does much else say little."""
+    """True if a table that continues too late is a failure; on a busy machine such delays mean little."""
 
 
 class Trial:
@@ -55,7 +55,7 @@ class Trial:
         """True if a person who has finished a game begins another one."""
 
     async def run(self) -> None:
-        """All of it; raises Broken, or TimeoutError where something does not come to an end."""
+        """Run the whole trial; raises Broken, or TimeoutError if something does not end."""
         async with asyncio.timeout(self._plan.longest):
             await self._house.start()
             self.report.made_of = self._house.made_of

@@ -81,7 +81,7 @@ void store(Number* to, const Lanes& x) {
     std::memcpy(to, &x, sizeof x);
 }
 
-// Two numbers, eight times.
+// A vector with the same two numbers eight times.
 inline Sixteen repeated_pair(const std::int16_t* from) {
     std::int16_t all[16];
     for (int i = 0; i < 16; i += 2) std::memcpy(all + i, from, 2 * sizeof *from);

@@ -16,14 +16,18 @@ struct Points {
     // right.
     int foe_ruffs = -262, mate_ruffs = 109, trumps = -75;
     int length = 8, mates_length = 12, right_length = -1, right_is_higher = 45;
-    // The best of it with the foe on the left under the mate's second best; between his best and third best; or the
-    // third best between his second and fourth; the same from the leader's third best through to the mate's best.
+    // Finesses against the opponent on the left of the leader, by who holds the highest cards of the suit.
+    // towards_second: the opponent has the best, the partner the second best.
+    // through_second: the opponent has the second best, the own side the best, the partner the third best.
+    // through_third: the opponent has the third best, the partner the second and fourth best.
+    // leads_third: the opponent has the second best, the partner the best, and a card near the leader's third is led.
     int towards_second = 76, through_second = 127, through_third = 108, leads_third = 64;
-    // The best of it with the foe on the right, the second best with the side on lead; the second best there.
+    // The opponent on the right has the best card and the own side the second best; or the second best, and the
+    // opponent on the left lacks the best.
     int into_best = -18, into_second = -55;
-    // A card led: the best, or it is the mate's; neither the best nor the lowest.
+    // A card led: the best of its suit, or the partner has the best; neither the best nor the lowest.
     int best = 84, best_trump = 43, mates_best = 80, middle = -102;
-    // A card that follows: takes the trick for sure; the mate has it for sure; the mate can still take it.
+    // A card that follows: wins the trick for sure; the partner's card wins it for sure; the partner can still win it.
     int takes = 96, mate_has = 105, mate_can = 13, over_though_mate_can = -24;
     // Is beaten, but only by a higher card: the higher, the better.
     int forces = 34, forces_by_rank = 2;

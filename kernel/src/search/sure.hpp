@@ -14,8 +14,8 @@ inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
     return true;
 }
 
-// A hand loses a trump only to a higher one of the opponents, and each of those takes one: of its n highest trumps it
-// makes all but as many as the opponents have above the lowest of them.
+// A hand loses a trump only to a higher one of the opponents, and each of those takes one. If the opponents hold k
+// trumps above the lowest of its n highest, the hand wins at least n - k tricks.
 inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
     for (int count = 1; ours; ++count) {
         const int rank = high(ours);
@@ -27,8 +27,9 @@ inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
     return false;
 }
 
-// Tricks of a hand that plays after the higher trumps: one if it has a small trump for each of them, and two with the
-// best and the third best. On lead it needs another card, or it would have to lead away from them.
+// Trump tricks of a hand that plays directly after the hand with the higher trumps: one if it has a small trump for
+// each of them, and two with the best and the third best. On lead it needs another card, or it would have to lead away
+// from them.
 template <int N>
 bool lies_behind(const Board<N>& b, int seat, int stuck, int wanted, u32 all, u64& ranks) {
     const u32 ours = lane(b.hand[at(seat)], b.trump), before = lane(b.hand[at((seat + N - 1) % N)], b.trump);

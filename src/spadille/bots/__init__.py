@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -31,7 +32,7 @@ class Guest(NamedTuple):
     games: tuple[str, ...]
     make: Callable[[AnyGame, Seat, str], Bot]
     installed: bool = False
-    """True if it runs in this process, as part of an installed package; a server admits no such bot."""
+    """True if it runs in this process, as part of an installed package. On a server it has its own process."""
 
 
 CHEAT: Final = "cheat"
@@ -76,7 +77,7 @@ def make_bot(
     """A bot of a level (or a guest) for one seat, with the usual budget if none is given; raises BadOptions."""
     known = bot_named(game.name, name)
     if known in GUESTS:
-        return GUESTS[known].make(game, seat, str(seed))
+        return GUESTS[known].make(game, seat, secrets.token_hex(8) if seed is None else str(seed))
     rng = SeededRng(seed)
     if known == Level.BEGINNER:
         return RandomBot(game, seat, rng)

@@ -73,7 +73,7 @@ def plan_evening(
             record.save(out / name, text.encode(), private=name in _SECRET)
     print(pages.movement_text(made), end="")
     if out is not None:
-        print(f"\n{out}: {', '.join(_FILES)}; hands.html and evening.json are for nobody's eyes before the last round")
+        print(f"\n{out}: {', '.join(_FILES)}; before the last round hands.html and evening.json are for the dealers")
     return 0
 
 

@@ -28,7 +28,7 @@ class Played(NamedTuple):
     """An evening, with the results that may be shown."""
 
     key: str
-    """The beginning of its promise, which is on the movement; another evening of the same deals has a number behind."""
+    """The first digits of its commitment, as on the movement; other evenings with the same deals add "-2", "-3"."""
     evening: Evening
     results: tuple[Result, ...]
     due: int

@@ -29,9 +29,9 @@ S = TypeVar("S", default=Any)
 M = TypeVar("M", default=Any)
 V = TypeVar("V", default=Any)
 M_co = TypeVar("M_co", default=Any, covariant=True)
-"""The moves of a value that only tells of them."""
+"""The moves of a value that only returns moves (covariant)."""
 V_contra = TypeVar("V_contra", default=Any, contravariant=True)
-"""The views of a bot, which only takes them."""
+"""The views of a bot, which only accepts views (contravariant)."""
 
 
 class Offer(Value, Generic[M_co], frozen=True):
@@ -225,11 +225,14 @@ class Weighed(Value, Generic[M_co], frozen=True):
     worth: float
     """Expected value of the move, in points of the game for the bot's side."""
     error: float = 0.0
-    """One standard error of `worth`; 0 where nothing was sampled."""
+    """One standard error: of `worth` for the move with the best chance; of the difference to that move for the others.
+
+    0 where nothing was sampled.
+    """
     win: float | None = None
     """Probability of winning the game, from 0 to 1, if the bot knows it."""
     win_error: float = 0.0
-    """One standard error of `win`."""
+    """One standard error of `win`, or of its difference to the best chance."""
     chances: tuple[tuple[Name, float], ...] = ()
     """Probability that the move serves an aim of the game, by the name of the aim, if the bot computed it."""
 

@@ -72,7 +72,7 @@ _LOOKED_AT: Final = 64
 
 
 def can_print(text: str) -> bool:
-    """True if standard output can write every sign of a text; so it is where there is no output."""
+    """True if standard output can write every character of a text, or if there is no standard output."""
     try:
         text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except (UnicodeEncodeError, LookupError):

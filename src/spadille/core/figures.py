@@ -35,7 +35,9 @@ def counted(count: int) -> Counted:
 
 
 def share_between(share: float, cases: float) -> tuple[float, float]:
-    """The bounds of the 95 % interval of a share of a number of cases (Wilson's): none of ten is not never.
+    """The bounds of the 95 % interval of a share of a number of cases (by Wilson).
+
+    With no success in ten cases the upper bound is still above 0.
 
     >>> low, high = share_between(0.0, 10)
     >>> low, round(high, 4)

@@ -84,7 +84,7 @@ def place_of(given: object) -> Path:
 
 
 def records_in(folder: Path) -> list[Path]:
-    """The records in a folder and its subfolders, by name; a folder with such a name is none."""
+    """The records in a folder and its subfolders, sorted by path; folders with such a name are left out."""
     return [each for each in sorted(folder.rglob(f"*{SUFFIX}")) if is_kind(Path.is_file, each)]
 
 
@@ -251,7 +251,7 @@ def keep_notes(more: MutableMapping[str, Any], notes: Iterable[Note]) -> None:
 
 
 def cut_notes(more: MutableMapping[str, Any], moves: int) -> None:
-    """Drop the notes on moments after that many moves; without any left, the key goes."""
+    """Drop the notes on moments after that many moves; if none is left, remove the key."""
     found = more.get(NOTES)
     if isinstance(found, list):
         kept = [each for each in found if not isinstance(each, dict) or each.get("at", 0) <= moves]

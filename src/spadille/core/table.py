@@ -97,16 +97,16 @@ def listed(moves: Iterable[M]) -> Sequence[M]:
     return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
-def _whole(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> None:
+def _check(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> None:
     """Check the arguments of a table; raises BadOptions."""
     if not isinstance(game, Game):
         raise BadOptions(f"expected a game, as spadille.table opens it; got {shortly(game)}")
     if more is not None and not isinstance(more, Mapping):
         raise BadOptions(f"expected what else the header holds, by name; got {shortly(more)}")
-    _hold_dealer(dealer)
+    _check_dealer(dealer)
 
 
-def _hold_dealer(dealer: Dealer | None) -> None:
+def _check_dealer(dealer: Dealer | None) -> None:
     if dealer is not None and not callable(dealer):
         raise BadOptions(f"expected a dealer, which gives the source of the n-th chance move; got {shortly(dealer)}")
 
@@ -115,7 +115,8 @@ class Table(Generic[G_co]):
     """A game being played; a `Table[Spades]` has the views, moves and states of Spades.
 
     With a `dealer` every chance move is made by the table itself as soon as it is due; without one,
-    chance moves are played like any other, by the seat NATURE.
+    chance moves are played like any other, by the seat NATURE. `more` holds further keys of the record's header, by
+    name, such as the seed and the players' names.
     """
 
     if TYPE_CHECKING:  # two attributes, with the types of the game
@@ -133,7 +134,7 @@ class Table(Generic[G_co]):
     """Drawing of the table from its game, state and count of moves; rooms that know scenes draw it better."""
 
     def __init__(self, game: G_co, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
-        _whole(game, dealer, more)
+        _check(game, dealer, more)
         self.game = game
         self.dealer = dealer
         self.more: dict[str, Any] = dict(more or {})
@@ -257,7 +258,7 @@ class Table(Generic[G_co]):
 
         Raises BadOptions for anything but a dealer.
         """
-        _hold_dealer(dealer)
+        _check_dealer(dealer)
         self.dealer = dealer
         return self._settle_all()
 

@@ -1,8 +1,9 @@
-"""Contests of bots: every deal is played twice with the sides swapped, and the margin has a confidence interval.
+"""Contests of bots: every deal is played at several tables, and the margin has a confidence interval.
 
-Both tables get the same cards, whichever bots sit there: chance follows from the seed, the number of the deal and the
-number of the chance move. So luck of the cards cancels, and the unit of all figures is a deal (or game) at two tables.
-With an odd number of sides, the first player takes each of them in turn, against the second on all others.
+There are two tables with the sides swapped or, with an odd number of sides, one table for each side that the first
+player takes against the second on all others. All tables get the same cards, whichever bots sit there: chance follows
+from the seed, the number of the deal and the number of the chance move. So luck of the cards cancels, and the unit of
+all figures is a deal (or game) at all its tables.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from spadille.thinking.budget import Budget
 from spadille.thinking.laboratory import Promise, Promises
 
 FEWEST: Final = 10
-"""Minimum number of deals with such a call for a row."""
+"""Minimum number of deals with forecasts of a kind for a row of that kind."""
 
 
 class Kept(Value, frozen=True):
@@ -132,8 +132,8 @@ def _cells(some: Sequence[Kept]) -> list[str]:
     worth = row([(each.deal, each.promise.worth, each.brought) for each in some])
     return [
         str(chance.count),
-        f"{chance.foreseen:.1f} %",
-        f"{chance.came:.1f} %",
+        f"{chance.foreseen:.1f}%",
+        f"{chance.came:.1f}%",
         f"{signed(chance.came - chance.foreseen, '+.1f')} ± {chance.error:.1f}",
         signed(worth.foreseen, "+.1f"),
         signed(worth.came, "+.1f"),

@@ -100,7 +100,7 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
     """The results in Markdown: a table of margins, and a table of the players' actions for games that count them."""
     found = list(results)
     lines = [
-        "| Game | Rulebook | Players | Deals | Points a deal | Deals won | 99 % of decisions |",
+        "| Game | Rulebook | Players | Deals | Points a deal | Deals won | 99% of decisions |",
         "|---|---|---|---|---|---|---|",
     ]
     lines += [_margin(rung.contest, each) for rung, each in found]

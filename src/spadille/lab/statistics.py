@@ -57,10 +57,10 @@ def share_told(share: float, between: tuple[float, float], units: int) -> str:
     """A share in a table, with its interval if there are enough units.
 
     >>> share_told(0.75, (0.6, 0.86), 40), share_told(0.75, (0.6, 0.86), 4)
-    ('75.0 % (60.0 to 86.0)', '75.0 %')
+    ('75.0% (60.0 to 86.0)', '75.0%')
     """
     low, high = (100 * each for each in between)
-    return f"{100 * share:.1f} %" + (f" ({low:.1f} to {high:.1f})" if units >= ENOUGH else "")
+    return f"{100 * share:.1f}%" + (f" ({low:.1f} to {high:.1f})" if units >= ENOUGH else "")
 
 
 def even_told(tables: int) -> str:

@@ -159,7 +159,7 @@ class Encoder(Protocol):
         """Follow a move of the game, including chance moves."""
 
     def mask(self, state: Any, seat: Seat) -> bytearray:
-        """A mask of actions: one for every action of a seat that may move."""
+        """A byte for each action: 1 if the seat may take it now, otherwise 0."""
 
     def take(self, state: Any, seat: Seat, action: int) -> Any:
         """The move that an action completes; None if the same seat has to act again. The action is in the mask."""
@@ -216,7 +216,7 @@ class PlainEncoder:
         """Do nothing: no state is kept."""
 
     def mask(self, state: Any, seat: Seat) -> bytearray:
-        """A mask of actions: one for each of the game's legal moves."""
+        """A byte for each action: 1 for each of the game's legal moves, otherwise 0."""
         found, index = bytearray(self.actions), self._index
         for move in self.game.moves(state, seat):
             found[index[move]] = 1

@@ -16,10 +16,10 @@ class Stamped(Value, frozen=True, kw_only=True):
     stored measurements of earlier versions do not tell them all.
     """
 
-    search: str = "an untold"
-    """"native" (C++) or "python"."""
-    version: str = "an untold version"
-    processor: str = "an untold processor"
+    search: str = "unknown"
+    """"native" (C++) or "python"; all three are unknown in some measurements of earlier versions."""
+    version: str = "unknown version"
+    processor: str = "unknown processor"
 
 
 class Stamp(Stamped, frozen=True, kw_only=True):

@@ -27,11 +27,11 @@ class Stopped(Ground, frozen=True, kw_only=True):
 
     need: int
     left: int
-    one: bool = False
-    """True if there are further sides."""
+    several: bool = False
+    """True if there are several other sides, of which one is stopped."""
 
     def words(self, names: Names) -> Text:
-        return say("stopped", who="one" if self.one else "all", tricks=of_the_last(self.need, self.left))
+        return say("stopped", who="one" if self.several else "all", tricks=of_the_last(self.need, self.left))
 
 
 class Often(Ground, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ class Figures(Value, frozen=True):
     worth: float
     """Expected points of the own side over the others."""
     error: float
-    """One standard error of `worth`."""
+    """One standard error: of `worth` for the best move; of the difference to it for the others."""
     win: float | None = None
     """The probability of winning the game, from 0 to 1, if it is known."""
 

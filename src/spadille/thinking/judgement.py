@@ -282,7 +282,7 @@ def reason_for(
 
 
 EARLY: Final = 4
-"""Number of first tricks in which the results of play-outs by rules of thumb count half."""
+"""Number of first tricks with a doubled `taste`, since play-outs by rules of thumb are less reliable there."""
 
 
 class Terms(Value, frozen=True, kw_only=True):

@@ -23,7 +23,7 @@ class Rung(Value, frozen=True, kw_only=True):
     seats: int | None = None
     whole: bool = False
     worlds: int | None = 100
-    """Number of worlds; None: the level's own budget, with its clock."""
+    """Number of worlds; None: the level's own budget."""
 
 
 def usual_rungs(rulebook: str) -> tuple[Rung, ...]:

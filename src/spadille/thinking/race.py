@@ -80,7 +80,7 @@ class Race:
         return [weighed[at] for at in self.open]
 
     def _rows(self) -> list[Mean]:
-        """Means and errors. A move that was left behind is as far behind as it was in the worlds that it has."""
+        """Means and errors. A move left behind keeps its difference to the best move of that time."""
         worths, wins = ([columns[at] for at in self.open] for columns in (self.worths, self.wins))
         rows = dict(zip(self.open, paired(worths, wins), strict=True))
         for at, best in reversed(self._behind.items()):

@@ -123,9 +123,9 @@ def settle(weighed: Sequence[Weighed], usual: Any, *, ahead: Sequence[Weighed] =
 
 
 def batches(budget: Budget, step: int = STEP) -> Iterator[int]:
-    """Numbers of worlds to imagine, until the budget or the time is used up; at least one batch.
+    """Numbers of worlds to imagine, batch by batch, until the budget or the time is used up; at least one batch.
 
-    The clock is checked between two batches, each of `step` worlds.
+    With a time limit a batch has `step` worlds, and the clock is checked after each; without one there is one batch.
     """
     if budget.milliseconds is None:
         yield budget.worlds

@@ -996,7 +996,7 @@ no-server = This page has no server, so nobody else can come here. To play with 
 # Friends
 
 keep-in-touch = Keep in touch
-keep-explains = Choose somebody: they are told that you would like to keep in touch. If they choose you too, the home page shows each of you when the other is here.
+keep-explains = Choose somebody: they are told that you would like to keep in touch. If they choose you too, the first page shows each of you when the other is here.
 friends = Friends
 tell-friends = Tell my friends that this table wants players
 drop-friend = Remove { $who }

@@ -1,6 +1,6 @@
 """Mexican Sweat: how many lines of play there are from some moments; one wrong move anywhere changes a count.
 
-The counts were checked against the plain loop of tests/conformance/test_mexican_sweat_twice.py.
+The counts were checked against the plain loop of tests/games/mexican_sweat/test_twice.py.
 """
 
 from __future__ import annotations

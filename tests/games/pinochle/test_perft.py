@@ -1,6 +1,6 @@
 """Pinochle: how many lines of play there are from some moments; one wrong move anywhere changes a count.
 
-The counts were checked against the plain lists of tests/conformance/test_pinochle_twice.py.
+The counts were checked against the plain lists of tests/games/pinochle/test_twice.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Pyramid: how many lines of play there are from two deals; one wrong move anywhere changes a count.
 
-The counts were checked to depth six against the plain lists of tests/conformance/test_pyramid_twice.py.
+The counts were checked to depth six against the plain lists of tests/games/pyramid/test_twice.py.
 """
 
 from __future__ import annotations

@@ -81,16 +81,24 @@ private:
             if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
             const Hopes hopes(s_, cards);
             for (std::size_t i = at(turn); i < s_.calls.size(); i += at(s_.players)) {
-                sum += net_ ? net_->log_chance(Auction(s_, i), hopes, cards, s_.calls[i], kUnlikely)
-                            : log_chance(hopes, i);
+                sum += log_chance(hopes, cards, i);
                 if (s_.pass_is_final && s_.calls[i] == kPass) break;  // the further passes are no choice
             }
         }
         return std::exp(sum);
     }
 
+    // The logarithm of the likelihood of a call. Half of it is by the nets, which know the calls of their own kind,
+    // half by the rules of thumb, by which others call.
+    double log_chance(const Hopes& hopes, u64 hand, std::size_t call) const {
+        const double plain = plain_log_chance(hopes, call);
+        if (!net_) return plain;
+        const double own = net_->log_chance(Auction(s_, call), hopes, hand, s_.calls[call], kUnlikely);
+        return std::log((std::exp(plain) + std::exp(own)) / 2);
+    }
+
     // The logarithm of the likelihood of a call, by the rules of thumb.
-    double log_chance(const Hopes& hopes, std::size_t call) const {
+    double plain_log_chance(const Hopes& hopes, std::size_t call) const {
         const Gains worth = gains(s_, Auction(s_, call), hopes);
         const double best = *std::max_element(worth.begin(), worth.end());
         double all = 0;

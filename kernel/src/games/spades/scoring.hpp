@@ -1,6 +1,7 @@
 // The result of a deal of Spades: points and bags, the end of the match, and the chance to win it.
 //
-// scoring.py and players/strong.py have the same in Python; tests/games/spades/test_scoring.py checks that both agree.
+// scoring.py and players/worth.py have the same in Python; tests/games/spades/rules/test_scoring.py checks that both
+// agree.
 #pragma once
 
 #include <algorithm>

@@ -165,7 +165,7 @@ def _show(contest: Contest, found: Report) -> None:
     for name in dict.fromkeys([*told[0], *told[1]]):
         table.add_row(name, *(each.get(name, "") for each in told))
     table.add_row("a decision, median", *(f"{median:.1f} ms" for median, _ in found.milliseconds))
-    table.add_row("99 % of decisions", *(f"{most:.1f} ms" for _, most in found.milliseconds))
+    table.add_row("99% of decisions", *(f"{most:.1f} ms" for _, most in found.milliseconds))
     if any(found.faults):
         table.add_row("moves not made", *map(str, found.faults))
     Console(width=_WIDTH, highlight=False).print(table)

@@ -239,11 +239,11 @@ odds-never-ends = it never ends
 
 # What a study of rules measures.
 
-measure-battles = battles per game
-measure-wars = battles that come to war, of all
+measure-battles = skirmishes per game
+measure-wars = skirmishes that come to war, of all
 measure-deeper = wars that come to a second war, of all
 measure-short = games that end with somebody short of cards in a war, of all
-measure-endless = games that the limit of battles ends, of all
+measure-endless = games that the limit of skirmishes ends, of all
 
 # Labels of the options, at set-up.
 

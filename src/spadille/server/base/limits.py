@@ -27,7 +27,7 @@ class Limits(Value, frozen=True, kw_only=True):
     messages: tuple[float, float] = (60, 20)
     """Requests of one connection."""
     share: tuple[float, float] = (600, 100)
-    """Requests of all connections of an address; faster ones are read later. The server can handle about ten times as
+    """Requests of all connections of an address; faster ones are read later. The server can handle about five times as
     many a second."""
     chats: tuple[float, float] = (8, 0.5)
     """Lines of chat of one connection, and new names of an address."""

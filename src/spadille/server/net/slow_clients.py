@@ -34,7 +34,7 @@ _EFFORT: Final = (1.0, 0.2)
 _COSTLY: Final = 0.005
 """Seconds that parsing one request or message stays below, on a slow machine too."""
 _MANY: Final = 16
-"""Maximum number of parts of a request, or of messages, in one slice of a client that is no flood."""
+"""Maximum number of parts of a request, or of messages, in one slice of data from a client within its rate."""
 _LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 _FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 

@@ -302,13 +302,14 @@ class Past(Told, frozen=True, tag="past"):
 
 
 class HintRow(msgspec.Struct, frozen=True):
-    """A move that was weighed: points expected, one standard error, and the chance to win the game (or null)."""
+    """A move that was weighed: expected points, their standard error, and the chance to win the game (or null)."""
 
     move: Notation
     words: Text
     """The move in words."""
     worth: float
     error: float
+    """Of the best move's own points; for the other moves, of the difference to the best."""
     win: float | None
     points: Text
     """The first two figures as text."""

@@ -130,7 +130,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     rulebook: Annotated[str, Meta(max_length=40)] | None = None
-    """None: the game's first."""
+    """None: the usual rules of the game for this number of seats."""
     seats: int | None = None
     """None: the game's usual number."""
     options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}

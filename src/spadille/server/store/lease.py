@@ -1,7 +1,8 @@
 """The lease of this process: while it is valid, the tables that the process has taken are its own.
 
-The lease is renewed by the clock of the database. This process trusts it for less time: from before the request was
-sent. A process that was stopped for longer notices that before it shows anything; the database refuses its writes.
+The database measures the lease by its own clock. This process counts it from the moment before it sent the request, so
+for it the lease ends earlier. A process that was suspended for longer finds its lease expired before it shows anything,
+and the database refuses its writes.
 """
 
 from __future__ import annotations

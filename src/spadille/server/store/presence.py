@@ -1,7 +1,7 @@
 """Presence of people who keep in touch: rows that expire after 90 seconds, shared by all servers of a database.
 
-Each of the two has a secret, and the digest of the other's. A row is kept under the digest of that digest, so that a
-reader of the database can ask for nobody.
+Each of the two has a secret, and the digest of the other's. A row is kept under the digest of that digest, so that
+somebody who reads the database cannot ask with it for anybody's presence.
 """
 
 from __future__ import annotations

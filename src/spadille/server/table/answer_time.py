@@ -9,17 +9,17 @@ from typing import Final
 from spadille.bots import GUESTS, at_once
 
 LEAST: Final = 0.05
-"""Seconds that a bot takes for a move among several people; it needs far less to find one."""
+"""Minimum seconds for a bot's move if several people play; it needs far less to find one."""
 PROGRAM: Final = 1.25
-"""Seconds that a program takes: it may think for a second, and has a process of its own."""
+"""Unit of a program's answer time, in seconds: it may think for a second, and has a process of its own."""
 _THINKING: Final = 0.6
-"""Seconds that a bot takes that thinks ahead; it needs a tenth to a third of that."""
+"""Unit of the answer time of a bot that thinks ahead, in seconds; it needs a tenth to a third of that."""
 _MARGIN: Final = 1.1
 _REMEMBERED: Final = 100
 _AGE: Final = 30.0
 """Seconds after which an answer no longer counts: a server that is idle again is soon as quick as before."""
 _LONGEST: Final = 10
-"""Maximum length of an answer, in usual times of its level, however long one of the last answers took."""
+"""Maximum length of an answer, in units, however long one of the last answers took."""
 
 
 class Load:
@@ -50,8 +50,8 @@ class Load:
 def answer_time(game: str, level: str, pace: float, people: int, slowest: float = 0.0) -> float:
     """Return the seconds in which a bot of a level answers among `people` persons, whether it has a choice or not.
 
-    It is fixed before the bot begins to think: a whole multiple of its level's usual time, enough for the `slowest` of
-    the last answers.
+    It is fixed before the bot begins to think. A bot that answers at once takes `pace`. Others take a whole multiple of
+    their unit that covers the `slowest` of the last answers (at most `_LONGEST` units), or `pace` if that is longer.
     """
     if at_once(game, level):
         return max(pace, LEAST) if people > 1 else pace

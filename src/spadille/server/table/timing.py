@@ -19,7 +19,7 @@ ALONE_PACE: Final = 0.5
 ALONE_FOR: Final = 3600.0
 """Seconds for which bots play on alone after somebody has connected to watch."""
 _SAME: Final = 10.0
-"""Seconds by which the written end of a time in days may differ: the clocks of the computer differ, too."""
+"""Difference in seconds from which the end of a clock in days is stored again: the computer's clocks drift."""
 ALONE_MOVES: Final = 40.0
 """Moves a second at all tables together without persons: the more such tables, the slower each."""
 

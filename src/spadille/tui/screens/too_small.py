@@ -26,10 +26,10 @@ class Host(Protocol):
         """Open another table."""
 
     def teach(self, game: Manifest) -> None:
-        """Give a lesson of a game that has one."""
+        """Open the lesson of a game, or the list of its lessons."""
 
     def pose(self, game: Manifest) -> None:
-        """Give the first puzzle of a game that has some."""
+        """Open the themes of a game's puzzles, or its first puzzle."""
 
     def again(self) -> None:
         """Start the same table again with other cards."""

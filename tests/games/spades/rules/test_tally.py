@@ -47,11 +47,11 @@ def test_contracts_bags_and_nils_are_counted() -> None:
         "nil": 1, "nil_kept": 0, "nil_faced": 3, "nil_broken": 1,
     }  # fmt: skip
     assert rates(one) == {
-        "contracts set": "50.0 % of 2",
+        "contracts set": "50.0% of 2",
         "bid and taken a contract": "5.50 and 6.00",
         "bags a deal": "0.67",
-        "nils made": "66.7 % of 3",
-        "others' nils set": "100.0 % of 1",
+        "nils made": "66.7% of 3",
+        "others' nils set": "100.0% of 1",
     }
     turned = tally(game, None, (1, 0, 1, 0))
     assert turned == (other, one)

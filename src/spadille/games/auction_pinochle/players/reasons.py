@@ -20,7 +20,7 @@ from spadille.parts.tricks import Play
 from spadille.scene.names import Names
 from spadille.thinking.facts import Often, PartnersTrick
 from spadille.thinking.judgement import MOVER, TELLS, Aim, Chances, Ground, Plain, Reasons, grouped, spoken
-from spadille.thinking.lies import Lie
+from spadille.thinking.open_trick import OpenTrick
 
 
 class PartnersBid(Ground, frozen=True, kw_only=True):
@@ -216,9 +216,9 @@ def _of_play(game: AuctionPinochle, view: View, hand: Holding, card: Card) -> It
     """The reasons for a card in its trick."""
     assert view.seat is not None, "a seat plays"
     seat, table = view.seat, read(game, view, hand, view.seat)
-    lie = _lie(game, table)
-    yield from _of_lead(table, card) if not view.trick else _of_answer(table, lie, card)
-    if said := lie.remark(card):
+    open_trick = _open_trick(game, table)
+    yield from _of_lead(table, card) if not view.trick else _of_answer(table, open_trick, card)
+    if said := open_trick.remark(card):
         yield _plain(seat, said)
 
 
@@ -233,16 +233,16 @@ def _of_lead(table: Table, card: Card) -> Iterator[Ground]:
         yield _plain(table.seat, say("nothing-to-lose"))
 
 
-def _of_answer(table: Table, lie: Lie, card: Card) -> Iterator[Ground]:
+def _of_answer(table: Table, open_trick: OpenTrick, card: Card) -> Iterator[Ground]:
     """The reasons from the points won or given by a card that answers a lead."""
     trick, seat, seats = table.view.trick, table.seat, table.game.seats
     behind = [each for turn in range(1, seats - len(trick)) if (each := (seat + turn) % seats) in table.foes]
-    if lie.wins(card):
+    if open_trick.wins(card):
         points = sum(map(table.count, (*trick, card)))
         if points and not threatened(table, card, behind):
             yield _plain(seat, say("wins-points", n=points))
         return
-    ahead = lie.order.winner(trick)
+    ahead = open_trick.order.winner(trick)
     winning = (table.view.leaders[-1] + ahead) % seats
     if winning not in table.foes:
         if table.count(card) and not threatened(table, trick[ahead], behind):
@@ -252,16 +252,16 @@ def _of_answer(table: Table, lie: Lie, card: Card) -> Iterator[Ground]:
         yield _plain(seat, say("gives-no-points"))
 
 
-def _lie(game: AuctionPinochle, table: Table) -> Lie:
+def _open_trick(game: AuctionPinochle, table: Table) -> OpenTrick:
     """The trick as the seat sees it."""
     view = table.view
     may = legal(table.hand, duties(game.options, table.trump, view.trick)) if view.trick else table.hand
-    return Lie(
+    return OpenTrick(
         order=ORDERS[table.trump],
         trump=table.trump,
         hand=table.hand,
         unseen=WHOLE & ~(view.gone | table.hand | (view.buried or 0)),
-        trick=view.trick,
+        cards=view.trick,
         to_come=game.seats - len(view.trick) - 1,
         legal=members(may),
     )

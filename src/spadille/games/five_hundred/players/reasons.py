@@ -37,13 +37,13 @@ from spadille.parts.auction import Pass
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, Often, PartnersTrick, Stopped
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, grouped, spoken
-from spadille.thinking.lies import Lie
+from spadille.thinking.open_trick import OpenTrick
 from spadille.thinking.saying import in_ten
 
 _HALF: Final = 0.45
 """Minimum probability for a reason to pass: "half the time"."""
 _LIKELY: Final = 0.55
-"""Maximum probability of what is said to happen "only" so often."""
+"""Maximum probability that a sentence calls "only"; a likelier event is no reason."""
 
 
 class FiveHundredReasons(Reasons):
@@ -152,39 +152,39 @@ def _rest(hand: Holding, cards: tuple[Card, ...]) -> list[Card]:
 def _of_card(setting: Setting, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
     """The reasons for a card, from its part in the trick."""
     assert view.seat is not None, "a seat plays"
-    seat, lie, leader = view.seat, _lie(setting, view, hand), view.leaders[-1]
+    seat, open_trick, leader = view.seat, _open_trick(setting, view, hand), view.leaders[-1]
     round_ = setting.rounds[view.sits_out][leader]
-    winning = round_[lie.order.winner(view.trick)] if view.trick else None
+    winning = round_[open_trick.order.winner(view.trick)] if view.trick else None
     declares = view.declarer >= 0 and setting.same_side(view.declarer, seat)
     won = sum(view.taken[view.declarer % setting.sides :: setting.sides]) if view.contract is not None else 0
     if isinstance(view.contract, Nullo | OpenNullo | GrandNullo):
-        yield from _against_tricks(seat, lie, card, declares=declares)
+        yield from _against_tricks(seat, open_trick, card, declares=declares)
         return
     left = TRICKS - len(view.tricks)
     need = view.contract.tricks - won if view.contract is not None else 0
-    if lie.sure(card) and 0 < need <= left:
+    if open_trick.sure(card) and 0 < need <= left:
         if declares:
             yield Needed(aim=Aim.NEED, known_to=(seat,), seat=seat, need=need, left=left)
         else:
             yield Stopped(aim=Aim.SET, known_to=(seat,), seat=seat, need=need, left=left)
     aim = Aim.KEEP if view.contract is None else Aim.NEED if declares else Aim.SET
-    if winning is not None and setting.same_side(winning, seat) and not lie.wins(card):
+    if winning is not None and setting.same_side(winning, seat) and not open_trick.wins(card):
         yield PartnersTrick(aim=aim, known_to=tuple(range(setting.seats)), seat=seat, partner=winning)
-    if said := lie.remark(card):
+    if said := open_trick.remark(card):
         yield _plain(seat, said, aim)
 
 
-def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iterator[Ground]:
+def _against_tricks(seat: Seat, open_trick: OpenTrick, card: Card, *, declares: bool) -> Iterator[Ground]:
     """The reasons for a card if the declarers want no trick."""
-    if declares and lie.trick and not lie.wins(card):
-        under, power = lie.under(), lie.power(card)
-        highest = len(under) > 1 and lie.follows(card) and card == max(under, key=lambda each: power[each])
+    if declares and open_trick.cards and not open_trick.wins(card):
+        under, power = open_trick.under(), open_trick.power(card)
+        highest = len(under) > 1 and open_trick.follows(card) and card == max(under, key=lambda each: power[each])
         yield _plain(seat, say("highest-under") if highest else say("loses"), Aim.NEED)
-    if not declares and lie.trick and not lie.wins(card):
+    if not declares and open_trick.cards and not open_trick.wins(card):
         yield _plain(seat, say("stays-under"), Aim.SET)
 
 
-def _lie(setting: Setting, view: View, hand: Holding) -> Lie:
+def _open_trick(setting: Setting, view: View, hand: Holding) -> OpenTrick:
     """The open trick as the seat sees it."""
     strain = strain_of(view.contract)
     order = setting.orders[strain]
@@ -193,12 +193,12 @@ def _lie(setting: Setting, view: View, hand: Holding) -> Lie:
         led = [setting.followers(strain, trick[0], view.named) for trick in (*view.tricks, view.trick)]
         follow |= hand & JOKER if joker_is_free(setting.joker, led.pop(), led) else 0
     middle = view.middle or 0
-    return Lie(
+    return OpenTrick(
         order=order,
         trump=None if strain == NO_TRUMP else strain,
         hand=hand,
         unseen=setting.whole & ~(view.gone | hand | middle),
-        trick=view.trick,
+        cards=view.trick,
         to_come=len(setting.rounds[view.sits_out][view.leaders[-1]]) - len(view.trick) - 1,
         legal=members(follow or hand),
     )

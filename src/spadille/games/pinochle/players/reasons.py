@@ -17,7 +17,7 @@ from spadille.parts.melds import Shape, both, plain, shape_of, spent
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Aim, Ground, Plain, Reasons, spoken
-from spadille.thinking.lies import Lie
+from spadille.thinking.open_trick import OpenTrick
 
 _MISSING: Final = 2
 """Maximum number of missing cards for a meld to count as a prospect."""
@@ -65,9 +65,13 @@ class PinochleReasons(Reasons):
             return ()
         match move:
             case Play(card):
-                lie, rest = _lie(game, view, view.open, view.hand), view.hand & ~(1 << card)
+                open_trick, rest = _open_trick(game, view, view.open, view.hand), view.hand & ~(1 << card)
                 prospects = () if view.phase_two else _prospects(game, view, view.open, view.seat, rest)
-                return (*_of_points(game, view.seat, lie, card), *prospects, *_of_card(game, view.seat, lie, card))
+                return (
+                    *_of_points(game, view.seat, open_trick, card),
+                    *prospects,
+                    *_of_card(game, view.seat, open_trick, card),
+                )
             case Dix() | Swap():
                 return (_plain(view.seat, say("scores-ten"), Aim.MELD),)
             case Meld(cards):
@@ -83,20 +87,20 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 
-def _of_points(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
+def _of_points(game: Pinochle, seat: Seat, open_trick: OpenTrick, card: Card) -> Iterator[Ground]:
     """The reasons from the points of a trick that the card ends."""
-    points = sum(card_points(each, game.options.counting) for each in (*lie.trick, card))
-    if lie.trick and lie.wins(card) and points >= _RICH:
+    points = sum(card_points(each, game.options.counting) for each in (*open_trick.cards, card))
+    if open_trick.cards and open_trick.wins(card) and points >= _RICH:
         yield _plain(seat, say("wins-points", n=points))
-    if lie.trick and not lie.wins(card) and card_points(card, game.options.counting) == 0:
+    if open_trick.cards and not open_trick.wins(card) and card_points(card, game.options.counting) == 0:
         yield _plain(seat, say("gives-nothing"))
 
 
-def _of_card(game: Pinochle, seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
+def _of_card(game: Pinochle, seat: Seat, open_trick: OpenTrick, card: Card) -> Iterator[Ground]:
     """The obvious reasons for a card; in phase one nobody needs to follow."""
-    if said := lie.remark(card):
+    if said := open_trick.remark(card):
         yield _plain(seat, said)
-    if not lie.trick and card_points(card, game.options.counting) == 0:
+    if not open_trick.cards and card_points(card, game.options.counting) == 0:
         yield _plain(seat, say("nothing-to-lose"))
 
 
@@ -130,18 +134,18 @@ def _name(shape: Shape) -> Message:
     return say("a-named-meld", kind=KINDS[shape.name])
 
 
-def _lie(game: Pinochle, view: View, open_: Open, hand: Holding) -> Lie:
+def _open_trick(game: Pinochle, view: View, open_: Open, hand: Holding) -> OpenTrick:
     """The trick as the seat sees it; the strict rules apply only in phase two, if at all."""
     legal = hand
     if view.trick and view.phase_two and game.options.endgame == "strict":
         first, second = ANSWERS[open_.trump][view.trick[0]]
         legal = hand & first or hand & second or hand
-    return Lie(
+    return OpenTrick(
         order=ORDERS[open_.trump],
         trump=open_.trump,
         hand=hand,
         unseen=holding(PACK) & ~view.gone & ~hand,
-        trick=view.trick,
+        cards=view.trick,
         to_come=1 - len(view.trick),
         legal=members(legal),
     )

@@ -92,7 +92,7 @@ class StrongPinochle:
         if view.phase_two:
             return self._count(view, view.open, moves)
         facts = facts_of(self.game, view, view.open, self.seat)
-        kept = _distinct(moves, usual.move)
+        kept = _usual_first(moves, usual.move)
         if len(kept) > _FINALISTS:
             first = Race(len(kept))
             self._look(view.open, facts, kept, first, min(max(1, self.budget.worlds), _FIRST))
@@ -204,7 +204,7 @@ def card_points_in(cards: Holding) -> int:
     return sum(card_points(each) for each in members(cards))
 
 
-def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
+def _usual_first(moves: Sequence[Move], usual: Move) -> list[Move]:
     """The usual move first, then the other moves."""
     return [usual, *(move for move in moves if move != usual)]
 

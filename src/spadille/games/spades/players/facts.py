@@ -78,7 +78,7 @@ class Kept(Ground, frozen=True, kw_only=True):
     chance: float
     player: Seat | None = None
     """The seat whose nil it is about."""
-    one: bool = False
+    several: bool = False
     """True if there are several other sides, of which one is set."""
 
     def words(self, names: Names) -> Message:
@@ -91,7 +91,7 @@ class Kept(Ground, frozen=True, kw_only=True):
             case Aim.ATTACK if self.player is not None:
                 return say("nil-falls", who=names[self.player], often=often)
             case Aim.SET:
-                return say("others-set", who="one" if self.one else "all", often=often)
+                return say("others-set", who="one" if self.several else "all", often=often)
             case Aim.BAGS:
                 return say("bag-escaped", who=mover, often=often)
             case _:

@@ -19,7 +19,7 @@ from spadille.games.spades.state import Bid, BlindNil, Call, Look, Move, Nil, Pa
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
 from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, spoken
-from spadille.thinking.lies import Lie
+from spadille.thinking.open_trick import OpenTrick
 
 _LOW: Final = 5
 """Height of the seven; cards below it are low leads."""
@@ -33,7 +33,7 @@ class Table(Value, frozen=True, kw_only=True):
     """The facts that are read from a view before a card is played."""
 
     seat: Seat
-    lie: Lie
+    open_trick: OpenTrick
     winning: Seat | None
     """The seat that is winning the trick; None before a lead."""
     to_come: tuple[Seat, ...]
@@ -118,7 +118,7 @@ class SpadesReasons(Reasons):
         mine = aim == Aim.COVER
         nils = (each for each in living_nils(view) if each != seat and (each % game.sides == seat % game.sides) == mine)
         several = game.sides > _TWO
-        return Kept(aim=aim, known_to=own, seat=seat, chance=often, player=next(nils, None), one=several)
+        return Kept(aim=aim, known_to=own, seat=seat, chance=often, player=next(nils, None), several=several)
 
 
 def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
@@ -126,12 +126,12 @@ def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
     legal = game.order.follow(hand, game.order.suit[view.trick[0]]) if view.trick else hand
     return Table(
         seat=seat,
-        lie=Lie(
+        open_trick=OpenTrick(
             order=game.order,
             trump=SPADES,
             hand=hand,
             unseen=holding(game.pack) & ~view.gone & ~hand,
-            trick=view.trick,
+            cards=view.trick,
             to_come=game.seats - played - 1,
             legal=members(legal),
         ),
@@ -152,7 +152,7 @@ def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
 
 def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
     """The reasons that concern a nil, for it or against it."""
-    seat, lie, wins = table.seat, table.lie, table.lie.wins(card)
+    seat, open_trick, wins = table.seat, table.open_trick, table.open_trick.wins(card)
     partners = [each for each in table.partners if each in table.nils]
     foes = [each for each in table.nils if each != seat and each not in table.partners]
     if seat in table.nils:
@@ -160,25 +160,25 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
     if partners and wins and table.winning in partners:
         yield OffNil(aim=Aim.COVER, known_to=table.everybody, seat=seat, partner=table.winning)
     behind = next((each for each in partners if each in table.to_come), None)
-    if behind is not None and wins and lie.boss(card):
+    if behind is not None and wins and open_trick.boss(card):
         yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=behind)
     if table.winning is not None and table.winning in foes and not wins:
         yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
-    if foes and table.winning is None and height(lie.order, card) < _LOW and not lie.boss(card):
+    if foes and table.winning is None and height(open_trick.order, card) < _LOW and not open_trick.boss(card):
         yield UnderNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[0])
 
 
 def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
     """The reasons why a card keeps the seat's own nil."""
-    lie, said = table.lie, None
-    if lie.trick and not lie.wins(card):
-        under, power = lie.under(), lie.power(card)
+    open_trick, said = table.open_trick, None
+    if open_trick.cards and not open_trick.wins(card):
+        under, power = open_trick.under(), open_trick.power(card)
         highest = len(under) > 1 and card == max(under, key=lambda each: power[each])
-        if not lie.follows(card):
+        if not open_trick.follows(card):
             said = say("rid-of-winner", who=MOVER)
         else:
             said = say("highest-under", who=MOVER) if highest else say("stays-under", who=MOVER)
-    elif not lie.trick and not lie.boss(card) and height(lie.order, card) < _LOW:
+    elif not open_trick.cards and not open_trick.boss(card) and height(open_trick.order, card) < _LOW:
         said = say("low-lead", who=MOVER)
     if said:
         yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=said)
@@ -186,7 +186,7 @@ def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
 
 def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
     """The reasons that concern the contracts."""
-    seat, wins, sure = table.seat, table.lie.wins(card), table.lie.sure(card)
+    seat, wins, sure = table.seat, table.open_trick.wins(card), table.open_trick.sure(card)
     if seat in table.nils:
         return
     counts = helps(game.options, table.call)
@@ -197,7 +197,7 @@ def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
         for other in table.others:
             if other.open:
                 need, left = other.need, other.left
-                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=need, left=left, one=several)
+                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=need, left=left, several=several)
     bags = game.options.bag_penalty and (counts or game.options.failed_nil_bags)
     if not wins and table.own.bid and table.own.need <= 0 and bags:
         bag = table.bags - table.own.need + 1
@@ -210,7 +210,7 @@ def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
 def _of_cards(table: Table, card: Card) -> Iterator[Ground]:
     """The plain remark on a card."""
     aim = Aim.NEED if table.own.open else Aim.BAGS if table.own.bid else Aim.KEEP
-    said = table.lie.remark(card)
+    said = table.open_trick.remark(card)
     if said and table.seat not in table.nils:
         yield Plain(aim=aim, known_to=table.alone, seat=table.seat, said=said)
 

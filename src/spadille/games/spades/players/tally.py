@@ -62,13 +62,13 @@ def rates(counts: Counts) -> dict[str, str]:
     """The counts as a person reads them; empty counts are left out."""
     told: dict[str, str] = {}
     if contracts := counts.get("contracts"):
-        told["contracts set"] = f"{counts['set'] / contracts * 100:.1f} % of {contracts}"
+        told["contracts set"] = f"{counts['set'] / contracts * 100:.1f}% of {contracts}"
         told["bid and taken a contract"] = f"{counts['bid'] / contracts:.2f} and {counts['taken'] / contracts:.2f}"
         told["bags a deal"] = f"{counts['bags'] / counts['deals']:.2f}"
     if games := counts.get("games"):
         told["bag penalties a game"] = f"{counts['penalties'] / games:.2f}"
     if nils := counts.get("nil"):
-        told["nils made"] = f"{counts['nil_kept'] / nils * 100:.1f} % of {nils}"
+        told["nils made"] = f"{counts['nil_kept'] / nils * 100:.1f}% of {nils}"
     if faced := counts.get("nil_faced"):
-        told["others' nils set"] = f"{counts['nil_broken'] / faced * 100:.1f} % of {faced}"
+        told["others' nils set"] = f"{counts['nil_broken'] / faced * 100:.1f}% of {faced}"
     return told

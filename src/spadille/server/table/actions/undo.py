@@ -36,11 +36,11 @@ def asks_back_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) 
     if seat is None or seat not in doc.people or len(doc.people) < 2:
         return None
     at = _last(doc, table, seat, first)
-    return None if at is None or _stands(doc, table, seat, at) else at
+    return None if at is None or _why_not(doc, table, seat, at) else at
 
 
-def _stands(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
-    """Return why a seat may not ask for its last move, made after `at` others; empty if it may."""
+def _why_not(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
+    """Return why a seat may not ask to take back its last move, made after `at` moves; empty if it may."""
     if any(by == NATURE for by, _ in table.log[at:]):
         return say("dealt-since")
     return say("asked-once") if at <= doc.asked.get(seat, -1) else ""
@@ -71,7 +71,7 @@ def _ask_back(t: TableState, seat: Seat, first: int) -> Effects[None]:
     at = _last(doc, table, seat, first)
     if at is None:
         raise NotNow(say("nothing-of-yours"))
-    stands = _stands(doc, table, seat, at)
+    stands = _why_not(doc, table, seat, at)
     if stands:
         raise NotNow(stands)
     consent.free(t)

@@ -382,12 +382,12 @@
  */
 
 /**
- * A move that was weighed: points expected, one standard error, and the chance to win the game (or null).
+ * A move that was weighed: expected points, their standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
  * @property {Words} words The move in words.
  * @property {number} worth
- * @property {number} error
+ * @property {number} error Of the best move's own points; for the other moves, of the difference to the best.
  * @property {number | null} win
  * @property {Words} points The first two figures as text.
  * @property {Words} chance The third figure as text, empty if it is null.

@@ -69,7 +69,7 @@ export async function rulesIndex(app) {
   );
 }
 
-/** Examples that are figures and signs, or very short: they help who checks a rule, not who reads it. */
+/** Examples that are figures and signs, or very short: useful for checking a rule, not for reading it. */
 const FORMAL = /[⇒=<>≥≤×→…+]|\d\/\d|[A-Z]{3}-|\bn\b|^(?!.*[♠♥♦♣])\S+(?: \S+){0,3}$/;
 
 /** A rule in sentences with its number; what only some want to read is hidden (`kept`). @param {any} each */

@@ -6,7 +6,7 @@ import { say } from "../core/words.js";
 
 const PACES = [0, 1600, 800, 300, 120];
 const NAMES = [say("by-hand"), say("pace-slow"), say("pace-steady"), say("pace-quick"), say("pace-very-quick")];
-/** Fast enough for twenty requests a second, the server's limit. */
+/** Minimum milliseconds between two moves: the server's limit is twenty requests a second. */
 const QUICKEST = 56;
 /** The pace of "let it run". */
 const STEADY = 2;

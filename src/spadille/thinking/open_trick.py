@@ -11,14 +11,15 @@ from spadille.thinking import say
 from spadille.thinking.judgement import MOVER
 
 
-class Lie(Value, frozen=True, kw_only=True):
+class OpenTrick(Value, frozen=True, kw_only=True):
     """The open trick, the hand of the seat to play, and the cards that this seat cannot see."""
 
     order: Order
     trump: int | None
     hand: Holding
     unseen: Holding
-    trick: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    """The cards played to it so far."""
     to_come: int
     """Number of seats that play after this one."""
     legal: tuple[Card, ...]
@@ -26,12 +27,12 @@ class Lie(Value, frozen=True, kw_only=True):
 
     def power(self, card: Card) -> tuple[int, ...]:
         """The power of every card in this trick, where `card` leads or follows."""
-        return self.order.power[self.order.suit[self.trick[0] if self.trick else card]]
+        return self.order.power[self.order.suit[self.cards[0] if self.cards else card]]
 
     def wins(self, card: Card) -> bool:
         """Return whether it beats all cards of the trick."""
         power = self.power(card)
-        return all(power[card] > power[each] for each in self.trick)
+        return all(power[card] > power[each] for each in self.cards)
 
     def sure(self, card: Card) -> bool:
         """Return whether it wins the trick whatever the others hold."""
@@ -53,7 +54,7 @@ class Lie(Value, frozen=True, kw_only=True):
 
     def follows(self, card: Card) -> bool:
         """Return whether it is of the suit that was led."""
-        return self.order.suit[card] == self.order.suit[self.trick[0]]
+        return self.order.suit[card] == self.order.suit[self.cards[0]]
 
     def height(self, card: Card) -> tuple[bool, int]:
         """The value of keeping a card, as a sort key: trumps highest, then by rank."""
@@ -70,7 +71,7 @@ class Lie(Value, frozen=True, kw_only=True):
 
     def remark(self, card: Card) -> Text:
         """The obvious fact about a card, for a `Plain`; empty if there is none."""
-        return self._led(card) if not self.trick else self._answered(card)
+        return self._led(card) if not self.cards else self._answered(card)
 
     def _led(self, card: Card) -> Text:
         suit = self.order.suit[card]
@@ -89,7 +90,7 @@ class Lie(Value, frozen=True, kw_only=True):
         if not winners and self.height(card) == min(map(self.height, self.legal)):
             return say("lowest", who=MOVER)
         if card in winners and not any(map(self.follows, members(self.hand))):
-            return say("trumps-the-trick", who=MOVER, suit=self.suit(self.trick[0]))
+            return say("trumps-the-trick", who=MOVER, suit=self.suit(self.cards[0]))
         power = self.power(card)
         if card in winners and len(winners) > 1 and power[card] == min(power[each] for each in winners):
             return say("cheapest-winner")
