@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 from tests.server.same import Browser
+from tests.server.town import Town
 
 from spadille.core.table import Table
 from spadille.server.api.tables import Player
@@ -109,6 +112,31 @@ def test_a_challenge_of_todays_deal_keeps_its_secret_and_its_practice(serve_room
     assert friend.ask(f"/api/tables/{taken['id']}/record")["reason"].startswith("others may still play")
     assert sorted(each["name"] for each in friend.ask(path)["results"]) == ["Ben", "Zo\u00eb"]
     assert not friend.ask("/api/daily/pyramid", {})["counted"], "so is the deal of the day now"
+
+
+def test_one_number_by_two_rulebooks_is_two_challenges(serve_roomy: Callable[[], Any]) -> None:
+    server = serve_roomy()
+    one, friend = Browser(server.url), Browser(server.url, pick=1)
+    paths = []
+    for book in ("denexa", "tuts_tomb"):
+        table = played(one, {"game": "pyramid", "rulebook": book, "number": 7, "pace": 0})
+        paths.append(f"/api/challenges/{one.ask(f'/api/tables/{table}/challenge', {})['id']}")
+    assert [one.ask(path)["yours"] for path in paths] == [True, True]
+    friend.play(friend.ask(paths[0], {"name": "Ben"})["id"])
+    assert friend.ask(paths[0])["over"]
+    assert not friend.ask(paths[1])["over"]
+    assert friend.ask(paths[1], {"name": "Ben"})["counted"]
+
+
+def test_a_muted_address_has_no_name_among_the_results(tmp_path: Path) -> None:
+    with contextlib.closing(Town(tmp_path)) as town:
+        one, muted = Browser(town.url), Browser(town.url, pick=1)
+        table = played(one, {"game": "pyramid", "pace": 0})
+        path = f"/api/challenges/{one.ask(f'/api/tables/{table}/challenge', {})['id']}"
+        town.app.state.bans = SimpleNamespace(muted=lambda _: True, banned=lambda _: False)
+        muted.play(muted.ask(path, {"name": "Rude"})["id"])
+        muted.ask(path)
+        assert "Rude" not in [each["name"] for each in one.ask(path)["results"]]
 
 
 def test_however_many_have_finished_the_best_are_told_with_you_and_the_challenger() -> None:

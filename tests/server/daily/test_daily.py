@@ -150,6 +150,16 @@ def test_the_first_try_counts_and_the_others_are_practice(serve_roomy: Callable[
     assert Browser(server.url).ask("/api/daily/war", {"name": "Nora"})["status"] == 422
 
 
+def test_who_has_played_it_begins_the_next_game(serve_roomy: Callable[[], Any]) -> None:
+    browser = Browser(serve_roomy().url)
+    made = browser.ask("/api/daily/pyramid", {})
+    browser.play(made["id"])
+    again = browser.ask(f"/api/tables/{made['id']}/again", {})
+    assert browser.ask(f"/api/tables/{again['id']}")["host"]
+    browser.begin(again["id"])
+    assert browser.ask(f"/api/tables/{again['id']}")["phase"] == "playing"
+
+
 def test_nothing_hidden_is_told_while_the_day_lasts(serve_roomy: Callable[[], Any]) -> None:
     server = serve_roomy()
     one, other = Browser(server.url), Browser(server.url)

@@ -14,7 +14,7 @@ from spadille.server.api import visitor
 from spadille.server.api.puzzles import posed_at
 from spadille.server.api.records import MAX_RECORD, hold_size, in_replays, take_turn
 from spadille.server.api.replay_work import Position, position_at, position_of
-from spadille.server.api.tables import Made, Player, check_player
+from spadille.server.api.tables import Made, Player, checked_player
 from spadille.server.base.background import in_thread
 from spadille.server.base.tokens import HOST
 from spadille.server.live.rooms import Rooms
@@ -53,7 +53,7 @@ async def from_record(request: Ask, data: FromRecord) -> Response[Made]:
     A record with an illegal or unreadable line is refused with the line, the reason and the clause.
     """
     record = data.record.encode()
-    check_player(data)
+    data = checked_player(request, data)
     take_turn(request)
     hold_size(record)
     found: Position = await in_replays(request, position_of, record, data.at, data.seat)
@@ -63,7 +63,7 @@ async def from_record(request: Ask, data: FromRecord) -> Response[Made]:
 @post("/api/puzzles/{game:str}/{name:str}/table", status_code=201, summary="Play on from a puzzle")
 async def from_puzzle(request: Ask, game: str, name: str, data: PlaysOn) -> Response[Made]:
     """Make a table that goes on from a puzzle, with the asker on the seat of its solver."""
-    check_player(data)
+    data = checked_player(request, data)
     posed = await in_thread(posed_at, game, name)
     return await _opened(request, position_at(posed.table, posed.puzzle.seat), data)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, delete, get, post
@@ -237,10 +237,18 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     colour: str = ""
 
 
-def check_player(who: Player) -> None:
-    """Raises BadOptions for a name or a look that nobody may have."""
+P = TypeVar("P", bound=Player)
+
+
+def checked_player(request: Ask, who: P) -> P:
+    """A player as a table may have it: without a name if its address is muted.
+
+    Raises BadOptions for a name or a look that nobody may have.
+    """
     check_look(who.face, who.colour)
     check_name(who.name)
+    muted = request.app.state.bans.muted(visitor.asker(request).address)
+    return msgspec.structs.replace(who, name="") if muted else who
 
 
 def check_name(name: str) -> None:
@@ -282,7 +290,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
 
     The first request makes the table; `next_room` tells the others. A seat is kept for everybody who had one;
-    where several people play, it is the next to the left.
+    where several people play, it is the next to the left. If it has been freed, the answer leads to the table alone.
     """
     room, asker = await find_room(request, name), visitor.asker(request)
     mine, host = visitor.seat_role(asker, name, room.doc), visitor.is_host(asker, name, room.doc)
@@ -290,14 +298,19 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
         raise PermissionDeniedException(say("played-only"))
     fresh = await find_room(request, await room.again(asker.address))
     cookies = [visitor.mine_cookie(asker, fresh.name)]
-    if mine is not None:
-        seat, key = mine
-        seat = next((at for at, each in enumerate(fresh.doc.seats) if each.key == key), seat)
+    seat, key = mine or (None, "")
+    seat = next((at for at, each in enumerate(fresh.doc.seats) if key and each.key == key), None)
+    if seat is not None:
         await fresh.follow(seat, key, data.fair)
         cookies += visitor.seat_cookies(asker, fresh.name, seat, key, visitor.browser_of(asker, name) or fresh_key())
-    if host:
+    if host or _is_alone(room.doc, mine):
         cookies.append(visitor.role_cookie(asker, fresh.name, HOST, fresh.doc.host))
     return Response(Made(fresh.name, visitor.path_of(fresh.name), fresh.doc.commit), cookies=cookies)
+
+
+def _is_alone(doc: RoomDoc, mine: tuple[Seat, str] | None) -> bool:
+    """True for the only person at a table with cards that others play too, which nobody hosts."""
+    return mine is not None and doc.people == [mine[0]] and doc.fixed is not None and doc.fixed.what != "number"
 
 
 @get("/api/tables/{name:str}/record", summary="The record of a game")

@@ -5,6 +5,7 @@ Results are shown side by side to those who have finished; a person who has seen
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
@@ -65,6 +66,15 @@ class Challenge(msgspec.Struct, frozen=True):
     room: str
     commit: str
     moves: list[tuple[Seat, str]]
+
+    @property
+    def deal(self) -> str:
+        """The key under which tries of these cards are kept: the commitment, for a numbered deal with its rules."""
+        told = self.settings
+        if told.number is None:
+            return self.commit
+        by = (self.commit, told.game, told.rulebook, sorted(told.options.items()))
+        return "sha256:" + hashlib.sha256(msgspec.json.encode(by)).hexdigest()
 
 
 class Made(msgspec.Struct):
@@ -170,9 +180,9 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
     def keep(db: Any) -> str:
         found = shared_deals.once(db, shared_deals.made_key(name), fresh)
         shared_deals.once(db, shared_deals.challenge_key(found), msgspec.json.encode(made).decode())
-        shared_deals.begin_try(db, doc.commit, browser, name)
+        shared_deals.begin_try(db, made.deal, browser, name)
         if _counts(doc):
-            shared_deals.finish_try(db, doc.commit, name, own)
+            shared_deals.finish_try(db, made.deal, name, own)
         return found
 
     rooms: Rooms = request.app.state.rooms
@@ -198,10 +208,11 @@ async def _found(request: Request[Any, Any, Any], challenge: str) -> Challenge:
 @post("/api/challenges/{challenge:str}", status_code=201, summary="Take a challenge")
 async def take(request: Request[Any, Any, Any], challenge: str, data: Player) -> Response[Begun]:
     """Play the cards of a challenge. A browser that has seen them before only practises."""
-    found, asker = await _found(request, challenge), check(request, data)
+    found = await _found(request, challenge)
+    asker, data = check(request, data)
     rooms: Rooms = request.app.state.rooms
     browser = known_as(asker)
-    before = await rooms.store.transact(lambda db: shared_deals.tried(db, found.commit, browser))
+    before = await rooms.store.transact(lambda db: shared_deals.tried(db, found.deal, browser))
     running = None if before is None else await rooms.find(before)
     if running is not None and running.doc.phase != "over":
         return answer(asker, browser, running.name, running.doc, found.seat)
@@ -211,7 +222,7 @@ async def take(request: Request[Any, Any, Any], challenge: str, data: Player) ->
     doc = begun(found.settings, found.secret, fixed, found.seat, data)
     name = await open_at(request, doc)
     if before is None:
-        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, found.commit, browser, name))
+        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, found.deal, browser, name))
         doc = (await find_room(request, name)).doc
     return answer(asker, browser, name, doc, found.seat)
 
@@ -259,10 +270,10 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Room) -> 
 
     def keep(db: Any) -> list[tuple[str, str]]:
         if not _counts(room.doc):
-            others = [(at, text) for at, text in shared_deals.results(db, found.commit) if at != room.name]
+            others = [(at, text) for at, text in shared_deals.results(db, found.deal) if at != room.name]
             return [*others, (room.name, own)]
-        shared_deals.finish_try(db, found.commit, room.name, own)
-        return shared_deals.results(db, found.commit)
+        shared_deals.finish_try(db, found.deal, room.name, own)
+        return shared_deals.results(db, found.deal)
 
     every = [(at, msgspec.json.decode(text, type=Result)) for at, text in await rooms.store.transact(keep)]
     # The deal of a day has been played by others too, who do not belong to this challenge.
@@ -280,7 +291,7 @@ async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
     """A challenge, with the results of all who have finished it if this browser has."""
     found, browser = await _found(request, challenge), browser_of(visitor.asker(request))
     rooms: Rooms = request.app.state.rooms
-    first = await rooms.store.transact(lambda db: shared_deals.tried(db, found.commit, browser)) if browser else None
+    first = await rooms.store.transact(lambda db: shared_deals.tried(db, found.deal, browser)) if browser else None
     room = None if first is None else await rooms.find(first)
     over = room is not None and finished(room)
     parted = None

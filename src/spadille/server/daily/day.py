@@ -188,7 +188,7 @@ async def deals(request: Request[Any, Any, Any]) -> Days:
 async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Response[Begun]:
     """Sit down to the deal of the day. The first try of a browser counts; later ones are practice."""
     found, day = entry(game), today()
-    asker = check(request, data)
+    asker, data = check(request, data)
     rooms: Rooms = request.app.state.rooms
     browser = known_as(asker)
     secret = (await rooms.store.transact(lambda db: promised(db, found.name, day)))[day.isoformat()]

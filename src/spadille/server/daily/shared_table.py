@@ -14,7 +14,7 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.api import visitor
-from spadille.server.api.tables import Player, check_player
+from spadille.server.api.tables import Player, checked_player
 from spadille.server.base.tokens import BROWSER
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
@@ -83,13 +83,12 @@ def begun(settings: Settings, secret: str, fixed: Fixed, seat: Seat, who: Player
     return doc
 
 
-def check(request: Request[Any, Any, Any], who: Player) -> visitor.Asker:
-    """Check that an asker may have a table, and the name and look; raises SpadilleError."""
-    asker = visitor.asker(request)
-    check_player(who)
+def check(request: Request[Any, Any, Any], who: Player) -> tuple[visitor.Asker, Player]:
+    """Check that an asker may have a table; return it, and the player as shown there. Raises SpadilleError."""
+    asker, who = visitor.asker(request), checked_player(request, who)
     rooms: Rooms = request.app.state.rooms
     rooms.allow(asker.address)
-    return asker
+    return asker, who
 
 
 class Begun(msgspec.Struct):

@@ -25,6 +25,9 @@ def tick(t: TableState) -> Effects[None]:
             yield from timing.plan(t)
     elif t.bot_at is not None:  # nobody has come to watch bots for long
         yield from timing.plan(t)
+    if t.people.acting_from is not None and t.now.clock >= t.people.acting_from:
+        t.people.acting_from = None
+        timing.show_soon(t)
     if t.show_at is not None and t.now.clock >= t.show_at:
         yield from timing.show(t)
     yield from seed.tick(t)

@@ -36,19 +36,21 @@ def advise(t: TableState, viewer: Viewer) -> Effects[None]:
 
 
 def advised(t: TableState, ready: Advised) -> Effects[None]:
-    """Send a hint that is ready, unless the table has gone on or back."""
-    viewer, seat, moment, found = ready
+    """Send a hint that is ready, unless the table has gone on or back; if its asker has gone, to others of the seat."""
+    asker, seat, moment, found = ready
     if t.hinting.get(seat) != moment:
         return  # moves have been taken back, or another hint has been asked for
     del t.hinting[seat]
-    if isinstance(found, SpadilleError):
-        yield Tell(viewer, wire.refused(found))
-    elif found is None:
-        yield Tell(viewer, wire.Refused("unavailable", say("no-hint-found")))
-    elif t.table.version == moment:
-        with speaking(viewer.language):
-            told = as_told(found, t.doc.names(seat), moment)
-        yield Tell(viewer, told)
+    here = t.people.viewers
+    for viewer in [asker] if asker in here else [each for each in here if each.seat == seat]:
+        if isinstance(found, SpadilleError):
+            yield Tell(viewer, wire.refused(found))
+        elif found is None:
+            yield Tell(viewer, wire.Refused("unavailable", say("no-hint-found")))
+        elif t.table.version == moment:
+            with speaking(viewer.language):
+                told = as_told(found, t.doc.names(seat), moment)
+            yield Tell(viewer, told)
 
 
 def teach(t: TableState, viewer: Viewer) -> Effects[None]:
@@ -61,7 +63,8 @@ def teach(t: TableState, viewer: Viewer) -> Effects[None]:
         raise NotAllowed(say("no-hints"))
     if len(t.doc.people) > 1 and not t.doc.settings.teacher:
         raise NotAllowed(say("teacher-alone"))
-    mine = next((at for at in reversed(range(len(t.table.log))) if t.table.log[at][0] == seat), None)
+    first = t.came_in(seat, viewer.browser)
+    mine = next((at for at in reversed(range(first, len(t.table.log))) if t.table.log[at][0] == seat), None)
     if mine is None:
         raise NotNow(say("not-moved"))
     yield Teach(viewer, seat, t.table.game, tuple(t.table.log[: mine + 1]))

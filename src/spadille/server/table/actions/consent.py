@@ -22,7 +22,9 @@ SILENCE: Final = 20.0
 
 
 def free(t: TableState) -> None:
-    """Raise NotNow while another request is open."""
+    """Raise NotNow in a pause, and while another request is open."""
+    if t.doc.paused:
+        raise NotNow(say("ask-after-pause"))
     if t.ask is not None:
         raise NotNow(say("one-at-a-time"))
 

@@ -34,6 +34,7 @@ asked-once = Um diesen Zug hast du schon gebeten. Nach deinem nächsten kannst d
 dealt-since = Seither sind Karten gegeben oder aufgedeckt worden. Der Zug bleibt stehen.
 seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
 one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
+ask-after-pause = Der Gastgeber hat das Spiel angehalten. Frag, wenn es weitergeht.
 not-all-here = { $who } ist weg, und alle müssen zustimmen.
 asked-just-now = Du hast gerade erst gefragt. Mach einen Zug, bevor du wieder fragst.
 asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->

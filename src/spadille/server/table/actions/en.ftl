@@ -34,6 +34,7 @@ asked-once = You have asked for that move once. You may ask again after your nex
 dealt-since = Cards have been dealt or turned up since. That move stands.
 seen-since = A hidden card has been seen since. That move stands.
 one-at-a-time = Something else is being asked. One moment.
+ask-after-pause = The host has paused the game. Ask when it goes on.
 not-all-here = { $who } is away, and everybody has to agree.
 asked-just-now = You have asked just now. Make a move before you ask again.
 asks-back = { $who } asks to take a move back: { $act }{ $n ->
@@ -74,4 +75,4 @@ asks-concede = { $who } would like to give the match up. Shall it end here?
 
 no-friend-there = There is nobody there to keep in touch with.
 wishes-friend = { $who } would like to keep in touch.
-are-friends = You and { $who } keep in touch: the home page shows when the other is here.
+are-friends = You and { $who } keep in touch: the first page shows when the other is here.

@@ -34,6 +34,7 @@ asked-once = Ya has pedido deshacer esa jugada. Puedes volver a pedirlo después
 dealt-since = Desde entonces se han repartido o descubierto cartas. Esa jugada se queda.
 seen-since = Desde entonces se ha visto una carta tapada. Esa jugada se queda.
 one-at-a-time = Ahora se está preguntando otra cosa. Un momento.
+ask-after-pause = El anfitrión ha puesto la partida en pausa. Pregunta cuando siga.
 not-all-here = Falta { $who }, y todos tienen que estar de acuerdo.
 asked-just-now = Acabas de preguntar. Haz una jugada antes de preguntar otra vez.
 asks-back = { $who } quiere deshacer una jugada: { $act }{ $n ->

@@ -31,7 +31,7 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
                 hosting.may_free(t.doc, seat, t.people.here(seat))
             yield from free(t, "free", seat, actor)
         case Pause(on):
-            t.doc.paused = on
+            yield from _pause(t, on)
             yield from table_log.note(t, "pause" if on else "go on", None, actor)
             yield from timing.changed(t)
         case Absent(seat, do):
@@ -40,6 +40,17 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
             if not actor.host:
                 raise NotAllowed(say("host-watch") if isinstance(asked, Watch) else say("host-only"))
             yield from _own(t, asked, actor)
+
+
+def _pause(t: TableState, on: bool) -> Effects[None]:
+    """Pause the game, or let it go on; absent persons are then waited for as long as usual."""
+    if t.doc.phase != "playing":
+        raise NotNow(say("not-being-played"))
+    if on:
+        yield from consent.close(t, say("ask-after-pause"))
+    elif t.doc.paused:
+        t.people.wait_anew(t.now.clock)
+    t.doc.paused = on
 
 
 def free(t: TableState, did: Did, seat: Seat, actor: Viewer) -> Effects[None]:
@@ -94,6 +105,7 @@ def _absent(t: TableState, seat: Seat, do: str, actor: Viewer) -> Effects[None]:
         raise NotNow(say("here", who=doc.seats[seat].name))
     if seat in doc.kept:
         doc.kept.remove(seat)
+    people.wait_as_usual(seat)
     match do:
         case "bot":
             yield from table_log.note(t, "bot", seat, actor)

@@ -53,13 +53,16 @@ def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
 
 
 def undo(t: TableState, seat: Seat, first: int) -> Effects[None]:
-    """Take back a lone person's last move, or ask the others; the person entered at move `first`."""
+    """Take back a lone person's last move, or ask the others; the person entered at move `first`.
+
+    Others who enter at a later deal have seen nothing of this one, and are not asked.
+    """
     if not t.doc.settings.undo:
         raise NotAllowed(say("no-taking-back"))
-    if t.doc.people != [seat]:
+    if any(each != seat and not t.people.waits(each) for each in t.doc.people):
         yield from _ask_back(t, seat, first)
         return
-    at = undo_to(t.doc, t.table, seat, first)
+    at = _last(t.doc, t.table, seat, first)
     if at is None:
         raise NotAllowed(say("nothing-of-yours"))
     t.hands.undo(seat)

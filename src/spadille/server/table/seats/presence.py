@@ -41,6 +41,7 @@ class People:
         "_host_away",
         "_longer",
         "_most_watchers",
+        "acting_from",
         "standins",
         "viewers",
     )
@@ -58,6 +59,8 @@ class People:
         self._longer: dict[Seat, float] = {}
         """By seat: the time until which the host has the table wait for its person."""
         self._host_away: float | None = now
+        self.acting_from: float | None = now + GRACE
+        """The time from which the first person present acts for an absent host, until that has been shown."""
 
     def admit(self, viewer: Viewer, now: float) -> Ending | None:
         """Let a viewer in; return the reason for a refusal, or None."""
@@ -77,7 +80,7 @@ class People:
         """Add a viewer's connection; the person of a stand-in's seat takes it again."""
         self.viewers[viewer] = None
         if viewer.host:
-            self._host_away = None
+            self._host_away = self.acting_from = None
         if viewer.own is None:
             return
         self._come[viewer.own] = self._come.get(viewer.own, 0) + 1
@@ -128,7 +131,7 @@ class People:
             return
         del self.viewers[viewer]
         if viewer.host and not any(each.host for each in self.viewers):
-            self._host_away = now
+            self._host_away, self.acting_from = now, now + GRACE
         if viewer.own is not None:
             self._come[viewer.own] = self._come.get(viewer.own, 0) - 1
         if viewer.seat is not None:
@@ -196,6 +199,10 @@ class People:
     def wait_anew(self, now: float) -> None:
         """Restart the grace of absent persons, when the table goes on after nobody was present."""
         self._away = dict.fromkeys(self._away, now)
+
+    def wait_as_usual(self, seat: Seat) -> None:
+        """Take back the extra time of an absent person."""
+        self._longer.pop(seat, None)
 
     def wait_for(self, seat: Seat, now: float) -> None:
         """Give an absent person more time."""

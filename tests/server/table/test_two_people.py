@@ -1,0 +1,174 @@
+"""Tests what two people meet who come, go, pause and ask at one table; without a server, at times set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.table.driver import Driver, opened, state_of
+
+from spadille.server.base.errors import NotNow
+from spadille.server.store.document import Settings, new_document
+from spadille.server.table import effects, inputs
+from spadille.server.table.seats import hosting, seating
+from spadille.server.table.seats.presence import GRACE, LONGER
+from spadille.server.table.seats.seating import Comer
+from spadille.server.table.viewer import Viewer
+
+
+def two(game: str = "five_hundred", *, begun: bool = True, **settings: Any) -> tuple[Driver, Viewer, Viewer]:
+    """Ann, the host, on seat 0 and Bob on seat 1, both connected."""
+    doc = new_document(Settings(game, **{"pace": 0.5, "level": "regular", **settings}))
+    seating.sit(doc, 0, "Ann", "")
+    seating.sit(doc, 1, "Bob", "")
+    if begun:
+        hosting.begin(doc, 0.0)
+    table = Driver(opened(doc))
+    table.open()
+    return table, table.come(0, host=True, browser="A"), table.come(1, browser="B")
+
+
+def play_until(table: Driver, done: Callable[[], bool]) -> None:
+    """Let people make some move each time they are to move, until something holds."""
+    for _ in range(1000):
+        if done():
+            return
+        table_ = table.t.table
+        seat = next((each for each in table_.deciding if not table.t.people.run_by_bot(each)), None)
+        if seat is not None:
+            offered = [table_.game.spell(move) for move in table_.moves(seat)]
+            table.move(seat, next((each for each in ("look", "bid 3") if each in offered), offered[0]))
+        elif not table.wait():
+            break
+    raise AssertionError("the table stands still")
+
+
+def turn_of(table: Driver, seat: int) -> None:
+    """Play until a person is to move."""
+    play_until(table, lambda: seat in table.t.table.deciding and not table.t.people.run_by_bot(seat))
+
+
+def first_move(table: Driver, seat: int) -> str:
+    """The first move that a seat is offered."""
+    return table.t.table.game.spell(table.t.table.moves(seat)[0])
+
+
+def room(table: Driver, viewer: Viewer) -> dict[str, Any]:
+    """The room as a viewer was last shown it."""
+    while table.t.show_at is not None:
+        table.wait()
+    found: dict[str, Any] = next(each for each in reversed(table.told[viewer]) if each["t"] == "state")["room"]
+    return found
+
+
+def test_a_move_is_taken_back_at_once_if_the_only_other_person_waits_for_the_next_deal() -> None:
+    table = Driver(state_of("spades", rulebook="andrews", level="regular"))
+    table.open()
+    ann = table.come(0, host=True, browser="A")
+    play_until(table, lambda: 0 in table.t.table.deciding and first_move(table, 0).startswith("play"))
+    table.ask(ann, "free", seat=1)
+    table.give(inputs.Sit(1, "Bob", "", Comer("B", None)))
+    table.come(1, browser="B")
+    assert table.t.people.waits(1)
+    before = table.t.table.version
+    table.move(0, first_move(table, 0))
+    assert room(table, ann)["undo"]
+    table.ask(ann, "undo")
+    assert table.t.ask is None
+    assert table.t.table.version == before
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["before the game", "in a pause"])
+def test_who_acts_for_an_absent_host_is_told_so(begun: bool) -> None:
+    table, ann, bob = two(begun=begun)
+    if begun:
+        table.ask(ann, "pause", on=True)
+    table.give(inputs.Went(ann))
+    gone = table.clock
+    for _ in range(20):
+        if not table.wait():
+            break
+    assert room(table, bob)["host"]
+    assert table.clock >= gone + GRACE
+
+
+def test_after_a_pause_an_absent_person_is_waited_for_anew() -> None:
+    table, ann, bob = two()
+    turn_of(table, 1)
+    table.ask(ann, "pause", on=True)
+    table.give(inputs.Went(bob))
+    table.clock += 600
+    table.ask(ann, "pause", on=False)
+    table.give(inputs.Tick())
+    told = room(table, ann)["seats"][1]
+    assert not told["standin"]
+    assert GRACE - 1 < told["away"] <= GRACE
+
+
+def test_a_seat_that_is_kept_no_longer_waits_as_long_as_usual() -> None:
+    table, ann, bob = two()
+    turn_of(table, 1)
+    table.give(inputs.Went(bob))
+    table.ask(ann, "absent", seat=1, do="wait")
+    assert room(table, ann)["seats"][1]["away"] > LONGER - 1
+    table.ask(ann, "absent", seat=1, do="free")
+    assert room(table, ann)["seats"][1]["away"] <= GRACE
+
+
+def test_a_pause_ends_what_was_asked_and_nothing_is_asked_meanwhile() -> None:
+    table, ann, bob = two()
+    turn_of(table, 0)
+    table.ask(bob, "skip")
+    assert table.t.ask is not None
+    before = table.t.table.version
+    table.ask(ann, "pause", on=True)
+    assert table.t.ask is None
+    with pytest.raises(NotNow):
+        table.ask(ann, "answer", yes=True)
+    with pytest.raises(NotNow):
+        table.ask(bob, "skip")
+    assert table.t.table.version == before
+
+
+def test_nothing_is_paused_before_the_game() -> None:
+    table, ann, _ = two(begun=False)
+    with pytest.raises(NotNow):
+        table.ask(ann, "pause", on=True)
+    assert not table.t.doc.paused
+
+
+def test_a_table_that_is_closed_looks_at_no_deal_any_more() -> None:
+    table = Driver(state_of("spades", rulebook="andrews", level="regular"))
+    table.open()
+    ann = table.come(0)
+    table.ask(ann, "look", what="on")
+    play_until(table, lambda: table.t.table.standing.deals > 0)
+    assert room(table, ann)["rest"]
+    table.give(inputs.GiveUp())
+    assert room(table, ann)["rest"] is None
+
+
+def test_the_teacher_speaks_of_no_move_that_somebody_else_made_on_the_seat() -> None:
+    table, _ann, bob = two("spades", rulebook="andrews", pace=0.0, teacher=True, hints=True)
+    turn_of(table, 1)
+    table.move(1, "look")
+    table.ask(bob, "stand")
+    table.give(inputs.Sit(1, "Cara", "", Comer("C", None)))
+    cara = table.come(1, browser="C")
+    play_until(table, lambda: not table.t.people.waits(1))
+    with pytest.raises(NotNow):
+        table.ask(cara, "teach")
+    assert not any(isinstance(each, effects.Teach) for each in table.log)
+
+
+def test_a_hint_reaches_the_seat_though_the_connection_that_asked_has_ended() -> None:
+    table = Driver(state_of("pyramid"))
+    table.open()
+    first = table.come(0)
+    table.ask(first, "hint")
+    asked = next(each for each in reversed(table.log) if isinstance(each, effects.Advise))
+    table.give(inputs.Went(first))
+    second = table.come(0)
+    table.give(inputs.Advised(first, 0, asked.moment, None))
+    assert "refused" in [each["t"] for each in table.told[second]]
