@@ -3,7 +3,7 @@ import test from "node:test";
 import { load, page, textsOf } from "../page.mjs";
 
 const document = page({ words: "en" });
-const { cardWords, picture, spoken, written } = await load("felt/cards");
+const { cardWords, picture, signOf, spoken, written } = await load("felt/cards");
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "11", "12", "13"];
 
@@ -18,6 +18,10 @@ test("a card is said by its rank and suit, whichever of two copies it is", () =>
   assert.equal(cardWords("QS"), "queen of spades");
   assert.equal(cardWords("TD'"), "ten of diamonds");
   assert.equal(cardWords("11H"), "eleven of hearts");
+});
+
+test("every suit has a sign, and nothing else has", () => {
+  assert.deepEqual(["S", "H", "D", "C", "N"].map(signOf), ["♠", "♥", "♦", "♣", undefined]);
 });
 
 test("jokers and a card face down have words of their own", () => {

@@ -73,6 +73,23 @@ test("a move that was pressed while an earlier one was underway is not sent for 
   assert.deepEqual([sent.map(({ text }) => text), heard], [["play KS", "play 2S"], ["stale"]]);
 });
 
+test("the rest of several moves is forgotten where the first could not be sent", () => {
+  known.connection.send = () => false;
+  known.hear(at(5));
+  known.show(known.latest);
+  known.move("bet banker 40; bet tie 40");
+  assert.deepEqual([known.following, known.sent], ["", null]);
+});
+
+test("the rest of several moves is forgotten once a connection is opened anew", () => {
+  known.hear(at(5));
+  known.show(known.latest);
+  known.move("bet banker 40; bet tie 40");
+  assert.equal(known.following, "bet tie 40");
+  known.opened();
+  assert.equal(known.following, "");
+});
+
 test("a table is closed once its connection is, or the page is left", () => {
   assert.equal(known.closed, false);
   known.connection.closed = true;

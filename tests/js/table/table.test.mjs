@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import test, { beforeEach, mock } from "node:test";
 import { choice, face, game, plate, room, scene, seat, state, zone } from "../made.mjs";
-import { clock, data, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
+import { indexed } from "../indexed.mjs";
+import { clock, come, data, find, give, load, page, press, server, settled, textsOf } from "../page.mjs";
 
 let document = page();
+const kept = indexed();
 const { games } = await load("core/api");
 const { pagePlace } = await load("core/dom");
 const { prefer, prefs } = await load("core/prefs");
@@ -36,8 +38,10 @@ class Line {
   close() {}
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   table?.close();
+  await come(); // what the test before has noted
+  kept.helped?.clear();
   document = page({ path: "/t/abc" });
   document.elementFromPoint = () => null;
   clock();
@@ -194,6 +198,31 @@ test("moves that go together are sent one after the other, each for its moment",
   );
 });
 
+test("the second of several moves waits until the first is known to be made", async () => {
+  const moved = (by) => ({ what: "moved", words: "x", by, move: "no", aside: false });
+  await tell(told(5));
+  table.store.move("bid 3; play AS");
+  mock.timers.tick(2001);
+  await tell(told(5));
+  await tell(told(6, { events: [moved(1)] }));
+  assert.deepEqual(
+    moves().map((each) => each.text),
+    ["bid 3"],
+  );
+  await tell(told(7, { events: [moved(0)] }));
+  assert.deepEqual(moves().at(-1), { t: "move", v: 7, text: "play AS" });
+});
+
+test("of several moves that could not be sent none is made after the connection is back", async () => {
+  await tell(told(5));
+  line.readyState = Line.CLOSED;
+  table.store.move("bid 3; play AS");
+  line.readyState = Line.OPEN;
+  line.heard.open();
+  await tell(told(5));
+  assert.deepEqual(moves(), []);
+});
+
 test("a page of another version of the wire shows nothing and says so", async () => {
   await tell(told(5, { wire: WIRE + 1 }));
   assert.equal(table.store.state, null);
@@ -215,6 +244,15 @@ test("the window is called after the game and what is to be done in it", async (
   assert.equal(document.title, "Spades: Your turn.");
   await tell(told(6, { scene: { ...MINE, over: "You win." }, room: room({ phase: "over" }) }));
   assert.equal(document.title, "Spades: You win.");
+});
+
+test("a game that was closed in the pause after a deal is called over, and shows no panel", async () => {
+  const rest = { deal: 1, looking: [0], left: null, more: false };
+  await tell(told(5, { room: room({ rest }) }));
+  assert.equal(document.title, "Spades: deal-is-over");
+  await tell(told(5, { room: room({ phase: "over", closed: true, rest }) }));
+  assert.equal(document.title, "Spades: host-closed");
+  assert.ok(document.querySelector(".deal-panel") === null);
 });
 
 test("before its game a window is called after the game alone", async () => {
@@ -371,4 +409,81 @@ test("a page that is left takes no more keys and tells nothing", async () => {
   document.body.dispatchEvent(Object.assign(new Event("keydown", { bubbles: true }), { key: "h" }));
   await tell(told(6));
   assert.equal(table.store.state.v, 5);
+});
+
+/** True if the game counts as played with help. */
+async function helped() {
+  await come();
+  return kept.helped?.has("abc") ?? false;
+}
+const pair = (more = {}) => room({ seats: [seat("person"), seat("person", { name: "Bob" })], ...more });
+const skipped = (at, v) => ({ t: "noted", v, did: "skip", by: "player", seat: at, text: "x" });
+
+test("a request that is not carried out is no help", async () => {
+  await tell(told(5));
+  for (const t of ["hint", "undo", "skip"]) {
+    table.store.send({ t });
+    await tell({ t: "refused", code: "not_now", reason: "not now", clause: null });
+  }
+  await tell({ t: "hint", v: 4, move: "bid 3", sentence: "Bid three.", why: "", weighed: [] });
+  await tell({ t: "answered", what: "undo", by: 0, agreed: false, text: "Bob says no." });
+  line.readyState = Line.CLOSED;
+  for (const t of ["hint", "undo", "skip"]) table.store.send({ t });
+  await tell(told(6));
+  assert.equal(await helped(), false);
+});
+
+test("a hint that is heard is help", async () => {
+  await tell(told(5));
+  await tell({ t: "hint", v: 5, move: "bid 3", sentence: "Bid three.", why: "", weighed: [] });
+  assert.equal(await helped(), true);
+});
+
+test("a move taken back by a person alone is help", async () => {
+  await tell(told(5));
+  await tell(told(3));
+  assert.equal(await helped(), true);
+});
+
+test("a move taken back with the others' agreement is help for the one who asked, and for nobody else", async () => {
+  for (const by of [1, 0]) {
+    await tell(told(5, { room: pair() }));
+    await tell({ t: "answered", what: "undo", by, agreed: true, text: "All agree." });
+    await tell(told(3, { room: pair() }));
+    assert.equal(await helped(), by === 0);
+  }
+});
+
+test("a watcher, and a person who has just sat down, had no help by moves that were taken back", async () => {
+  await tell(told(5, { you: null }));
+  await tell(told(3, { you: null }));
+  await tell(told(2));
+  assert.equal(await helped(), false);
+});
+
+test("a deal that bots have played to its end is help for the one who asked, and for nobody else", async () => {
+  for (const by of [1, 0]) {
+    await tell(told(5, { room: pair() }));
+    await tell({ t: "answered", what: "skip", by, agreed: true, text: "All agree." });
+    assert.equal(await helped(), false, "the bots may not be able to");
+    await tell(skipped(by, 5));
+    assert.equal(await helped(), by === 0);
+  }
+});
+
+test("a deal that bots have played to its end while the connection was lost is help all the same", async () => {
+  await tell(told(5));
+  line.heard.open();
+  await tell(skipped(0, 5));
+  await tell(told(30));
+  assert.equal(await helped(), true);
+});
+
+test("the repeated log of a table tells of no new help, as somebody else may have had the seat", async () => {
+  await tell(skipped(0, 3));
+  await tell(told(5));
+  line.heard.open();
+  await tell(skipped(0, 3));
+  await tell(told(6));
+  assert.equal(await helped(), false);
 });

@@ -28,7 +28,7 @@ test("a finished game is kept with its record, and nothing is due then", async (
 test("a game that is stored twice at once is stored once, and as played with help", async () => {
   server.answers["GET /api/tables/a/tally"] = TALLY;
   localStorage.setItem("spadille-due", JSON.stringify({ a: false }));
-  noteHelp("a", { t: "hint" });
+  noteHelp("a");
   const first = keepGame("a");
   await Promise.all([keepDue(), first, keepGame("a")]);
   assert.equal(games.games.get("a").helped, true);

@@ -3,8 +3,8 @@
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { COURTS, JOKER, figure } from "./courts.js";
+import { s } from "./svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** @type {Record<string, string>} */
 const PIPS = {
   S: "M50 5C50 5 8 38 8 61c0 14 10 22 21 22 9 0 15-5 18-11-1 10-5 17-13 23h32c-8-6-12-13-13-23 3 6 9 11 18 11 11 0 21-8 21-22C92 38 50 5 50 5Z",
@@ -147,19 +147,6 @@ export function cardWords(card) {
   return say("card", { rank, suit });
 }
 
-/**
- * Make an element of a drawing.
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- * @param {...(Node | string)} children
- */
-export function s(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children);
-  return node;
-}
-
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
 function pip(suit, x, y, size, turned = false) {
   const turn = turned ? " rotate(180 50 50)" : "";
@@ -288,8 +275,11 @@ export function spoken(text, cards = false) {
 /** A bid without trumps after its number: "10 NT". */
 const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
 const SIGNS = /([♠♥♦♣])\ufe0e?/g;
-/** @type {Record<string, string>} */
-const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+/** The letter of each suit by its sign. @type {Record<string, string>} */
+export const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+/** The sign of a suit by its letter. @param {string} suit */
+export const signOf = (suit) => Object.keys(SUIT_OF).find((sign) => SUIT_OF[sign] === suit);
 
 /** Text with suits drawn, so that no font can turn them into emoji. @param {string} text */
 export function written(text) {

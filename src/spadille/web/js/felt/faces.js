@@ -1,8 +1,7 @@
 // The faces of people and bots: animals drawn from a few shapes on a coloured disc.
 
 import { say } from "../core/words.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { s } from "./svg.js";
 
 /**
  * A shape with its fill: a circle (x, y, r), an ellipse (x, y, rx, ry) or a path.
@@ -129,14 +128,6 @@ export const FACES = Object.keys(ANIMALS);
 
 /** Background colours of faces, defined in `faces.css`. */
 export const COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
-
-/** @param {string} tag @param {Record<string, string | number>} attributes @param {...Element} children */
-function s(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children);
-  return node;
-}
 
 /** @param {Shape} shape */
 function drawn([fill, ...rest]) {

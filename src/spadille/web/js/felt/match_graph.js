@@ -3,8 +3,8 @@
 import { h } from "../core/dom.js";
 import { styled } from "../core/styles.js";
 import { say } from "../core/words.js";
-import { s } from "./cards.js";
 import { plotted, spread } from "./graph.js";
+import { s } from "./svg.js";
 
 /** @typedef {import("./graph.js").Point} Point */
 

@@ -3,6 +3,7 @@
 import { gameOf, games, get, post } from "../core/api.js";
 import { entitle, fill, h, words } from "../core/dom.js";
 import { say } from "../core/words.js";
+import { SUIT_OF, signOf } from "../felt/cards.js";
 
 /** @param {AnswerTold} answer */
 function answered(answer) {
@@ -36,23 +37,20 @@ function answered(answer) {
   ];
 }
 
-const LETTERS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 const CARD = /\b(10|[2-9TJQKA])([SHDC])\b/g;
 
 /** An example with suit signs. @param {string} example */
-const drawn = (example) =>
-  example.replace(CARD, (_, rank, suit) => rank + Object.entries(LETTERS).find(([, letter]) => letter === suit)?.[0]);
+const drawn = (example) => example.replace(CARD, (_, rank, suit) => rank + signOf(suit));
 
 /** The typed text in the server's notation. @param {string} text */
-const spelt = (text) =>
-  text.replace(/\s*([♠♥♦♣])\ufe0e?/g, (_, sign) => LETTERS[/** @type {keyof typeof LETTERS} */ (sign)]).trim();
+const spelt = (text) => text.replace(/\s*([♠♥♦♣])\ufe0e?/g, (_, sign) => SUIT_OF[sign]).trim();
 
 /** Buttons for suit signs, for keyboards without them. @param {HTMLInputElement} input */
 const signs = (input) =>
   h(
     "span",
     { class: "signs" },
-    ...Object.entries(LETTERS).map(([sign, suit]) =>
+    ...Object.entries(SUIT_OF).map(([sign, suit]) =>
       h(
         "button",
         {

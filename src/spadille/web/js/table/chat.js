@@ -28,6 +28,8 @@ const PULLED = 3500;
 const STAYS = 5000;
 const PER_LETTER = 40;
 const MOST = 200;
+/** Maximum length of a line, same as in the server. */
+const LONGEST = 200;
 
 /** @typedef {{name: string, seat: number | null, text: string}} Said a line of the chat */
 
@@ -80,7 +82,7 @@ export class Talk {
   form() {
     const field = /** @type {HTMLInputElement} */ (
       h("input", {
-        maxLength: 200,
+        maxLength: LONGEST,
         "aria-label": say("say-something"),
         placeholder: say("say-something"),
         autocomplete: "off",

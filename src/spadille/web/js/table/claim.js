@@ -1,16 +1,14 @@
 // Claims of all remaining tricks. An unproved claim is put to the others, with the hand shown.
 
-import { written } from "../felt/cards.js";
+import { signOf, written } from "../felt/cards.js";
 import { confirmed, h } from "../core/dom.js";
 import { button } from "./tools.js";
 import { say } from "../core/words.js";
 
-const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
-
 /** A card in printed form: "10♥". @param {string} card */
 function printed(card) {
   const plain = card.replace("'", "");
-  const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (plain.slice(-1))];
+  const sign = signOf(plain.slice(-1));
   return sign ? plain.slice(0, -1).replace("T", "10") + sign : say("joker");
 }
 

@@ -27,6 +27,8 @@ function who(seat, at, state) {
 function seatRow(store, state, seat, at) {
   const { room } = state;
   const own = state.you === null ? null : room.seats[state.you];
+  /** The person meant, who may have changed places since. */
+  const named = seat.kind === "person" ? { name: seat.name } : {};
   const sit = () =>
     trying(async () => {
       const name = own ? { name: own.name, face: own.face, colour: own.colour } : guest();
@@ -49,7 +51,7 @@ function seatRow(store, state, seat, at) {
         ? press(say("bot-please"), () => store.send({ t: "fill", seat: at, level: seat.level }))
         : null,
       room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
-        ? press(say("free-it"), () => store.send({ t: "free", seat: at }))
+        ? press(say("free-it"), () => store.send({ t: "free", seat: at, ...named }))
         : null,
     ),
   );

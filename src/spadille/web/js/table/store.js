@@ -7,8 +7,9 @@ import { Connection } from "./connection.js";
 /**
  * Topics: the kinds of the server's messages (each with the message), and those of the page itself: "opened" (a new
  * connection: the server repeats everything), "line" (the state of the connection in words), "shut" (reason, barred),
- * "asked" (something is sent), "moving" (a move is sent), "underway" (a move has waited for a while, or no more), "shown" (a state is on the screen now), "hurry" (the person
- * wants to wait for nothing), "redraw" (draw the same moment again), "learned" (data about the game have arrived).
+ * "asked" (something is sent), "undone" (a person alone has taken a move back), "moving" (a move is sent), "underway"
+ * (a move has waited for a while, or no more), "shown" (a state is on the screen now), "hurry" (the person wants to
+ * wait for nothing), "redraw" (draw the same moment again), "learned" (data about the game have arrived).
  * @typedef {(...values: any[]) => void} Listener
  */
 
@@ -88,6 +89,7 @@ export class TableStore {
   /** Handle a new connection. */
   opened() {
     this.gaps = true;
+    this.following = "";
     this.tell("opened");
   }
 
@@ -113,6 +115,7 @@ export class TableStore {
     // Missing events are asked for: the page is new, was away, or belongs to another seat now.
     if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
     this.gaps = false;
+    if (this.latest && undone(this.latest, told)) this.tell("undone");
     this.latest = told;
   }
 
@@ -133,7 +136,10 @@ export class TableStore {
   send(asked) {
     this.tell("asked", asked);
     const sent = Boolean(this.connection?.send(asked));
-    if (!sent) this.pending = 0;
+    if (!sent) {
+      this.pending = 0;
+      this.following = "";
+    }
     return sent;
   }
 
@@ -144,8 +150,13 @@ export class TableStore {
     this.following = then.join("; ");
     this.pending = Date.now() + ANSWERED;
     this.sent = { text: first, v: this.state.v, tries: 0, answered: false };
-    this.send({ t: "move", v: this.state.v, text: first });
+    if (!this.send({ t: "move", v: this.state.v, text: first })) this.sent = null;
     this.tell("moving");
+  }
+
+  /** Send the next of several moves, once the one before it is known to be made. */
+  follow() {
+    if (this.sent?.answered) this.move(this.following);
   }
 
   /** @param {boolean} on true if a move has been underway for a while */
@@ -172,3 +183,9 @@ const answers = (state) => !state.scene.plates[0]?.to_act || moved(state);
 
 /** True if a state tells of a move of the viewer's. @param {State} state */
 const moved = ({ events, you }) => events.some((event) => "by" in event && event.by === you);
+
+/** True if a person alone has taken a move back between two states. @param {State} before @param {State} state */
+function undone(before, { v, you, room }) {
+  const people = room.seats.filter((seat) => seat.kind === "person").length;
+  return v < before.v && you !== null && you === before.you && people === 1;
+}

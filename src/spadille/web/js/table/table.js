@@ -15,7 +15,7 @@ import { HostMenu } from "./host_menu.js";
 import { Looks } from "./lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
-import { Resting } from "./deal_result.js";
+import { Resting, restOf } from "./deal_result.js";
 import { scoreLine } from "../felt/placard.js";
 import { pace, prefs, sound, storeInTab, textOfTab, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
@@ -94,16 +94,24 @@ export class TablePage {
     for (const topic of ["opened", "refused"]) store.on(topic, () => this.unstarted());
     store.on("learned", () => this.named());
     store.on("hurry", () => skip(this.felt));
-    store.on("asked", (asked) => {
-      if (asked.t === "undo" && !store.state?.room.undo) return;
-      if (asked.t === "undo") this.forced.hold();
-      void pastGames().then((past) => past.noteHelp(store.id, asked));
-    });
+    store.on("asked", (asked) => asked.t === "undo" && store.state?.room.undo && this.forced.hold());
+    this.watchHelp();
     store.on("moving", () => {
       this.forced.held = false;
       this.felt.querySelector(".own-line .to-act")?.classList.remove("to-act");
       sound("card");
     });
+  }
+
+  /** Remember that this person had help: a hint, a move taken back, or a deal that bots played to its end. */
+  watchHelp() {
+    const { store } = this;
+    const note = () => void pastGames().then((past) => past.noteHelp(store.id));
+    const mine = (/** @type {number | null} */ seat) => seat !== null && seat === store.latest?.you;
+    for (const topic of ["hint", "undone"]) store.on(topic, note);
+    store.on("answered", ({ what, by, agreed }) => what === "undo" && agreed && mine(by) && note());
+    // A new connection repeats the log: lines from before the latest state are old, perhaps about somebody else.
+    store.on("noted", ({ did, seat, v }) => did === "skip" && mine(seat) && v >= store.newest && note());
   }
 
   /** Redraw once data about the game, its rulebooks or the table's own rules have arrived. */
@@ -160,8 +168,7 @@ export class TablePage {
     const wasMine = before?.scene.plates[0]?.to_act;
     store.show(state);
     learn(state.room, scoreLine(state.scene.score));
-    const said = state.room.rest ? say("deal-is-over") : state.scene.over || state.scene.prompt;
-    entitle(this.app, state.room.phase === "gathering" ? state.room.title : `${state.room.title}: ${said}`);
+    entitle(this.app, titleOf(state));
     this.begin(state);
     this.starting &&= state.room.phase === "gathering";
     if (state.room.phase === "gathering") this.gather();
@@ -187,7 +194,7 @@ export class TablePage {
   goOn(state) {
     this.forced.stop();
     const { store } = this;
-    if (store.following && state.v === store.newest) store.move(store.following);
+    if (store.following && state.v === store.newest) store.follow();
     else if (Auto.fits(state)) this.auto.tick(state);
     else if (state.v === store.newest) this.forced.tick(state);
   }
@@ -300,6 +307,14 @@ export class TablePage {
       each.textContent = say("seconds", { n: left });
     }
   }
+}
+
+/** The title of the page: the game, and what is to be done in it. @param {State} state */
+function titleOf(state) {
+  const { room, scene } = state;
+  if (room.phase === "gathering") return room.title;
+  const ended = room.closed ? endedBy(state) : scene.over;
+  return `${room.title}: ${restOf(state) ? say("deal-is-over") : ended || scene.prompt}`;
 }
 
 /** The reason why a game has ended early. @param {State} state */

@@ -13,7 +13,10 @@ const MOST = 50;
 const EVERY = 30_000;
 
 /** @typedef {import("../table/store.js").TableStore} TableStore */
-/** @typedef {{mine: string, theirs: string, name: string, face: string, colour: string, from: string}} Friend */
+/**
+ * A friend; `from` is the table, the seat and the name of the person then: a renewed pair replaces the one before.
+ * @typedef {{mine: string, theirs: string, name: string, face: string, colour: string, from: string}} Friend
+ */
 
 /** @param {any} each @returns {each is Friend} */
 const isFriend = (each) =>
@@ -31,7 +34,7 @@ export const forgetFriends = () => forget(FRIENDS);
 /** @param {Friend[]} kept */
 const keep = (kept) => (kept.length ? store(FRIENDS, kept.slice(0, MOST)) : forgetFriends());
 
-/** Add friends, such as those of a backup file; ones from the same seat are replaced. @param {unknown} given */
+/** Add friends, such as those of a backup file; those known by the same `from` are replaced. @param {unknown} given */
 export function addFriends(given) {
   const fresh = Array.isArray(given) ? given.filter(isFriend) : [];
   const known = (/** @type {Friend} */ { mine, from }) =>
@@ -136,7 +139,7 @@ export function hear(table, told, place) {
   place.parentElement?.querySelector(at)?.remove();
   if (told.t === "paired") {
     const { mine, theirs, name, face, colour } = told;
-    addFriends([{ mine, theirs, name, face, colour, from: `${table.id} ${told.seat}` }]);
+    addFriends([{ mine, theirs, name, face, colour, from: `${table.id} ${told.seat} ${name}` }]);
     return toast(told.text);
   }
   const node = h("div", { class: "banner", data: { wish: String(told.seat) } }, h("span", {}, told.text, " "));

@@ -18,7 +18,7 @@ const TOO_MANY = 429;
  * @typedef {object} Game
  * @property {string} id of its table
  * @property {string} ended end of the game, as a date in text
- * @property {boolean} helped with hints, or with moves taken back
+ * @property {boolean} helped with hints, with moves taken back, or with deals left to bots
  * @property {string} record empty while it is not available yet
  * @property {Tallied} tally
  * @property {Record<string, number>} lost points lost in each reviewed deal
@@ -85,15 +85,9 @@ export async function recordOf(game) {
   return game.record;
 }
 
-/**
- * Remember hints, moves taken back and skipped deals: such a game is counted separately.
- * @param {string} id
- * @param {unknown} asked
- */
-export function noteHelp(id, asked) {
-  const { t } = /** @type {{t: string}} */ (asked);
-  if (["hint", "undo", "skip"].includes(t))
-    within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
+/** Remember that the person had help at a table: such a game is counted separately. @param {string} id */
+export function noteHelp(id) {
+  within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
 /**

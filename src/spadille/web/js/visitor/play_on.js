@@ -19,7 +19,7 @@ export const playOnButton = (path, asked = () => ({})) =>
       const pace = prefs.speed === "instant" ? 0 : null;
       const made = await post(path, { ...asYou(), pace, ...asked() });
       remember(made.id, made.commit);
-      noteHelp(made.id, { t: "undo" });
+      noteHelp(made.id);
       go(made.path);
     }),
   );
