@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.server.table.driver import Driver, opened, state_of
 
+from spadille.core.errors import SpadilleError
 from spadille.server.base.errors import NotNow
 from spadille.server.store.document import Settings, new_document
 from spadille.server.table import effects, inputs
@@ -129,6 +130,22 @@ def test_a_pause_ends_what_was_asked_and_nothing_is_asked_meanwhile() -> None:
     with pytest.raises(NotNow):
         table.ask(bob, "skip")
     assert table.t.table.version == before
+
+
+def test_a_request_ends_with_the_askers_next_move_and_not_with_one_that_is_refused() -> None:
+    table, ann, bob = two("five_hundred", seats=2)
+    for bid in ("bid 6S", "bid 6C", "bid 6D"):
+        if table.t.table.deciding == (0,) and {by for by, _ in table.t.table.log} >= {0, 1}:
+            break
+        table.move(table.t.table.deciding[0], bid)
+    table.ask(ann, "undo")
+    assert table.t.ask is not None
+    with pytest.raises(SpadilleError):
+        table.move(0, "bid 1")
+    assert table.t.ask is not None
+    table.move(0, "pass")
+    assert table.t.ask is None
+    assert [each["agreed"] for each in table.told[bob] if each["t"] == "answered"] == [False]
 
 
 def test_nothing_is_paused_before_the_game() -> None:

@@ -85,9 +85,7 @@ async def test_nothing_is_agreed_to_once_the_game_is_closed(open_house: Open) ->
         assert ann.room.table.version > before
 
 
-@pytest.mark.parametrize(
-    "way", ["no", "silence", "the other goes", "the other stands up", "the asker goes", "the asker moves on"]
-)
+@pytest.mark.parametrize("way", ["no", "silence", "the other goes", "the other stands up", "the asker goes"])
 async def test_without_a_yes_of_everybody_the_move_stands(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -104,8 +102,6 @@ async def test_without_a_yes_of_everybody_the_move_stands(
             await bob.ask("stand")
         elif way == "the asker goes":
             await ann.go()
-        elif way == "the asker moves on":
-            await ann.ask("move", v=version, text="bid 2")
         left = bob if way == "the asker goes" else ann
         told = await left.next("answered")
         assert told["agreed"] is False
