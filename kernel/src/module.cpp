@@ -15,7 +15,6 @@ using namespace spadille::python;
 PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
     {"worth", worth, METH_VARARGS, "Worths of problems, or of their cards, by a table."},
-    {"solo", solo, METH_VARARGS, "Worths of the cards of problems to every seat, each playing for itself."},
     {"legal", legal_cards, METH_O, "The legal cards of the seat on turn."},
     {"perft", count_plays, METH_VARARGS, "Number of ways to play a number of cards."},
     {"pyramid", pyramid, METH_VARARGS, "Winning lines of Pyramid decks; empty: none; -1: not found out."},
