@@ -11,7 +11,6 @@
 #include "games/pinochle/roll_out.hpp"
 #include "games/pinochle/table.hpp"
 #include "games/pyramid/solver.hpp"
-#include "games/spades/playouts.hpp"
 #include "games/spades/roll_out.hpp"
 #include "games/spades/table.hpp"
 #include "search/paired.hpp"
@@ -270,9 +269,6 @@ long spades_deals(std::mt19937& chance, int count) {
         for (const u8 each : spades::roll_out(s, options, 8, 4, chance()).taken) sum += each;
         sum += scored_spades(chance, s, options);
     }
-    std::vector<u8> calls(4 * spades::kBatch), taken(4 * spades::kBatch);
-    spades::play_out(chance(), 100, calls.data(), taken.data());
-    for (const u8 each : taken) sum += each;
     return sum;
 }
 
