@@ -170,7 +170,9 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
 
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[Text, ...]:
-    """The exact odds of the next coup from the unseen cards, and the edge on each spot (BAC-54)."""
+    """The exact odds of the next coup from the unseen cards (BAC-53, BAC-55, BAC-56, BAC-S9), and the edge on each
+    spot (BAC-52, BAC-54).
+    """
     return _odds_words(tuple(sight.unseen(game.pack, view)), game.prices)
 
 
