@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 from spadille.cards.card import Card
@@ -54,8 +54,11 @@ _CHIPS: Final = say("chips")
 
 def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         layout="bets",
         plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
         zones=tuple(_zones(game, view, names)),
