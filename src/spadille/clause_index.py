@@ -16,13 +16,11 @@ from typing import Final
 
 import msgspec
 
-from spadille.core.clause import page_text
+from spadille.core.clause import TABLE_ROOM, page_text
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry
 
-TABLE_ROOM: Final = "spadille.cards"
-"""The package with the clauses for every game."""
 SCENARIOS: Final = "scenarios.json"
 """The file of a room with its scenarios, since an installed copy has no tests."""
 CLAUSE_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-[SH]?\d+(?![\w-])")
