@@ -240,7 +240,7 @@ def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
     fours = holding(each for made in open_.melds if made.shape.group == "B" for each in made.cards)
     used = [spent(shapes[name], open_.melds) for name in ("flush", "royal marriage", "marriage", "pinochle")]
     return Facts(
-        phase=("play", "meld", "take").index(view.phase),
+        phase=search.PHASES.index(view.phase),
         seat=seat,
         trump=open_.trump,
         upcard=_NUMBER[open_.upcard],
