@@ -21,9 +21,10 @@ from spadille.scene.model import Scene
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
-from spadille.tui.plain import LEAVING, Plain
+from spadille.tui.plain import Plain
 from spadille.tui.play.saves import Keeper
 from spadille.tui.play.session import News, Plan, Session
+from spadille.tui.text.typed_moves import LEAVING
 
 _NO_SEED: Final = bytes(32)
 """Unused seed: such a table deals nothing by chance."""
