@@ -185,8 +185,7 @@ class StrongPinochle:
         before = running(open_.match, open_.lines)
         mine = self.seat
 
-        def regular(seat: Seat, rng: Rng) -> RegularPinochle:
-            return RegularPinochle(self.game, seat, rng)
+        regular = partial(RegularPinochle, self.game)
 
         def judge(state: State) -> Sample:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
