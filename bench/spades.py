@@ -21,7 +21,6 @@ from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
 from spadille.games.spades import game as rules
 from spadille.games.spades import native
-from spadille.games.spades.players.playouts import play_out
 from spadille.parts import tricks
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.review import judging
@@ -169,12 +168,6 @@ def undoing(deals: int) -> Work:
     return work
 
 
-def in_bulk(deals: int) -> int:
-    """Play random deals in the native kernel, which returns the calls and tricks of all of them."""
-    play_out(deals, seed=1)
-    return deals
-
-
 @cache
 def positions(count: int) -> list[tuple[int, Any, Any]]:
     """Decisions in deals of regular players: the seat, its view and its moves."""
@@ -250,11 +243,6 @@ def lines() -> Iterator[Line]:
         twins = ("their twins in Python", with_twins, 400)
         yield compare("Spades, native helpers", "deals/s", contract, twins, aim="≥ 1.15 of them")
     if NATIVE:
-        bulk = (in_bulk, 400_000)
-        if peer is not None:
-            yield compare("Random Spades deals in bulk", "deals/s", bulk, ("OpenSpiel", peer, 400), aim="≥ 1,500,000")
-        else:
-            yield alone("Random Spades deals in bulk", "deals/s", *bulk, aim="≥ 1,500,000")
         plain = "scored in Python"
         for worlds, count, aim in ((100, 200, "≥ 250 (4 ms)"), (1_500, 40, "≥ 20 (50 ms)")):
             what, ours = f"Strong Spades, {worlds:,} worlds", (thinking(worlds), count)

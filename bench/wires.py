@@ -12,8 +12,8 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-_SHORT, _LONG = 126, 127
-"""Length codes for a length that follows in two bytes or in eight."""
+_SHORT = 126
+"""Length code for a length that follows in two bytes; the next one is for eight."""
 _MOST = 1 << 16
 _NO_MASK: Final = b"\0\0\0\0"
 """Mask of zeros: a client must mask what it sends, and this costs nothing."""

@@ -15,7 +15,6 @@ using namespace spadille::python;
 PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
     {"worth", worth, METH_VARARGS, "Worths of problems, or of their cards, by a table."},
-    {"solo", solo, METH_VARARGS, "Worths of the cards of problems to every seat, each playing for itself."},
     {"legal", legal_cards, METH_O, "The legal cards of the seat on turn."},
     {"perft", count_plays, METH_VARARGS, "Number of ways to play a number of cards."},
     {"pyramid", pyramid, METH_VARARGS, "Winning lines of Pyramid decks; empty: none; -1: not found out."},
@@ -39,7 +38,6 @@ PyMethodDef methods[] = {
     {"race", run_race, METH_VARARGS, "The chance to win a match of two sides, for every pair of scores."},
     {"pinochle_end", end_pinochle, METH_VARARGS, "Values of the cards in the last tricks of Pinochle."},
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Roll-outs of Pinochle by rules of thumb in worlds that fit."},
-    {"playouts", playouts, METH_VARARGS, "Whole Spades deals played at random: the calls and tricks of every seat."},
     {"modern", modern, METH_NOARGS, "True if this processor runs the twin of this module for x86-64-v3."},
 #ifndef __wasm__  // the page is small
     {"pyramid_steps", pyramid_steps, METH_VARARGS, "For tests: every step from a position of Pyramid."},

@@ -16,13 +16,11 @@ from typing import Final
 
 import msgspec
 
-from spadille.core.clause import page_text
+from spadille.core.clause import TABLE_ROOM, page_text
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry
 
-TABLE_ROOM: Final = "spadille.cards"
-"""The package with the clauses for every game."""
 SCENARIOS: Final = "scenarios.json"
 """The file of a room with its scenarios, since an installed copy has no tests."""
 CLAUSE_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-[SH]?\d+(?![\w-])")
@@ -76,32 +74,27 @@ def where_in_code(package: str, clause_id: str) -> list[str]:
 
 @cache
 def places(package: str, clause_id: str) -> tuple[Place, ...]:
-    """The lines of a room that cite a clause, by its ID or by the name of its rule.
-
-    If only the list of rules in clauses.py has it, that line.
-    """
-    found, listed = _citations(package)
-    return found.get(clause_id) or listed.get(clause_id) or ()
+    """The lines of a room that cite a clause, by its ID or by the name of its rule."""
+    return _citations(package).get(clause_id, ())
 
 
 @cache
-def _citations(package: str) -> tuple[dict[str, tuple[Place, ...]], dict[str, tuple[Place, ...]]]:
-    """Places by clause: in the code, and in the list of rules."""
+def _citations(package: str) -> dict[str, tuple[Place, ...]]:
+    """Places by clause; the list of rules in clauses.py is none."""
     found: dict[str, list[Place]] = {}
-    listed: dict[str, list[Place]] = {}
     files = dict(_sources(package))
     rules = {_folder(file): dict(_rules(ast.parse(text))) for file, text in files.items() if _lists_rules(file)}
     for file, text in files.items():
+        if _lists_rules(file):
+            continue
         named, tree = rules.get(_folder(file), {}), None
-        heap = listed if _lists_rules(file) else found
         for number, line in enumerate(text.splitlines(), 1):
             cited = CLAUSE_ID.findall(line)
-            if heap is found:
-                cited += [clause for word in re.findall(r"\w+\.\w+", line) for clause in named.get(word, ())]
+            cited += [clause for word in re.findall(r"\w+\.\w+", line) for clause in named.get(word, ())]
             for clause in dict.fromkeys(cited):
                 tree = tree or ast.parse(text)
-                heap.setdefault(clause, []).append(Place(file, number, _inside(tree, number)))
-    return _fixed(found), _fixed(listed)
+                found.setdefault(clause, []).append(Place(file, number, _inside(tree, number)))
+    return {clause: tuple(each) for clause, each in found.items()}
 
 
 def _lists_rules(file: str) -> bool:
@@ -110,10 +103,6 @@ def _lists_rules(file: str) -> bool:
 
 def _folder(file: str) -> str:
     return file.rpartition("/")[0]
-
-
-def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
-    return {clause: tuple(each) for clause, each in heap.items()}
 
 
 def _sources(package: str) -> Iterator[tuple[str, str]]:

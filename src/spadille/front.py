@@ -11,7 +11,7 @@ from spadille import bots
 from spadille.bots.views import write_view
 from spadille.cards.card import SUITS
 from spadille.core import clause as page
-from spadille.core.clause import ClauseText, DecisionText
+from spadille.core.clause import TABLE_ROOM, ClauseText, DecisionText
 from spadille.core.contract import Bot, Decision, Game, M, Seat, V, Value
 from spadille.core.errors import BadOptions, BadSeat, SpadilleError, Unreadable, shortly
 from spadille.core.table import Table
@@ -24,8 +24,6 @@ from spadille.thinking.budget import MOST_WORLDS
 from spadille.thinking.levels import Level
 from spadille.ways.presets import hold_options, set_up
 
-_CARDS: Final = "spadille.cards"
-"""The package with the clauses on packs, for every game."""
 _MOST_JOBS: Final = 256
 _MOST_DEALS: Final = 1_000_000_000
 
@@ -59,7 +57,7 @@ def _clauses(games: tuple[str, ...]) -> dict[str, ClauseText | DecisionText]:
 
 
 def _every(games: tuple[str, ...]) -> Iterator[tuple[str, ClauseText | DecisionText]]:
-    for package in (_CARDS, *(GAMES[name].package for name in games)):
+    for package in (TABLE_ROOM, *(GAMES[name].package for name in games)):
         try:
             found = page.everything(package)
         except SpadilleError:  # a game from outside may have no page

@@ -25,7 +25,6 @@ from spadille.testing import surface
 
 SOURCE = Path(spadille.__file__).parents[1]
 PAGE = SOURCE.parent / "docs" / "api.txt"
-HEADLINE = re.compile(r"\S.{9,}", re.DOTALL)
 
 
 def test_the_module_lists_its_names_and_no_others() -> None:

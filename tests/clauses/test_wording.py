@@ -12,8 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadille.clause_index import TABLE_ROOM
-from spadille.core.clause import ClauseText, DecisionText, everything, page_text
+from spadille.core.clause import TABLE_ROOM, ClauseText, DecisionText, everything, page_text
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 

@@ -10,8 +10,6 @@ from spadille.club.evening import Evening, planned
 from spadille.club.standings import SCORINGS, Field, Result, blank, imps, read_results, standings
 from spadille.core.errors import BadOptions
 
-NAMES = ("Ada & Ben", "Cleo & Dan", "Eve & Finn", "Gil & Hal")
-
 
 def evening(kind: str, count: int, **more: int) -> Evening:
     names = [f"Pair {each}" for each in range(1, count + 1)]

@@ -11,12 +11,10 @@
 #include "games/pinochle/roll_out.hpp"
 #include "games/pinochle/table.hpp"
 #include "games/pyramid/solver.hpp"
-#include "games/spades/playouts.hpp"
 #include "games/spades/roll_out.hpp"
 #include "games/spades/table.hpp"
 #include "search/paired.hpp"
 #include "search/race.hpp"
-#include "search/solo.hpp"
 #include "search/tricks.hpp"
 
 using namespace spadille;
@@ -271,32 +269,6 @@ long spades_deals(std::mt19937& chance, int count) {
         for (const u8 each : spades::roll_out(s, options, 8, 4, chance()).taken) sum += each;
         sum += scored_spades(chance, s, options);
     }
-    std::vector<u8> calls(4 * spades::kBatch), taken(4 * spades::kBatch);
-    spades::play_out(chance(), 100, calls.data(), taken.data());
-    for (const u8 each : taken) sum += each;
-    return sum;
-}
-
-// Endings in which every seat plays for itself.
-long solo_endings(std::mt19937& chance, int count) {
-    SoloSolver solver(1 << 16);
-    long sum = 0;
-    for (int i = 0; i < count; ++i) {
-        const std::vector<int> pack = shuffled(chance);
-        Problem p;
-        p.seats = 2 + i % 5;
-        const int length = p.seats > 4 ? 2 : 3;
-        SoloSolver::Tables tables;
-        for (int seat = 0; seat < p.seats; ++seat) {
-            p.sides[seat] = seat;
-            for (int card = 0; card < length; ++card)
-                p.hands[seat] |= bit(pack[static_cast<std::size_t>(seat * length + card)]);
-            for (int tricks = 0; tricks <= length; ++tricks)
-                tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(chance() % 9));
-        }
-        p.trump = static_cast<int>(chance() % 5) - 1;
-        for (const auto& each : solver.values(p, tables, 20000)) sum += each.second[0];
-    }
     return sum;
 }
 
@@ -474,7 +446,6 @@ int main() {
     }
     same_bytes(chance, 1000);
     sum += auction_pinochle_deals(chance, 60 * kTimes) + five_hundred_deals(chance, 120 * kTimes) +
-           pinochle_deals(chance, 60 * kTimes) + spades_deals(chance, 120 * kTimes) +
-           solo_endings(chance, 100 * kTimes) + batches(chance, 24 * kTimes);
+           pinochle_deals(chance, 60 * kTimes) + spades_deals(chance, 120 * kTimes) + batches(chance, 24 * kTimes);
     std::printf("%ld\n", sum);
 }

@@ -1,4 +1,4 @@
-"""Worth tables: any worth of the sides' tricks and nils, and every seat for itself; both searches give the same."""
+"""Worth tables: any worth of the sides' tricks and nils; both searches give the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from spadille import search
 from spadille.core.errors import SpadilleError
 from spadille.search import NATIVE, Effort, reference
 from spadille.search.problem import LANE, Problem, read_pbn
-from spadille.search.worth import Solo, Stake, prefers
+from spadille.search.worth import Stake
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 ACE, DEUCE = 3 * LANE + 12, 2 * LANE
@@ -47,14 +47,6 @@ def stake(chance: random.Random, length: int) -> Stake:
     return Stake(problem=problem, table=tuple(chance.randint(-spread, spread) for _ in range(size)), nils=nils)
 
 
-def solo(chance: random.Random, length: int) -> Solo:
-    problem = ending(chance, length)
-    tricks = problem.hands[problem.turn].bit_count()
-    spread = chance.choice((2, 100))
-    tables = tuple(tuple(chance.randint(-spread, spread) for _ in range(tricks + 1)) for _ in problem.hands)
-    return Solo(problem=problem, tables=tables)
-
-
 @pytest.fixture(params=["plain", pytest.param("native", marks=native)])
 def solver(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.param == "plain":
@@ -84,14 +76,6 @@ class TestEither:
             {3 * LANE + 1: 1, DEUCE + 1: 1}
         ]
 
-    def test_each_for_itself_takes_the_most_and_gives_the_least(self) -> None:
-        problem = Problem(
-            hands=(0b1001, 0b0010_0000_0000_0000_0010, 0b0100_0000_0000_0000_0100), leader=0, sides=(0, 1, 1)
-        )
-        game = Solo(problem=problem, tables=((0, 1, 2),) * 3)
-        assert search.solo_card_values([game]) == [reference.solo(game)]
-        assert prefers(0, [(1, 0, 5), (1, 3, 0), (1, 0, 3), (0, 9, 9)]) == (1, 0, 3)
-
     @pytest.mark.parametrize(
         ("change", "words"),
         [
@@ -109,12 +93,6 @@ class TestEither:
         problem = read_pbn("N:A.2.. 3.3.. 4.4.. 5.5..", "N")
         with pytest.raises(SpadilleError, match=words):
             search.worth_values([msgspec.structs.replace(Stake(problem=problem, table=(0, 1, 2)), **change)])
-
-    @pytest.mark.parametrize("tables", [(), ((0, 1, 2),) * 3, ((0, 1),) * 4])
-    def test_tables_for_seats_that_do_not_fit_are_refused(self, tables: tuple[tuple[int, ...], ...]) -> None:
-        problem = read_pbn("N:A.2.. 3.3.. 4.4.. 5.5..", "N")
-        with pytest.raises(SpadilleError, match="expected 4 worth tables of 3 entries"):
-            search.solo_card_values([Solo(problem=problem, tables=tables)])
 
 
 @native
@@ -139,12 +117,6 @@ class TestNative:
         assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
         record_property("figure", "400 endings with worth tables and nils: every card worth the same by both searches")
 
-    @pytest.mark.parametrize("seed", range(2))
-    def test_random_solo_games_agree_with_the_plain_search(self, seed: int) -> None:
-        chance = random.Random(seed)
-        games = [solo(chance, 3) for _ in range(40)]
-        assert search.solo_card_values(games) == [reference.solo(each) for each in games]
-
     def test_a_table_that_counts_tricks_agrees_with_the_trick_search(self) -> None:
         chance = random.Random(3)
         problems = [msgspec.structs.replace(ending(chance, 6), table=()) for _ in range(40)]
@@ -160,12 +132,9 @@ class TestNative:
         stakes = [each for each in (stake(chance, 6) for _ in range(60)) if len({*each.table}) > 5]
         assert None in search.worth_values(stakes, Effort(nodes=3))
         assert None in search.worth_card_values(stakes, Effort(nodes=3))
-        games = [each for each in (solo(chance, 4) for _ in range(20)) if each.problem.hands[0].bit_count() > 2]
-        assert search.solo_card_values(games, Effort(nodes=1)) == [None] * len(games)
 
     def test_answers_depend_neither_on_threads_nor_on_memory(self) -> None:
         chance = random.Random(6)
-        stakes, games = [stake(chance, 4) for _ in range(30)], [solo(chance, 3) for _ in range(20)]
+        stakes = [stake(chance, 4) for _ in range(30)]
         for effort in (Effort(threads=3), Effort(memory=1 << 16)):
             assert search.worth_card_values(stakes, effort) == search.worth_card_values(stakes)
-            assert search.solo_card_values(games, effort) == search.solo_card_values(games)

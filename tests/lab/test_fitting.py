@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.cli.shell import run as spadille
+from tests.lab.gathering import findings
 
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
@@ -16,7 +17,7 @@ from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.spades.players import prospects as spades
 from spadille.lab import reporting
 from spadille.lab.fitting import check, derived
-from spadille.lab.study import Arm, Study, derive, findings, play_unit
+from spadille.lab.study import Arm, Study, derive, play_unit
 from spadille.lab.tables import Contest
 from spadille.thinking.fitting import fitted_to
 

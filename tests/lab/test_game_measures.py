@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 import pytest
+from tests.lab.gathering import compared
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide
 from spadille.core.options import OptionValue
@@ -18,7 +19,7 @@ from spadille.games.five_hundred.state import ACE_NO_FACE, PLAY_ON, REDEAL
 from spadille.games.war.game import War
 from spadille.games.war.players import tally as war
 from spadille.games.war.state import TURN_UP, Collecting, Ended
-from spadille.lab.measures import compared, measures_of
+from spadille.lab.measures import measures_of
 from spadille.lab.study import Arm, Study, play_unit
 
 RARE = {"redeals", "announced"}

@@ -8,10 +8,11 @@ import statistics
 import tracemalloc
 
 import pytest
+from tests.lab.gathering import compared
 
 from spadille.core.figures import SURE
 from spadille.lab import study as studies
-from spadille.lab.measures import LUCK, compared
+from spadille.lab.measures import LUCK
 from spadille.lab.study import Arm, Played, Study, run
 from spadille.manifest import Measure
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 from tests.cli.shell import run as spadille
+from tests.lab.gathering import compared, findings
 
 from spadille.cli.lab.compare import Changes, How, Kept, arms, play_study
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.lab import journal, reporting
-from spadille.lab.measures import FIRST, LUCK, Difference, compared, holm
-from spadille.lab.study import Arm, Findings, Played, Study, findings, is_paired, play_unit, run
+from spadille.lab.measures import FIRST, LUCK, Difference, holm
+from spadille.lab.study import Arm, Findings, Played, Study, is_paired, play_unit, run
 from spadille.manifest import Measure
 
 ANDREWS = Arm(rulebook="andrews")

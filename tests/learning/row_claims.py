@@ -1,4 +1,4 @@
-"""What the rows of cards on the pages "how to play" show: each is true by the rules of its game."""
+"""The rows of cards on the pages "how to play", and what they show: each is true by the rules of its game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,18 @@ from spadille.games.pinochle import rules as pinochle
 from spadille.games.pyramid.state import value_of
 from spadille.games.spades.pack import order_of
 from spadille.games.war.rules import laid_at, ranks_at
+from spadille.learning import rows
 from spadille.learning.rows import CardRow
 from spadille.parts.showdown import strength
 from spadille.parts.tricks import Order
 
 Shown: TypeAlias = Callable[[CardRow], bool]
 CLUBS, DIAMONDS, HEARTS = range(3)
+
+
+def card_rows(text: str) -> tuple[CardRow, ...]:
+    """The rows of a page, in its order; raises NotACard."""
+    return tuple(map(rows._read, rows._ROW.finditer(text)))
 
 
 def taken(order: Order, taker: str) -> Shown:

@@ -22,7 +22,6 @@ LONGEST: Final = 150
 """Characters of a teacher's sentence; German needs some more than English."""
 _LINK: Final = re.compile(r"\]\(#([\w-]+)\)")
 _FIGURES: Final = re.compile(r"\d+")
-_SENTENCE: Final = re.compile(r"[¿¡]?[A-ZÄÖÜÁÉÍÓÚÑ].*[.?!]")
 
 
 EVERYWHERE: Final = [(name, language) for language in OTHERS for name in GAMES]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.learning.row_claims import SHOWN
+from tests.learning.row_claims import SHOWN, card_rows
 
 from spadille.cards.card import NotACard
 from spadille.core.words import LANGUAGES, speaking
 from spadille.games import GAMES, entry
 from spadille.learning.howto import plain
-from spadille.learning.rows import card_rows, in_lines
+from spadille.learning.rows import in_lines
 
 ROW = "![A red pair](cards:JB,TH;-,QS')"
 EVERYWHERE = [(name, language) for name in GAMES for language in sorted(LANGUAGES)]

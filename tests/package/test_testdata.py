@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 GAMES = {"spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid", "war", "auction_pinochle"}
-SUITS, RANKS = "SHDC", "23456789TJQKA"
+RANKS = "23456789TJQKA"
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,6 @@ from spadille.games.spades.rules import ANDREWS
 from spadille.games.war.game import War
 from spadille.games.war.manifest import MANIFEST
 
-HERE = "tests.plugins.test_plugins"
 KITCHEN = ANDREWS.derive(name="kitchen", title="The kitchen table", target=150)
 
 

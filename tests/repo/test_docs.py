@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from spadille.clause_index import TABLE_ROOM, room_of
-from spadille.core.clause import clauses, decisions, everything, house_rules
+from spadille.clause_index import room_of
+from spadille.core.clause import TABLE_ROOM, clauses, decisions, everything, house_rules
 from spadille.docs import left_out, rules
 from spadille.docs.__main__ import main
 from spadille.docs.options import beside_others

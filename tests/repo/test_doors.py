@@ -55,7 +55,7 @@ MAY: dict[str, set[str]] = {
     "front": MIND | {"games", "bots", "lab", "plugins", "odds", "ways"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""
-UPPER = {"players", "native", "batch", "playouts", "solver", "odds", "manifest"}
+UPPER = {"players", "native", "batch", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 FLOORS = {
     "server": ("base", "store", "protocol", "net", "table", "live", "api", "daily", "club", "friends", "ops"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 import typing
 from pathlib import Path
 from typing import Any
@@ -30,8 +29,6 @@ from spadille.tui.plain import Plain
 from spadille.tui.play.session import Session, sit_down
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
-SENTENCE = re.compile(r"[a-z]{2,} .*[a-z]{2,}\.$")
-"""Words with a full stop."""
 
 
 class Loose(Value, frozen=True):

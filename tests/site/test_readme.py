@@ -21,7 +21,6 @@ MEASURED = {
     ENDINGS.format(8): "8-card endings, value, of DDS",
     "endings of 8 cards by a worth": "8-card endings, worth with a nil",
     "Pyramid": "Pyramid decks, three passes, can it be won",
-    "whole random Spades deals": "Random Spades deals in bulk, of OpenSpiel",
     "Spades through the rules": "Spades, moves + play, of OpenSpiel",
     "environments": "Batch of 1,024, spadille/Spades-andrews-v0, of OpenSpiel, states",
 }

@@ -16,8 +16,9 @@ import pytest
 from tests.cli.shell import COMMAND
 from tests.cli.shell import run as spadille
 
+from spadille.cli.streams import STOPPED
 from spadille.core.data_folder import data_folder
-from spadille.tui.plain import INTERRUPTED, Plain
+from spadille.tui.plain import Plain
 from spadille.tui.play.saves import saved_games
 from spadille.tui.play.session import Session, resume, sit_down
 
@@ -159,7 +160,7 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
         assert any("You may choose" in line for line in process.stdout)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
-    assert process.returncode == INTERRUPTED
+    assert process.returncode == STOPPED
     assert out.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
     assert err == ""
     assert len(saved_games()[0]) == 1

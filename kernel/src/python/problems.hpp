@@ -1,11 +1,10 @@
-// Problems of cards with all hands known: values, worths by a table, solo games, legal cards and perft.
+// Problems of cards with all hands known: values, worths by a table, legal cards and perft.
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
-#include "../search/solo.hpp"
 #include "../search/tricks.hpp"
 #include "common.hpp"
 
@@ -225,65 +224,6 @@ inline PyObject* worth(PyObject*, PyObject* args) {
     return listed(all, [&](const Staked& each) -> PyObject* {
         if (cards) return paired(each.cards);
         return each.value ? PyLong_FromLong(*each.value) : Py_NewRef(Py_None);
-    });
-}
-
-struct Alone {
-    Problem problem;
-    SoloSolver::Tables tables;
-    std::vector<std::pair<int, SoloSolver::Worths>> cards;
-};
-
-// Reads (problem, tables), checked already by search/worth.py.
-inline bool read_alone(PyObject* given, Alone& to) {
-    PyObject *problem, *tables;
-    if (!PyArg_ParseTuple(given, "OO!", &problem, &PyTuple_Type, &tables) || !read_problem(problem, to.problem))
-        return false;
-    const Py_ssize_t entries = std::popcount(to.problem.hands[static_cast<std::size_t>(to.problem.turn())]) + 1;
-    bool sound = PyTuple_GET_SIZE(tables) == to.problem.seats;
-    for (Py_ssize_t seat = 0; sound && seat < to.problem.seats; ++seat) {
-        PyObject* row = PyTuple_GET_ITEM(tables, seat);
-        sound = PyTuple_Check(row) && PyTuple_GET_SIZE(row) == entries;
-        for (Py_ssize_t i = 0; sound && i < entries; ++i) {
-            to.tables[static_cast<std::size_t>(seat)].push_back(
-                static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(row, i))));
-            if (PyErr_Occurred()) return false;
-        }
-    }
-    if (!sound)
-        PyErr_SetString(PyExc_ValueError,
-                        "expected a worth table for every seat, with an entry for every count of tricks");
-    return sound;
-}
-
-inline PyObject* solo(PyObject*, PyObject* args) {
-    PyObject* given;
-    int threads;
-    unsigned long long nodes;
-    Py_ssize_t memory;
-    if (!PyArg_ParseTuple(args, "O!iKn", &PyList_Type, &given, &threads, &nodes, &memory)) return nullptr;
-    std::vector<Alone> all(static_cast<std::size_t>(PyList_GET_SIZE(given)));
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (!read_alone(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), all[i])) return nullptr;
-    threads = std::clamp<int>(threads, 1, 256);
-    const std::size_t share = static_cast<std::size_t>(memory) / static_cast<std::size_t>(threads);
-    if (!spread(all.size(), threads, [&] {
-            return [&, solver = std::make_unique<SoloSolver>(share)](std::size_t i) {
-                all[i].cards = solver->values(all[i].problem, all[i].tables, nodes);
-            };
-        }))
-        return nullptr;
-    return listed(all, [](const Alone& each) -> PyObject* {
-        PyObject* item = PyList_New(0);
-        for (const auto& [card, worths] : each.cards) {
-            PyObject* row = item ? PyTuple_New(each.problem.seats) : nullptr;
-            for (int seat = 0; row && seat < each.problem.seats; ++seat)
-                PyTuple_SET_ITEM(row, seat, PyLong_FromLong(worths[static_cast<std::size_t>(seat)]));
-            PyObject* pair = row ? Py_BuildValue("(iN)", card, row) : nullptr;
-            if (!pair || PyList_Append(item, pair) < 0) Py_CLEAR(item);
-            Py_XDECREF(pair);
-        }
-        return item;
     });
 }
 

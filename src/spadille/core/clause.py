@@ -16,6 +16,8 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 
+TABLE_ROOM: Final = "spadille.cards"
+"""The package with the clauses and the glossary for every game."""
 PAGE: Final = "clauses.md"
 ENFORCED: Final = "enforced"
 PLACES: Final = ("rules page", "score sheet", "table", "hand", "help", "bots", "record")

@@ -1,8 +1,9 @@
-"""Formatting of figures, with a true minus sign."""
+"""Formatting of figures, with a true minus sign, and of what there is to choose from."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 
@@ -32,6 +33,16 @@ def counted(count: int) -> Counted:
     '1 raise in 3 deals'
     """
     return Counted(count)
+
+
+def either(words: Iterable[str]) -> str:
+    """One word or more as alternatives.
+
+    >>> either(["2", "4", "6"])
+    '2, 4 or 6'
+    """
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def share_between(share: float, cases: float) -> tuple[float, float]:

@@ -19,7 +19,7 @@ import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, choice_of, shortly
-from spadille.core.figures import ANY
+from spadille.core.figures import ANY, either
 from spadille.core.values import TypeVar
 from spadille.core.words import Message, Name, Text, say
 
@@ -79,7 +79,7 @@ class Spec(Value, frozen=True):
         words = [write_value(each) for each in self.choices]
         if self.whole:
             words.append(f"a whole number from {self.option.low} to {self.option.high}")
-        return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+        return either(words)
 
     def allows(self, value: object) -> bool:
         """Return whether the option may have this value; True and 1 are different values."""
@@ -245,7 +245,8 @@ class Rulebook(Value, Generic[O], frozen=True):
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those that a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} is for {_listed(self.seats)} players; got {shortly(seats)}")
+            many = either(map(str, self.seats))
+            raise BadOptions(f"the rulebook {self.name!r} is for {many} players; got {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:
@@ -260,13 +261,8 @@ class Rulebook(Value, Generic[O], frozen=True):
 
 def nobody_plays(game: str, counts: Iterable[int], given: object) -> BadOptions:
     """The error for a number of players that a game does not allow; it names the allowed numbers."""
-    many = _listed(counts)
+    many = either(map(str, counts))
     return BadOptions(f"expected {many} {'player' if many == '1' else 'players'} of {game}; got {shortly(given)}")
-
-
-def _listed(numbers: Iterable[int]) -> str:
-    *most, last = (str(each) for each in numbers)
-    return f"{', '.join(most)} or {last}" if most else last
 
 
 def _shown(value: object) -> str:

@@ -14,7 +14,7 @@ import msgspec
 
 from spadille.core.contract import AnyGame, Chance, Decide, Game, M, Over, S, Seat
 from spadille.core.errors import UnknownWord, Unreadable, shortly
-from spadille.core.figures import counted
+from spadille.core.figures import counted, either
 from spadille.core.values import Bits, Value
 
 if TYPE_CHECKING:
@@ -122,9 +122,5 @@ def _expected(game: AnyGame, state: Any, seat: Seat) -> str:
         return ""
     spelt = [game.spell(move) for move in islice(game.moves(state, seat), _MOST + 1)]
     if len(spelt) > _MOST:
-        return f"a move such as {_either(spelt[:_SOME])}"
+        return f"a move such as {either(spelt[:_SOME])}"
     return f"{'one of ' if len(spelt) > 1 else ''}{', '.join(spelt)}"
-
-
-def _either(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}"

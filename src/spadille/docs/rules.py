@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.clause_index import CLAUSE_ID, TABLE_ROOM, checkout, name_of, places, room_of, scenario_of
-from spadille.core.clause import DECISION_HEAD, HEADS, clauses, find, house_rules, page_text, row_cells
+from spadille.clause_index import CLAUSE_ID, checkout, name_of, places, room_of, scenario_of
+from spadille.core.clause import DECISION_HEAD, HEADS, TABLE_ROOM, clauses, find, house_rules, page_text, row_cells
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.docs.left_out import PAGE as LEFT_OUT

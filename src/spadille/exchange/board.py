@@ -108,7 +108,6 @@ class Found(msgspec.Struct):
     number: int = 1
     dealer: At | None = None
     hands: tuple[Holding, ...] = ()
-    dealt_at: int = 0
     calls: dict[Seat, list[At]] = msgspec.field(default_factory=dict)
     tricks: Sequence[Trick] = ()
     sort: dict[str, At] = msgspec.field(default_factory=dict)

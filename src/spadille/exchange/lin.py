@@ -91,7 +91,7 @@ class _Reader:
             names = (each.strip() for each in at.text.split(",")[:SEATS])
             board.names = {_FROM_SOUTH[place]: each for place, each in enumerate(names) if each}
         elif name == "md":
-            board.dealer, board.hands, board.dealt_at = At(at.line, _dealer(at)), _deal(at), at.line
+            board.dealer, board.hands = At(at.line, _dealer(at)), _deal(at)
             self.turn = COMPASS.index(board.dealer.text) - 1
         elif name == "ah" and at.text.strip().lower().startswith("board"):
             board.number = number_at(at)

@@ -139,7 +139,7 @@ class _Reader:
         elif name == "Dealer":
             board.dealer = at
         elif name == "Deal":
-            board.hands, board.dealt_at = _deal(at), at.line
+            board.hands = _deal(at)
         elif name in _OWN:
             board.sort[_OWN[name]] = at
         elif name in _PLAYERS and at.text not in ("", "?"):

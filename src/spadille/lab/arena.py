@@ -30,7 +30,8 @@ from spadille.lab.tables import Contest as Contest
 from spadille.lab.tables import Notes, Players, margin, placings, play_table, share_won, tallied
 from spadille.search.stamp import Stamp, Stamped, combined, stamp
 
-_MOST_REASONS: Final = 5
+MOST_REASONS: Final = 5
+"""Maximum number of reasons for failed moves that are told."""
 
 
 class Unit(Stamped, frozen=True, kw_only=True):
@@ -152,7 +153,7 @@ def rates(game: str, counts: Mapping[str, int]) -> dict[str, str]:
 
 
 def _commonest(faults: Counter[str]) -> dict[str, int]:
-    return dict(faults.most_common(_MOST_REASONS))
+    return dict(faults.most_common(MOST_REASONS))
 
 
 def run(

@@ -130,14 +130,6 @@ class Moments:
         return math.sqrt(squares / (self.units - 1) / self.units)
 
 
-def compared(measure: Measure, base: Sequence[Counts], changed: Sequence[Counts], *, paired: bool) -> Difference | None:
-    """Compare two arms with the same number of units; None if there was no case."""
-    moments = Moments(measure)
-    for one, other in zip(base, changed, strict=True):
-        moments.add(one, other)
-    return moments.compared(paired=paired)
-
-
 def holm(chances: Sequence[float]) -> list[float]:
     """Correct p-values for their number by Holm's method; none of them gets smaller.
 

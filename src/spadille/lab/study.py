@@ -358,14 +358,6 @@ def run(
     return gathered.findings()
 
 
-def findings(study: Study, units: Iterable[Played]) -> Findings:
-    """The results of some units, corrected for the number of tests."""
-    gathered = Gathered(study)
-    for unit in units:
-        gathered.add(unit)
-    return gathered.findings()
-
-
 def is_paired(study: Study, at: int) -> bool:
     """True if an arm deals the same cards as the base: the same chance moves before the first decision, and a cut in
     both or in none.

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from spadille.core.clause import TABLE_ROOM
 from spadille.core.contract import Value
 from spadille.core.glossary import Term, glossary
 from spadille.core.words import Name, say
@@ -17,7 +18,6 @@ from spadille.learning.rows import in_lines
 from spadille.manifest import Manifest
 
 _LINK: Final = re.compile(r"\[([^\]]+)\]\(#([\w-]+)\)")
-_EVERY_GAME: Final = "spadille.cards"
 _SHARED: Final = "table"
 
 
@@ -31,7 +31,7 @@ class Linked(Value, frozen=True):
 
 def known_words(game: Manifest) -> dict[str, Linked]:
     """The words that a page of the game can link to, by key; its own precede those of all games."""
-    shared = {term.key: Linked(_SHARED, term) for term in glossary(_EVERY_GAME)}
+    shared = {term.key: Linked(_SHARED, term) for term in glossary(TABLE_ROOM)}
     return shared | {term.key: Linked(game.name, term) for term in game.words}
 
 

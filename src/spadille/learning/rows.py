@@ -37,13 +37,8 @@ class CardRow(Value, frozen=True):
         return str(say("card-row", words=self.words, cards=", ".join(map(_group, self.groups))))
 
 
-def card_rows(text: str) -> tuple[CardRow, ...]:
-    """The rows of a page, in its order; raises NotACard."""
-    return tuple(map(_read, _ROW.finditer(text)))
-
-
 def in_lines(text: str) -> str:
-    """A page with each of its rows as a line of text."""
+    """A page with each of its rows as a line of text; raises NotACard."""
     return _ROW.sub(lambda found: _read(found).line, text)
 
 

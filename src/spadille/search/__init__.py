@@ -9,12 +9,12 @@ from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import kernel, reference, worth
 from spadille.search.problem import Problem, flaw
-from spadille.search.worth import Solo, Stake, Worths
+from spadille.search.worth import Stake
 
 _native: Any = kernel.chosen("spadille.search._native")
 
 NATIVE: Final = _native is not None
-Asked = TypeVar("Asked", Problem, Stake, Solo)
+Asked = TypeVar("Asked", Problem, Stake)
 
 
 class Effort(Value, frozen=True, kw_only=True):
@@ -74,19 +74,6 @@ def worth_card_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[d
         return [reference.worths(each) for each in checked]
     asked = [(_packed(each.problem), each.table, each.nils) for each in checked]
     found = _native.worth(asked, True, effort.threads, effort.nodes, effort.memory)
-    return [dict(each) or None for each in found]
-
-
-def solo_card_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[dict[int, Worths] | None]:
-    """For each game, the worths of all seats after every card that the seat on turn may play.
-
-    Each seat plays for itself (max^n), and chooses as in `worth.prefers`.
-    """
-    checked = _checked(games)
-    if not NATIVE:
-        return [reference.solo(each) for each in checked]
-    asked = [(_packed(each.problem), each.tables) for each in checked]
-    found = _native.solo(asked, effort.threads, effort.nodes, effort.memory)
     return [dict(each) or None for each in found]
 
 

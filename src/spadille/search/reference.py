@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from spadille.search.problem import LANE, Cards, Problem, lane_of
-from spadille.search.worth import Solo, Stake, Worths, prefers
+from spadille.search.worth import Stake
 
 Known: TypeAlias = dict[tuple[Problem, int], int]
 
@@ -141,28 +141,3 @@ def _worth_after(stake: Stake, problem: Problem, card: int, state: int, known: K
         if then.sides[then.leader] == 0:
             state += 1 << len(stake.nils)
     return _worth(stake, then, state, known)
-
-
-def solo(given: Solo) -> dict[int, Worths]:
-    """The worths of all seats after each card that may be played, each playing for itself."""
-    taken = (0,) * len(given.tables)
-    known: dict[tuple[Problem, tuple[int, ...]], Worths] = {}
-    return {card: _solo_after(given, given.problem, card, taken, known) for card in each(legal(given.problem))}
-
-
-def _solo_after(
-    given: Solo,
-    problem: Problem,
-    card: int,
-    taken: tuple[int, ...],
-    known: dict[tuple[Problem, tuple[int, ...]], Worths],
-) -> Worths:
-    then = after(problem, card)
-    if not then.table:
-        taken = tuple(count + (seat == then.leader) for seat, count in enumerate(taken))
-        if not then.hands[then.leader]:
-            return tuple(table[count] for table, count in zip(given.tables, taken, strict=True))
-    if (then, taken) not in known:
-        options = [_solo_after(given, then, each_card, taken, known) for each_card in each(legal(then))]
-        known[then, taken] = prefers(then.turn, options)
-    return known[then, taken]

@@ -1,16 +1,12 @@
-"""Values of the ends of trick games: tables over tricks and nils for two sides, or for each seat alone."""
+"""Values of the ends of trick games: tables over tricks and nils for two sides."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final
 
 from spadille.core.contract import Value
 from spadille.search import problem as problems
 from spadille.search.problem import Problem
-
-Worths: TypeAlias = tuple[int, ...]
-"""The worth of every seat."""
 
 MOST_NILS: Final = 4
 MOST_WORTH: Final = (1 << 31) - 1
@@ -29,37 +25,17 @@ class Stake(Value, frozen=True, kw_only=True):
     """The seats whose nil is not broken yet."""
 
 
-class Solo(Value, frozen=True, kw_only=True):
-    """A problem in which every seat plays for itself; its sides are ignored."""
-
-    problem: Problem
-    tables: tuple[Worths, ...]
-    """For every seat, its worth by the number of tricks to come that it takes."""
-
-
-def flaw(given: Stake | Solo) -> str | None:
+def flaw(given: Stake) -> str | None:
     """Describe what is wrong with it; None if it can be searched."""
     if wrong := problems.flaw(given.problem):
         return wrong
     tricks, seats = given.problem.hands[given.problem.turn].bit_count(), len(given.problem.hands)
-    if isinstance(given, Solo):
-        if len(given.tables) != seats or any(len(table) != tricks + 1 for table in given.tables):
-            came = ", ".join(str(len(table)) for table in given.tables) or "none"
-            return f"expected {seats} worth tables of {tricks + 1} entries (0 to {tricks} tricks); got {came}"
-        every = [worth for table in given.tables for worth in table]
-    else:
-        nils = given.nils
-        if len(nils) > MOST_NILS or len({*nils}) != len(nils) or not {*nils} <= {*range(seats)}:
-            return f"expected at most {MOST_NILS} different seats from 0 to {seats - 1} with a nil; got {nils}"
-        if len(given.table) != (size := tricks + 1 << len(nils)):
-            ways = f" x {1 << len(nils)} ways that the nils can go" if nils else ""
-            return f"expected a worth table of {size} entries (0 to {tricks} tricks{ways}); got {len(given.table)}"
-        every = [*given.table]
-    if any(abs(worth) > MOST_WORTH for worth in every):
+    nils = given.nils
+    if len(nils) > MOST_NILS or len({*nils}) != len(nils) or not {*nils} <= {*range(seats)}:
+        return f"expected at most {MOST_NILS} different seats from 0 to {seats - 1} with a nil; got {nils}"
+    if len(given.table) != (size := tricks + 1 << len(nils)):
+        ways = f" x {1 << len(nils)} ways that the nils can go" if nils else ""
+        return f"expected a worth table of {size} entries (0 to {tricks} tricks{ways}); got {len(given.table)}"
+    if any(abs(worth) > MOST_WORTH for worth in given.table):
         return f"expected worths of {MOST_WORTH} at most"
     return None
-
-
-def prefers(seat: int, options: Iterable[Worths]) -> Worths:
-    """A seat's choice: the most for itself; of equals the least for all together, then the lexically smallest."""
-    return min(options, key=lambda worths: (-worths[seat], sum(worths), worths))

@@ -9,6 +9,7 @@ from typing import Final, TextIO
 
 from msgspec import structs
 
+from spadille.cli.streams import STOPPED
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import DealScored, Happened
@@ -23,14 +24,10 @@ from spadille.tui.play.settings import Settings, load_settings
 from spadille.tui.text import phrases, rule_page
 from spadille.tui.text.card_words import zone_lines
 from spadille.tui.text.score_words import score_line, sheet_lines, side_lines
-from spadille.tui.text.typed_moves import all_faces, example, meant, not_understood
+from spadille.tui.text.typed_moves import LEAVING, all_faces, example, meant, not_understood
 from spadille.tui.text.wrapping import columns_of, wrapped
 
-INTERRUPTED: Final = 130
-"""Exit status after Ctrl-C, by shell convention."""
 _NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
-LEAVING: Final = ("quit", "exit", "q")
-"""Words that leave the game."""
 _LISTED: Final = 100
 """Maximum number of moves to list one by one."""
 
@@ -77,7 +74,7 @@ class Plain:
                 return self._run()
             except KeyboardInterrupt:
                 self._say("", self._farewell())
-                return INTERRUPTED
+                return STOPPED
             finally:
                 self.session.close()
         except BrokenPipeError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Sequence
-from typing import Final, TextIO
+from typing import TextIO
 
 import msgspec
 
@@ -14,10 +14,9 @@ from spadille.manifest import Manifest
 from spadille.tui import say
 from spadille.tui.draw.colours import typed
 from spadille.tui.text.phrases import printable
+from spadille.tui.text.typed_moves import LEAVING
 from spadille.tui.text.wrapping import columns_of, wrapped
 from spadille.ways.which import Fit, Found, Question, Way, fit, nearest, question, ways
-
-LEAVING: Final = ("quit", "exit", "q")
 
 
 class Asking:

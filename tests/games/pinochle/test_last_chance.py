@@ -10,7 +10,7 @@ from tests.games.pinochle.test_native import ACE, JACK, KING, NINE, QUEEN, TEN, 
 
 import spadille
 from spadille.bots import make_bot
-from spadille.games.pinochle.native import PLAY, PLAYING, Facts, imagined_hands, roll_out
+from spadille.games.pinochle.native import PHASES, PLAY, Facts, imagined_hands, roll_out
 from spadille.games.pinochle.players.strong import _cards, facts_of
 from spadille.games.pinochle.state import Done, Ended, Meld, Opening, Playing
 
@@ -88,7 +88,7 @@ def test_imagined_hands_hold_as_many_aces_trumps_and_nines_as_true_ones() -> Non
     true, imagined = [0.0] * 3, [0.0] * 3
     for seed in range(200):
         for moment, hand, _ in positions(1000 + seed, odd=0):
-            if moment.phase != PLAYING or moment.tricks < 5:
+            if PHASES[moment.phase] != "play" or moment.tricks < 5:
                 continue
             trumps = 0xFFF << moment.trump * 16 & ~nines
             kinds = (aces & ~trumps, trumps, nines & ~(0xFFF << moment.trump * 16))

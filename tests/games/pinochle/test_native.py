@@ -103,7 +103,7 @@ def facts(**more: Any) -> Facts:
     hand = cards(*WHOLE[:12])
     upcard = D + KING
     facts: dict[str, Any] = {
-        "phase": pinochle.PLAYING,
+        "phase": pinochle.PHASES.index("play"),
         "seat": 0,
         "trump": 0,
         "upcard": upcard,
@@ -145,7 +145,7 @@ def test_a_meld_scores_what_it_is_worth() -> None:
     """After the twelfth trick, with eleven trumps: a flush now, or none."""
     other, last, upcard = cards(*WHOLE[12:23]), H + ACE, H + ACE + 1
     given = facts(
-        phase=pinochle.MELDING,
+        phase=pinochle.PHASES.index("meld"),
         tricks=12,
         upcard=upcard,
         last=last,

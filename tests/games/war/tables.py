@@ -13,8 +13,6 @@ from spadille.games.war.game import War
 from spadille.games.war.state import TURN_UP
 from spadille.parts.dealing import Deal
 
-NAMES = ("You", "West")
-
 
 def war(**options: Any) -> War:
     game = open_game("war", None, None, options)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
@@ -20,7 +19,6 @@ from spadille.server.friends.handlers import Report
 from spadille.server.protocol import wire
 from spadille.server.store.document import Settings
 
-Serve = Callable[..., Any]
 NOT_SAID = ("`", "null", "int |", "object missing", "malformed")
 
 

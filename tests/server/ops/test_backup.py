@@ -28,8 +28,6 @@ from spadille.server.ops import backup
 from spadille.server.store.engine import engine_of
 from spadille.server.store.store import Row, SqlStore
 
-Files = Callable[[], Path]
-
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:

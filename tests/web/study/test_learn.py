@@ -7,11 +7,11 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.learning.row_claims import card_rows
 from tests.web.pages.test_pages import violations
 
 from spadille.games import GAMES
 from spadille.learning.lesson import lesson_of
-from spadille.learning.rows import card_rows
 
 if TYPE_CHECKING:
     from tests.web.conftest import Come, Person

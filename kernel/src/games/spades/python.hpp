@@ -1,11 +1,10 @@
-// Spades for Python: imagined worlds, played on; and whole deals at random.
+// Spades for Python: imagined worlds, played on.
 #pragma once
 
 #include "../../python/common.hpp"
 #include "../../python/nets.hpp"
 #include "../../python/paired.hpp"
 #include "nets.hpp"
-#include "playouts.hpp"
 #include "roll_out.hpp"
 
 namespace spadille::python {
@@ -238,34 +237,6 @@ inline PyObject* spades_at_once(PyObject*, PyObject* args) {
         return nullptr;
     if (!facts.nets || moves.empty()) return PyErr_Format(PyExc_ValueError, "expected nets, and moves");
     return PyLong_FromLong(spades::at_once(facts, moves));
-}
-
-inline PyObject* playouts(PyObject*, PyObject* args) {
-    Py_ssize_t deals;
-    int threads;
-    unsigned long long seed;
-    if (!PyArg_ParseTuple(args, "nKi", &deals, &seed, &threads)) return nullptr;
-    if (deals < 0 || deals > (Py_ssize_t{1} << 31))
-        return PyErr_Format(PyExc_ValueError, "expected 0 to 2147483648 deals");
-    const auto count = static_cast<std::size_t>(deals), batches = (count + spades::kBatch - 1) / spades::kBatch;
-    PyObject* calls = PyBytes_FromStringAndSize(nullptr, deals * static_cast<Py_ssize_t>(spades::kHands));
-    PyObject* taken = PyBytes_FromStringAndSize(nullptr, deals * static_cast<Py_ssize_t>(spades::kHands));
-    if (!calls || !taken) {
-        Py_XDECREF(calls);
-        Py_XDECREF(taken);
-        return nullptr;
-    }
-    const u64 base = Chance(seed).next();
-    auto* said = reinterpret_cast<u8*>(PyBytes_AS_STRING(calls));
-    auto* won = reinterpret_cast<u8*>(PyBytes_AS_STRING(taken));
-    spread(batches, std::clamp<int>(threads, 1, 256), [&] {
-        return [&](std::size_t i) {
-            const std::size_t first = i * spades::kBatch, from = first * spades::kHands;
-            const u64 own = Chance(base + i).next();
-            spades::play_out(own, std::min(spades::kBatch, count - first), said + from, won + from);
-        };
-    });
-    return Py_BuildValue("(NN)", calls, taken);
 }
 
 }  // namespace spadille::python

@@ -18,11 +18,10 @@ from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
 from spadille.games import entry, titled
 from spadille.lab import journal, ladder
-from spadille.lab.arena import Contest, Report, Unit, rates, report, run
+from spadille.lab.arena import MOST_REASONS, Contest, Report, Unit, rates, report, run
 from spadille.lab.badge import badge
 from spadille.lab.pages import fill, put
 
-_MOST_REASONS = 5
 _WIDTH = 100
 _COMMAND = "arena --resume"
 
@@ -172,5 +171,5 @@ def _show(contest: Contest, found: Report) -> None:
     for player, count, reasons in zip(found.bots, found.faults, found.reasons, strict=True):
         if count:
             print(f"{player} failed to make {counted(count):move}; a safe legal move was made instead")
-            for why, times in list(reasons.items())[:_MOST_REASONS]:
+            for why, times in list(reasons.items())[:MOST_REASONS]:
                 print(f"  {times} × {why}")

@@ -9,12 +9,12 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from spadille.clause_index import scenario_of, where_in_code
+from spadille.clause_index import room_of, scenario_of, where_in_code
 from spadille.cli.names import game_named, rulebook_named
 from spadille.cli.rules.clause import clause_page, looks_like_clause, search_page
 from spadille.cli.rules.ways import print_differences, rules_called, way_differences, way_page, ways_list
 from spadille.cli.screen import Console
-from spadille.core.clause import ClauseText, clauses, house_rules, page_text, rules
+from spadille.core.clause import TABLE_ROOM, ClauseText, clauses, house_rules, page_text, rules
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
@@ -23,12 +23,7 @@ from spadille.core.summary import summary
 from spadille.core.words import encoded
 from spadille.games import GAMES, entry
 
-_TABLE = "spadille.cards"
 _PAGES = ("table", "care", "glossary")
-
-
-def _room(game: str) -> str:
-    return _TABLE if game == "table" else entry(game).package
 
 
 def _print_json(value: Any) -> None:
@@ -87,7 +82,7 @@ def terms_called(word: str) -> list[tuple[str, Term]]:
 
 def all_terms() -> list[tuple[str, tuple[Term, ...]]]:
     """The terms shared by all games, and those of each game."""
-    return [("table", glossary(_TABLE)), *((game.name, game.words) for game in GAMES.values() if game.words)]
+    return [("table", glossary(TABLE_ROOM)), *((game.name, game.words) for game in GAMES.values() if game.words)]
 
 
 def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
@@ -107,7 +102,7 @@ def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
     """Print the clauses of a game or one rulebook, the house rules, and the rulebooks' values of every option."""
     if game == "care":
-        text = page_text(_TABLE, "care.md")
+        text = page_text(TABLE_ROOM, "care.md")
         if as_json:
             _print_json({"topic": game, "text": text})
         else:
@@ -116,12 +111,12 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
     if game == "glossary":
         terms_page([(room, term) for room, terms in all_terms() for term in terms], as_json=as_json)
         return
-    chosen = clauses(_room(game))
+    chosen = clauses(room_of(game))
     if game != "table" and rulebook is not None:
         rulebook = rulebook_named(game, rulebook)
         prefix = _book(game, rulebook).prefix + "-"
         chosen = tuple(each for each in chosen if each.id.startswith(prefix))
-    chosen = (*chosen, *house_rules(_room(game)))
+    chosen = (*chosen, *house_rules(room_of(game)))
     if as_json:
         _print_json(chosen)
         return
@@ -145,7 +140,7 @@ def _print_summary(console: Console, game: str, book: Rulebook[Any]) -> None:
     """Print a rulebook's summary in sentences."""
     seats = book.usual_seats
     console.print(Text(f"\nWhat it plays by, {counted(seats):player}", style="bold"))
-    for each in summary(book.at(seats), book, seats, _room(game)):
+    for each in summary(book.at(seats), book, seats, room_of(game)):
         cited = f" ({each.authority})" if each.authority else ""
         console.print(Text(f"{each.words}{cited}"), soft_wrap=not console.is_terminal)
 
@@ -179,7 +174,7 @@ def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
 
 def clauses_page(game: str, *, as_json: bool) -> None:
     """Print each clause, the code that keeps it, and the test scenario for it."""
-    room = _room(game)
+    room = room_of(game)
     rows = [_row(room, each) for each in rules(room)]
     if as_json:
         _print_json(rows)

@@ -258,8 +258,8 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         return self._go_on(msgspec.structs.replace(bargain, widow=state.widow))
 
     def _go_on(self, bargain: Bargain) -> State:
-        """Go on with the next pass or burial, or lay down melds (Rule.ALL_MELDS) and let the declarer lead
-        (Rule.LEADER).
+        """Go on with the next pass or burial; after them (APN-H43) lay down melds (Rule.ALL_MELDS) and let the declarer
+        lead (Rule.LEADER).
 
         Where the declarer plays alone, only the declarer lays melds down (Rule.ALONE_MELDS).
         """

@@ -60,8 +60,11 @@ from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer,
 
 def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         plates=tuple([_plate(game.form, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game.form, view, offers, names)) if view.sizes else (),
         choices=tuple([_choice(game, each, view) for each in offers if not isinstance(each.move, Play)]),

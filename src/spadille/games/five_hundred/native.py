@@ -10,7 +10,7 @@ from spadille.core.errors import SpadilleError
 from spadille.search import _native
 from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
-BIDDING, DISCARDING, PLAYING = range(3)
+PHASES: Final = ("bid", "discard", "play")
 INKLES: Final = ("first_two_seats", "first_two_bids", "off", "anyone")
 JOKER_COMES: Final = ("when_void", "first_round", "any_time")
 SEATS: Final = 4
@@ -107,6 +107,7 @@ class Facts(Value, frozen=True, kw_only=True):
     """The lowest rank of each suit in the pack."""
 
     phase: int
+    """Place among PHASES."""
     seat: int
     first: int
     """The dealer's left."""

@@ -71,8 +71,11 @@ _JOKER: Final = say("joker")
 
 def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the viewer's choices."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)) if view.sizes else (),
         choices=tuple(_choices(game, offers)),

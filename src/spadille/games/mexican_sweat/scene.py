@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 from spadille.core.contract import Offer, Outcome, Seat
@@ -76,8 +75,11 @@ _CHIPS: Final = say("chips")
 
 def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         layout="rows",
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers, names)),

@@ -37,7 +37,7 @@ HANDS: Final = ("player", "banker")
 NATURAL: Final = 8
 """Smallest total on two cards that ends the coup (BAC-28)."""
 STOOD: Final = 10
-"""The column of the drawing table for a player hand that has stood (BAC-34)."""
+"""The column of the drawing table for a player hand that has stood (BAC-34, BAC-S7)."""
 
 _DRAWING_TABLE: Final = """
     0 1 2 3 4 5 6 7 8 9 –
@@ -158,7 +158,7 @@ def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
     at += 4
     players: tuple[Card, ...] = (p1, p2)
     bankers: tuple[Card, ...] = (b1, b2)
-    if player < NATURAL and banker < NATURAL:
+    if player < NATURAL and banker < NATURAL:  # (BAC-28, BAC-S6)
         third = STOOD
         if player_draws(player):  # the player hand first, and nobody is asked (BAC-32, BAC-50)
             players, third = (p1, p2, shoe[at]), VALUES[shoe[at]]
@@ -168,5 +168,5 @@ def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
             bankers = (b1, b2, shoe[at])
             banker = (banker + VALUES[shoe[at]]) % 10
             at += 1
-    winner = PUNTO if player > banker else BANCO if banker > player else TIE  # (BAC-01, BAC-29, BAC-30, BAC-42)
+    winner = PUNTO if player > banker else BANCO if banker > player else TIE  # (BAC-01, BAC-29, BAC-30, BAC-42, BAC-S5)
     return Coup(players, bankers, winner), at

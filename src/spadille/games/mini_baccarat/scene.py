@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 from spadille.cards.card import Card
@@ -54,8 +54,11 @@ _CHIPS: Final = say("chips")
 
 def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         layout="bets",
         plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
         zones=tuple(_zones(game, view, names)),
@@ -170,7 +173,9 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
 
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[Text, ...]:
-    """The exact odds of the next coup from the unseen cards, and the edge on each spot (BAC-54)."""
+    """The exact odds of the next coup from the unseen cards (BAC-53, BAC-55, BAC-56, BAC-S9), and the edge on each
+    spot (BAC-52, BAC-54).
+    """
     return _odds_words(tuple(sight.unseen(game.pack, view)), game.prices)
 
 

@@ -17,7 +17,7 @@ from spadille.search.problem import LANE
 POINTS: Final = (0, 2, 3, 4, 10, 11)
 """Card points, by rank."""
 LAST_TRICK: Final = 10
-PLAYING, MELDING, TAKING = range(3)
+PHASES: Final = ("play", "meld", "take")
 PLAY, MELD, DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD = range(7)
 READY: Final = hasattr(_native, "pinochle")
 HONOURS: Final[Honours] = {
@@ -171,6 +171,7 @@ class Facts(Value, frozen=True, kw_only=True):
     """The knowledge of the seat on turn while there is a stock."""
 
     phase: int
+    """Place among PHASES."""
     seat: int
     trump: int
     upcard: int

@@ -26,7 +26,5 @@ class Rule(Cited):
     PASSES = "PYR-S1"
     WON = "PYR-21 PYR-S11"
     LOST = "PYR-22 PYR-S7"
-    LUCK = "PYR-23"
     SCORE = "PYR-S12"
     RESERVE = "PYR-H1"
-    OPEN_STOCK = "PYR-H2"

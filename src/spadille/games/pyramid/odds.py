@@ -37,7 +37,7 @@ def _values(cards: Sequence[Card]) -> bytes:
 
 
 def rules(asked: Asked) -> Answer:
-    """The share of deals that can be won under the current rules, with all cards known."""
+    """The share of deals that can be won under the current rules, with all cards known (PYR-23)."""
     _need_search()
     rng, sought = asked.chance(), solver_rules(asked.game.options)
     won = unknown = 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 from spadille.cards.card import Card
@@ -47,8 +46,11 @@ GONE: Final = Face(None, marks=(Mark.GONE,), note=say("gone"))
 def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers; the triangle has its apex on top (PYR-24)."""
     moves = tuple([each.move for each in offers if each.refusal is None])
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         layout="triangle",
         plates=(_plate(view, names),),
         zones=tuple(_zones(game, view, offers, moves)) if view.cards else (),

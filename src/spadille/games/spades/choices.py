@@ -8,7 +8,7 @@ from spadille.core.contract import Offer
 from spadille.games.spades import say
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scoring import blind_share, special
-from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View
+from spadille.games.spades.state import Agree, Bid, BlindBid, BlindNil, Keep, Leave, Look, Move, Nil, View, dares
 from spadille.scene.model import Ask, Choice, Does, Numbered, Pick
 
 _TRICK = 10
@@ -24,12 +24,8 @@ def choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choic
         count = game.options.nil_pass
         yield Choice("pass {}", say("pass-them"), "pass", pick=Pick(count, count), key="p", term="nil")
     elif view.phase != "play":
-        yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
-
-
-def _daring(offer: Offer) -> bool:
-    """Sort key that puts nil and blind bids last, to prevent accidental choices."""
-    return isinstance(offer.move, Nil | BlindNil | BlindBid)
+        ordered = sorted(offers, key=lambda offer: dares(offer.move))  # a nil last: nobody is to choose it by accident
+        yield from [_choice(game, each.move) for each in ordered]
 
 
 def _choice(game: Spades, move: Move) -> Choice:

@@ -148,7 +148,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return self._leads(state, hand)
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
-        """The legal leads: by the opening rule, then by the breaking rule; a hand of only spades may lead them."""
+        """The legal leads by the opening rule, then by the breaking rule; a hand of only spades leads one (SPD-S5)."""
         if state.gone & self._breakers:
             return hand
         if not state.gone:

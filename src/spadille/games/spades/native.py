@@ -206,12 +206,6 @@ def nets_of(kept: bytes) -> Any:
         raise SpadilleError(str(error)) from error
 
 
-def playouts(deals: int, seed: int, threads: int) -> tuple[bytes, bytes]:
-    """Play whole deals at random; return the calls and the tricks of every seat, four bytes a deal."""
-    calls, taken = _native.playouts(deals, seed, threads)
-    return calls, taken
-
-
 def at_once(facts: Facts, options: Sequence[int]) -> int:
     """Index of the move that the nets make without search; -1: none of these."""
     return int(_native.spades_at_once(facts, tuple(options)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 import msgspec
@@ -81,8 +80,11 @@ from spadille.scene.telling import (
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the viewer's choices."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
         choices=tuple(choices(game, view, offers)),

@@ -100,6 +100,12 @@ Move: TypeAlias = (
     | Play
 )
 
+
+def dares(move: Move) -> bool:
+    """True for calls that only the person may make: nil, blind or not, and numbers bid blind."""
+    return isinstance(move, Nil | BlindNil | BlindBid)
+
+
 KEEP, LEAVE, LOOK, NIL, BLIND_NIL, AGREE, REFUSE = Keep(), Leave(), Look(), Nil(), BlindNil(), Agree(), Refuse()
 BIDS: Final = tuple(Bid(tricks) for tricks in range(27))
 BLIND_BIDS: Final = tuple(BlindBid(each.tricks) for each in BIDS)

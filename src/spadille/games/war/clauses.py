@@ -13,7 +13,6 @@ class Rule(Cited):
     OBJECT = "WAR-04 WAR-19"
     PACK = "WAR-05"
     DEAL = "WAR-06 WAR-S1"
-    NO_LOOKING = "WAR-07 WAR-S7"
     STACK = "WAR-08"
     SKIRMISH = "WAR-09 WAR-S6"
     HIGHER = "WAR-10 WAR-11"
@@ -26,5 +25,4 @@ class Rule(Cited):
     WHO_FIGHTS = "WAR-H2"
     NOT_FOUGHT = "WAR-H3"
     PEACE = "WAR-H4"
-    DEPTHS = "WAR-H5"
     JOKERS = "WAR-H6"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Message, Text
@@ -20,8 +19,11 @@ from spadille.scene.telling import follows, moved
 
 def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with the offers."""
-    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
-    return shown(
+    return Scene(
+        game=game.name,
+        title=say("title"),
+        seat=view.seat,
+        phase=view.phase,
         layout="duel" if game.seats == len(TWO) else "ring",
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view)),

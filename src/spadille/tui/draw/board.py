@@ -11,7 +11,7 @@ from spadille.core.figures import figure
 from spadille.scene.model import Role, Scene, Stand, Zone
 from spadille.tui.draw.canvas import Box, Canvas
 from spadille.tui.draw.cards import GREAT, LARGE, MIDDLE, SMALL, Size, fan_width, step_of
-from spadille.tui.draw.colours import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, WARN, Ink, Look
+from spadille.tui.draw.colours import FAINT, FELT, GOLD, RAIL, RIM, STATE_INKS, TEXT, Ink, Look, side_ink
 from spadille.tui.draw.layouts import PLATE_ROOM, Layout, in_a_ring, in_lines, in_ranks
 from spadille.tui.draw.targets import Spot
 from spadille.tui.draw.tricks import Moment, open_trick
@@ -79,7 +79,7 @@ def _score_bar(pen: Pen, scene: Scene, width: int) -> None:
     x = max(cell_len(title) + 1, width - _bar_width(parts))
     for side, text in parts:
         if side >= 0:
-            pen.canvas.put(x, 0, pen.look.signs["stripe"], Ink(SIDE_INKS[side % len(SIDE_INKS)]))
+            pen.canvas.put(x, 0, pen.look.signs["stripe"], Ink(side_ink(side)))
         pen.say(x + 1, 0, text, Ink(TEXT, bold=side >= 0) if side >= 0 else Ink(FAINT))
         x += cell_len(text) + 3
 
@@ -111,11 +111,8 @@ def _sides(pen: Pen, scene: Scene, felt: Box, room: int) -> None:
         said = next((said for said in _side_texts(pen, scene, side, stand) if cell_len(said) <= room), "")
         if said:
             x = felt.x + 1 if side == 0 else felt.right - 2 - cell_len(said)
-            pen.canvas.put(x, felt.y, pen.look.signs["stripe"], Ink(SIDE_INKS[side]))
-            pen.say(x + 1, felt.y, said, Ink(_STATE_INKS[stand.state], bold=stand.state != "open"))
-
-
-_STATE_INKS: Final = {"open": TEXT, "made": GOLD, "set": WARN}
+            pen.canvas.put(x, felt.y, pen.look.signs["stripe"], Ink(side_ink(side)))
+            pen.say(x + 1, felt.y, said, Ink(STATE_INKS[stand.state], bold=stand.state != "open"))
 
 
 def _side_texts(pen: Pen, scene: Scene, side: int, stand: Stand) -> Iterator[str]:

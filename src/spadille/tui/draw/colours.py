@@ -44,6 +44,13 @@ SUIT_INKS: Final = ("#006b4f", "#0a68b4", "#c4390a", "#101c3a", "#6b2d86")
 """Clubs bluish green, diamonds sky blue, hearts vermilion, spades blue-black, jokers purple; on ivory."""
 SIDE_INKS: Final = ("#d7b4f3", "#f4a7c0", "#c9c9c9", "#e8d3a2", "#b5d6c9", "#c5b3a1", "#9fc2d6", "#e3b7ff", "#ffd1b0")
 """Colours of the sides, for the stripe on their plates; never a suit's colour."""
+STATE_INKS: Final = {"open": TEXT, "made": GOLD, "set": WARN}
+"""Colours of a side's standing, by its state."""
+
+
+def side_ink(side: int) -> str:
+    """The colour of a side; of many sides some share one."""
+    return SIDE_INKS[side % len(SIDE_INKS)]
 
 
 class Look(NamedTuple):

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from spadille.scene.model import Plate
 from spadille.tui import say
 from spadille.tui.draw.canvas import Box
-from spadille.tui.draw.colours import FAINT, GOLD, INK, PLATE, SIDE_INKS, TEXT, Ink
+from spadille.tui.draw.colours import FAINT, GOLD, INK, PLATE, TEXT, Ink, side_ink
 from spadille.tui.draw.zones import Block, Pen
 
 NARROW = 14
@@ -60,7 +60,7 @@ def _ground(pen: Pen, plate: Plate, box: Box) -> None:
     ground = GOLD if plate.to_act else PLATE
     pen.canvas.fill(box, Ink(TEXT, ground))
     for y in range(box.y, box.bottom):
-        pen.canvas.put(box.x, y, pen.look.signs["stripe"], Ink(SIDE_INKS[plate.side % len(SIDE_INKS)], ground))
+        pen.canvas.put(box.x, y, pen.look.signs["stripe"], Ink(side_ink(plate.side), ground))
 
 
 def _facts_in(plate: Plate, room: int) -> Sequence[str]:

@@ -15,9 +15,8 @@ from spadille.scene.model import Face, Mark, Panel, Scene
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import gains
 from spadille.tui.draw.cards import chip_text
-from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, WARN, Look, typed
+from spadille.tui.draw.colours import FAINT, GOLD, STATE_INKS, TEXT, Look, side_ink, typed
 
-_STATES: Final = {"open": TEXT, "made": GOLD, "set": WARN}
 _CHIP: Final = 5
 """Columns per card in a trick's line."""
 _TOTAL: Final = 7
@@ -53,12 +52,12 @@ def _sides(scene: Scene) -> tuple[list[list[Text]], list[list[Text]]]:
     """Lines for each side: its total with its note, and its placard; and the same without placards."""
     score, found = scene.score, list[list[Text]]()
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
-        line = Text.assemble((f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"))
+        line = Text.assemble((f"{name}  ", f"bold {side_ink(side)}"))
         line.append(figure(total, score.per_unit), f"bold {TEXT}")
         if side < len(score.notes) and score.notes[side]:
             line.append(f"  {score.notes[side]}", FAINT)
         now = score.now[side : side + 1]
-        found.append([line, *(Text(f"  {stand.words}", _STATES[stand.state]) for stand in now)])
+        found.append([line, *(Text(f"  {stand.words}", STATE_INKS[stand.state]) for stand in now)])
     return found, [lines[:1] for lines in found]
 
 

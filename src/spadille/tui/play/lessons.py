@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import structs
 
-from spadille.core.contract import Refusal
+from spadille.core.contract import Refusal, Seat
 from spadille.core.encoding import printable
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
@@ -18,34 +18,62 @@ from spadille.fair.commit import dealer
 from spadille.learning.lesson import Teacher
 from spadille.review.model import Review
 from spadille.scene.model import Scene
+from spadille.scene.names import Names
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
-from spadille.tui.plain import LEAVING, Plain
+from spadille.tui.plain import Plain
 from spadille.tui.play.saves import Keeper
 from spadille.tui.play.session import News, Plan, Session
+from spadille.tui.text.typed_moves import LEAVING
 
 _NO_SEED: Final = bytes(32)
-"""Unused seed: a lesson deals its own cards."""
+"""Unused seed: such a table deals nothing by chance."""
 
 
 class NotKept(Keeper):
-    """A keeper that saves nothing, for lessons."""
+    """A keeper that saves nothing, for lessons and puzzles."""
 
     def keep(self, table: Table, *, at_rest: bool) -> None:
         """Do nothing."""
 
 
-class LessonSession(Session):
+class Prepared(Session):
+    """A table prepared for one person: neither saved, taken back nor reviewed, and never played to its end."""
+
+    def __init__(self, table: Table, seat: Seat, called: Names) -> None:
+        """Take the table, the person's seat, and what the seats are called."""
+        super().__init__(table, dealer(_NO_SEED), seat, (None,) * table.game.seats, NotKept(Path(os.devnull)))
+        self._called = called
+
+    @property
+    def deciding_alone(self) -> bool:
+        return self.awaited
+
+    @property
+    def forced(self) -> None:
+        """None: the person makes every move."""
+
+    @property
+    def over(self) -> bool:
+        return False
+
+    def lesson(self) -> Callable[[], str]:
+        return str
+
+    def review(self) -> Callable[[], Review] | None:
+        return None
+
+    def undo(self, *, past_forced: bool = False) -> bool:
+        return False
+
+
+class LessonSession(Prepared):
     """A lesson as a table: the others' moves are scripted, and the person is asked for the move that it wants."""
 
     def __init__(self, teacher: Teacher, name: Name = "") -> None:
         """Take the teacher of a lesson, and its name in the course of the game; empty: the first."""
-        seats = len(teacher.lesson.names)
-        super().__init__(
-            teacher.table, dealer(_NO_SEED), teacher.lesson.seat, (None,) * seats, NotKept(Path(os.devnull))
-        )
+        super().__init__(teacher.table, teacher.lesson.seat, teacher.lesson.names)
         self.teacher = teacher
-        self._called = teacher.lesson.names
         self._name = name
 
     @property
@@ -70,21 +98,9 @@ class LessonSession(Session):
         return self.teacher.asks
 
     @property
-    def deciding_alone(self) -> bool:
-        return self.teacher.asks
-
-    @property
     def reads(self) -> bool:
         """The learner only has to continue."""
         return self.teacher.due is None and not self.teacher.asks
-
-    @property
-    def forced(self) -> None:
-        """None: in a lesson the learner makes every move."""
-
-    @property
-    def over(self) -> bool:
-        return False
 
     def plan(self) -> Plan | None:
         due = self.teacher.due
@@ -106,15 +122,6 @@ class LessonSession(Session):
 
     def advice(self) -> Callable[[], Judgement] | None:
         return None
-
-    def lesson(self) -> Callable[[], str]:
-        return str
-
-    def review(self) -> Callable[[], Review] | None:
-        return None
-
-    def undo(self, *, past_forced: bool = False) -> bool:
-        return False
 
 
 class PlainLesson(Plain):

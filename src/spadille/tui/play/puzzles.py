@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
 from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import BadOptions, IllegalMove
 from spadille.core.words import Name
-from spadille.fair.commit import dealer
 from spadille.games import GAMES
 from spadille.learning.lesson import still
 from spadille.manifest import Manifest
 from spadille.puzzles.found import themed
 from spadille.puzzles.posing import Posed, pose
 from spadille.puzzles.telling import reply, sentence
-from spadille.review.model import Review
 from spadille.scene.happening import Happened
 from spadille.scene.model import Scene
 from spadille.scene.puzzling import Puzzle
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
 from spadille.tui.plain import Plain
-from spadille.tui.play.lessons import NotKept
-from spadille.tui.play.session import News, Plan, Session
-
-_NO_SEED: Final = bytes(32)
-"""Unused seed: a puzzle deals nothing."""
+from spadille.tui.play.lessons import Prepared
+from spadille.tui.play.session import News, Plan
 
 
 def puzzles_in(game: Manifest, theme: Name) -> tuple[Puzzle, ...]:
@@ -54,7 +47,7 @@ def puzzle_at(game: Manifest, at: int, theme: Name = "") -> Posed:
     return pose(game, some[at])
 
 
-class PuzzleSession(Session):
+class PuzzleSession(Prepared):
     """A puzzle as a table: the person is asked for one move; a tried move gets an answer but is not made."""
 
     def __init__(self, game: Manifest, at: int = 0, theme: Name = "") -> None:
@@ -65,8 +58,7 @@ class PuzzleSession(Session):
         self.right = ""
         """The answer to the solving move."""
         table, seat = self.found.table, self.found.puzzle.seat
-        super().__init__(table, dealer(_NO_SEED), seat, (None,) * table.game.seats, NotKept(Path(os.devnull)))
-        self._called = tuple(self.found.names)
+        super().__init__(table, seat, self.found.names)
 
     @property
     def title(self) -> str:
@@ -98,18 +90,6 @@ class PuzzleSession(Session):
     def awaited(self) -> bool:
         return not self.solved
 
-    @property
-    def deciding_alone(self) -> bool:
-        return not self.solved
-
-    @property
-    def forced(self) -> None:
-        """None: the person has to find the move."""
-
-    @property
-    def over(self) -> bool:
-        return False
-
     def plan(self) -> Plan | None:
         return None
 
@@ -128,15 +108,6 @@ class PuzzleSession(Session):
 
     def advice(self) -> Callable[[], Judgement]:
         return lambda: self.found.judgement
-
-    def lesson(self) -> Callable[[], str]:
-        return str
-
-    def review(self) -> Callable[[], Review] | None:
-        return None
-
-    def undo(self, *, past_forced: bool = False) -> bool:
-        return False
 
 
 class PlainPuzzles(Plain):

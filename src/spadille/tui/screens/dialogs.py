@@ -26,7 +26,7 @@ from spadille.scene.model import Ask
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, side_ink, typed
 from spadille.tui.play.session import Session
 from spadille.tui.text import phrases, rule_page
 from spadille.tui.text.card_words import zone_lines
@@ -146,10 +146,7 @@ def clause_line(clause: str, sentence: str) -> Line:
 def table_page(session: Session, look: Look) -> Page:
     """A page with everything visible in words, and the notice for unmeasured bots."""
     scene, names = session.scene, session.names
-    lines = [
-        Line(Text(phrases.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}"))
-        for plate in scene.plates
-    ]
+    lines = [Line(Text(phrases.plate_line(plate), f"bold {side_ink(plate.side)}")) for plate in scene.plates]
     if bots := phrases.unmeasured(session.table.game, session.levels):
         lines.append(Line(Text(str(bots), FAINT)))
     lines += [Line(Text(said, TEXT)) for said in side_lines(scene)]

@@ -16,7 +16,7 @@ from spadille.core.words import Message
 from spadille.scene.model import Panel, Scene
 from spadille.scene.telling import gains
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, SIDE_INKS, TEXT, Look
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, side_ink
 from spadille.tui.screens.dialogs import Line, Page, clause_line
 from spadille.tui.text import rule_page
 
@@ -110,7 +110,7 @@ def _totals(scene: Scene) -> Iterator[Line]:
     score = scene.score
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         note = f"  {score.notes[side]}" if side < len(score.notes) and score.notes[side] else ""
-        said = Text.assemble((str(name), f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"), (note, FAINT))
+        said = Text.assemble((str(name), f"bold {side_ink(side)}"), (note, FAINT))
         yield Line(said, Text(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}"))
 
 
@@ -151,7 +151,7 @@ def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
         heading.append(f"   {say('bid-taken', players=', '.join(said))}", FAINT)
     yield Line(heading)
     for side, name in enumerate(score.sides):
-        head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
+        head = Text(f"{name}  ", f"bold {side_ink(side)}")
         if side < len(sheet.totals):
             total, gain = sheet.totals[side], gained[side]
             before = figure(total - gain, score.per_unit)

@@ -18,8 +18,6 @@ from spadille.learning.howto import plain
 from spadille.manifest import Manifest
 from spadille.tui import say
 
-_CARDS = "spadille.cards"
-
 
 def _room(game: str) -> str:
     return entry(game).package
@@ -30,7 +28,7 @@ def clause_words(game: str, wanted: str | None) -> str:
     if wanted is None:
         return ""
     try:
-        found = clause.find(_room(game), wanted) or clause.find(_CARDS, wanted)
+        found = clause.find(_room(game), wanted) or clause.find(clause.TABLE_ROOM, wanted)
     except SpadilleError:
         return ""
     return found.rule if found is not None else ""
@@ -65,7 +63,7 @@ def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
 
 def shown_in(room: str, place: str, prefix: str = "") -> Iterator[tuple[str, str]]:
     """Yield the clauses of a game (or of "cards") that are shown in a place, filtered by the rulebook's prefix."""
-    package = _CARDS if room == "cards" else _room(room)
+    package = clause.TABLE_ROOM if room == "cards" else _room(room)
     for each in clause.clauses(package):
         if place in each.places and each.id.startswith(prefix):
             yield each.id, each.rule
@@ -80,7 +78,7 @@ def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
     """Yield the terms of a game, and those shared by all games, each under a heading."""
     if game in GAMES and (own := GAMES[game].words):
         yield str(say("words-of", game=GAMES[game].title)), own
-    yield str(say("words-of-the-table")), glossary(_CARDS)
+    yield str(say("words-of-the-table")), glossary(clause.TABLE_ROOM)
 
 
 def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,8 @@ from spadille.scene.model import Choice, Does, Face, Role, Scene
 from spadille.tui import say
 from spadille.tui.text.phrases import printable, to_type
 
+LEAVING: Final = ("quit", "exit", "q")
+"""Words that leave the game."""
 _CLOSE: Final = 0.6
 """Minimum similarity of a word to a command to be suggested for it."""
 _SIGNS = str.maketrans(SUIT_SIGNS, SUITS)

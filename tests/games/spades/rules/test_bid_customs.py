@@ -26,11 +26,11 @@ from spadille.games.spades.players import cheat
 from spadille.games.spades.players.insight import ALL_CARDS
 from spadille.games.spades.players.prospects import Prospects
 from spadille.games.spades.players.tally import tally
-from spadille.games.spades.players.tame import dares, tame
+from spadille.games.spades.players.tame import tame
 from spadille.games.spades.scene import called, happened, scene
 from spadille.games.spades.scoring import bag_cost, score_deal
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import BIDS, LEXICON, LOOK, NIL, Bid, BlindBid, Match, Playing, View
+from spadille.games.spades.state import BIDS, LEXICON, LOOK, NIL, Bid, BlindBid, Match, Playing, View, dares
 from spadille.parts.encoder import Settings
 from spadille.parts.tricks import Play
 from spadille.testing.check import check

@@ -6,6 +6,7 @@ Without the native half it searches in plain Python, over fewer worlds.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from msgspec import structs
@@ -158,9 +159,7 @@ class StrongAuctionPinochle:
 
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         """Weigh moves in plain Python over fewer worlds."""
-
-        def regular(seat: Seat, rng: Rng) -> RegularAuctionPinochle:
-            return RegularAuctionPinochle(self.game, seat, rng)
+        regular = partial(RegularAuctionPinochle, self.game)
 
         def judge(state: State) -> Sample:
             # Where all pass, deals could be thrown in without end: playing on stops in an auction, and no points are

@@ -83,7 +83,7 @@ def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
         seats=setting.seats + (setting.aside > 0),
         middle_size=setting.middle,
         lowest=_lowest(setting),
-        phase=("bid", "discard", "play").index(view.phase),
+        phase=search.PHASES.index(view.phase),
         seat=seat,
         first=(view.match.dealer + 1) % setting.seats,
         rounds=0 if options.bid_rounds == "until_three_passes" else min(options.bid_rounds, 1000),

@@ -242,9 +242,6 @@ class StrongFiveHundred:
         elif view.phase == "discard":
             wanted = discards_to_try(view, usual.move, self.game.setting)
 
-        def regular(seat: Seat, rng: Rng) -> RegularFiveHundred:
-            return RegularFiveHundred(self.game, seat, rng)
-
         def judge(state: State) -> Sample:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
             return self._sample(view.match, state.match, state.outcome if isinstance(state, Ended) else None)
@@ -252,7 +249,7 @@ class StrongFiveHundred:
         ahead = Ahead(
             game=self.game,
             seat=self.seat,
-            regular=regular,
+            regular=partial(RegularFiveHundred, self.game),
             judge=judge,
             fewer=_FEWER,
             few=FEW,

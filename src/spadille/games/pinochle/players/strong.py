@@ -185,8 +185,7 @@ class StrongPinochle:
         before = running(open_.match, open_.lines)
         mine = self.seat
 
-        def regular(seat: Seat, rng: Rng) -> RegularPinochle:
-            return RegularPinochle(self.game, seat, rng)
+        regular = partial(RegularPinochle, self.game)
 
         def judge(state: State) -> Sample:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"
@@ -240,7 +239,7 @@ def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
     fours = holding(each for made in open_.melds if made.shape.group == "B" for each in made.cards)
     used = [spent(shapes[name], open_.melds) for name in ("flush", "royal marriage", "marriage", "pinochle")]
     return Facts(
-        phase=("play", "meld", "take").index(view.phase),
+        phase=search.PHASES.index(view.phase),
         seat=seat,
         trump=open_.trump,
         upcard=_NUMBER[open_.upcard],

@@ -7,6 +7,7 @@ chance to win.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
@@ -303,9 +304,7 @@ class StrongSpades:
 
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         wanted = self._worth_trying(view, moves, usual)
-
-        def regular(seat: Seat, rng: Rng) -> RegularSpades:
-            return RegularSpades(self.game, seat, rng)
+        regular = partial(RegularSpades, self.game)
 
         def judge(state: State) -> Sample:
             assert isinstance(state, Opening | Ended), "the deal was played on to its end"

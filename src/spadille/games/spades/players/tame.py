@@ -6,13 +6,8 @@ from collections.abc import Sequence
 
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.handing import by_safety
-from spadille.games.spades.state import LOOK, Bid, BlindBid, BlindNil, Move, Nil, PassCards, View
+from spadille.games.spades.state import LOOK, Bid, BlindNil, Move, Nil, PassCards, View
 from spadille.parts.tricks import Play, lowest
-
-
-def dares(move: Move) -> bool:
-    """True for calls that only the person may make: nil, blind or not, and numbers bid blind."""
-    return isinstance(move, Nil | BlindNil | BlindBid)
 
 
 def tame(game: Spades, view: View, moves: Sequence[Move]) -> Move:
