@@ -198,6 +198,7 @@ long auction_pinochle_deals(std::mt19937& chance, int count) {
         for (int card = s.seats * size; card < 48; ++card)
             if (exchanges || defends) s.widow |= bit(pack[at(card)]);
         s.hand = hands[2] |= exchanges ? s.widow : 0;
+        if (s.phase && !has_marriage(hands[at(s.declarer)] | s.widow, s.trump)) s.marriage_needed = false;
         s.leader = s.seat;
         s.passes = s.phase == Facts::kPlaying && s.seats == 4 ? 2 : 0;
         for (int seat = 0; seat < s.seats; ++seat) {

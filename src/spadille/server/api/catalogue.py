@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
 from spadille.bots import at_once, guests, levels, usual_level
-from spadille.core.clause import clauses, decisions, house_rules
+from spadille.core.clause import TABLE_ROOM, clauses, decisions, house_rules
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
     Difference,
@@ -38,8 +38,6 @@ from spadille.server.store.document import Settings
 from spadille.server.table.seats.faces import bot_look
 from spadille.server.table.way_title import way_of
 from spadille.thinking.levels import Level
-
-_TABLE: Final = "spadille.cards"
 
 
 class BookInfo(msgspec.Struct):
@@ -242,7 +240,7 @@ def _book(book: Rulebook[Any]) -> BookInfo:
 
 def _terms(game: str) -> dict[str, str]:
     """The meaning of each word by its key: those that all games share, overridden by the game's own."""
-    return {term.key: term.line for term in (*glossary(_TABLE), *entry(game).words)}
+    return {term.key: term.line for term in (*glossary(TABLE_ROOM), *entry(game).words)}
 
 
 def _option(name: str, label: Text, spec: Spec) -> OptionInfo:
@@ -287,12 +285,12 @@ async def rules(game: str) -> dict[str, Any]:
 
 def _rules(game: str) -> dict[str, Any]:
     if game == "care":
-        title, _, text = page_to_read(_TABLE, "care.md").partition("\n")
+        title, _, text = page_to_read(TABLE_ROOM, "care.md").partition("\n")
         return {"title": title.removeprefix("# "), "text": text.strip()}
     if game == "table":
-        return {"title": say("cards-and-packs"), "note": clauses_note(), "clauses": clauses(_TABLE)}
+        return {"title": say("cards-and-packs"), "note": clauses_note(), "clauses": clauses(TABLE_ROOM)}
     if game == "glossary":
-        rooms = [(EVERY_GAME, glossary(_TABLE)), *((each.title, each.words) for each in GAMES.values())]
+        rooms = [(EVERY_GAME, glossary(TABLE_ROOM)), *((each.title, each.words) for each in GAMES.values())]
         return {"title": say("glossary"), "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
     return _rules_of(entry(game).name)
 
