@@ -34,6 +34,7 @@ from spadille.games import GAMES
 from spadille.page import INSTEAD, STATES
 from spadille.page.shell import Page
 from spadille.server.api import pages
+from spadille.web.scripts import fair_script
 from tools import page_kernel, page_omissions
 
 ROOT: Final = Path(__file__).parents[1]
@@ -200,10 +201,10 @@ def screens(folder: Path, base: str = "") -> None:
     manifest |= dict.fromkeys(("id", "start_url", "scope"), f"{base}/")
     manifest["icons"] = [each | {"src": base + each["src"]} for each in manifest["icons"]]
     (folder / "manifest.webmanifest").write_text(json.dumps(manifest), "utf-8")
-    for game, entry in GAMES.items():
+    for game in GAMES:
         place = folder / "games" / game
         place.mkdir(parents=True)
-        place.joinpath("fair.js").write_bytes(entry.page_file("fair.js") or b"export {};\n")
+        place.joinpath("fair.js").write_bytes(fair_script(game))
     for language in LANGUAGES:
         name = "index.html" if language == ENGLISH else f"shell.{language}.html"
         (folder / name).write_text(shell(language, base), "utf-8")

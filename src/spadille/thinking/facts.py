@@ -28,7 +28,7 @@ class Stopped(Ground, frozen=True, kw_only=True):
     need: int
     left: int
     several: bool = False
-    """True if there are several other sides, of which one is stopped."""
+    """True if there are several other sides, of which one is stopped: the sentence then says "one of the others"."""
 
     def words(self, names: Names) -> Text:
         return say("stopped", who="one" if self.several else "all", tricks=of_the_last(self.need, self.left))

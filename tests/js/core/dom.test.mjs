@@ -15,6 +15,7 @@ const {
   home,
   isLeft,
   pagePlace,
+  s,
   sentence,
   toast,
   trying,
@@ -198,4 +199,14 @@ test("the focus that is somewhere stays there", () => {
 
 test("an element that must be there and is not is an error", () => {
   assert.throws(() => byId("nothing"), /#nothing/);
+});
+
+test("an element of a drawing has its attributes as text, and its children in order", () => {
+  const node = s("g", { class: "pip", opacity: 0.5 }, s("circle", { r: 4 }), "text");
+  assert.equal(node.namespaceURI, "http://www.w3.org/2000/svg");
+  assert.deepEqual(
+    ["class", "opacity"].map((name) => node.getAttribute(name)),
+    ["pip", "0.5"],
+  );
+  assert.equal(node.innerHTML, '<circle r="4" />text');
 });

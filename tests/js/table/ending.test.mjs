@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { room, scene, score, seat, state, store } from "../made.mjs";
-import { buttonOf, come, find, give, goTo, load, page, press, server, textsOf } from "../page.mjs";
+import { give, load, page, textsOf } from "../page.mjs";
 
 const document = page();
 const { counted, Ending } = await load("table/ending");
@@ -51,26 +51,4 @@ test("one thing to do stands out; what few want is behind a word", () => {
   });
   const quiet = new Ending(store({ state: kept, id: "abc" }), {}).after(kept);
   assert.equal(quiet.querySelectorAll("details, [href^='/replay']").length, 0);
-});
-
-/** The address, and what is told, after a person whose seat at the next table was freed has gone on. */
-async function gone(next_room, status = 409) {
-  goTo("/t/abc");
-  find(document, "#toast").textContent = "";
-  server.answers["POST /api/tables/abc/again"] = { status, reason: "your seat has been freed" };
-  const seats = [seat("person"), seat("person")];
-  const over = state({ room: room({ phase: "over", next_room, seats }) });
-  const drawn = new Ending(store({ state: over }), {}).after(over);
-  press(buttonOf(drawn, next_room ? "join-next" : "play-again"));
-  await come();
-  return [location.pathname, find(document, "#toast").textContent.trim()];
-}
-
-test("a person whose seat at the next table was freed goes there all the same, to choose another", async () => {
-  assert.deepEqual(await gone("next"), ["/t/next", ""]);
-});
-
-test("where no next table is known, or the server fails, it is told why the person cannot go on", async () => {
-  assert.deepEqual(await gone(null), ["/t/abc", "Your seat has been freed."]);
-  assert.deepEqual(await gone("next", 503), ["/t/abc", "Your seat has been freed."]);
 });

@@ -125,7 +125,11 @@ def test_one_number_by_two_rulebooks_is_two_challenges(serve_roomy: Callable[[],
     friend.play(friend.ask(paths[0], {"name": "Ben"})["id"])
     assert friend.ask(paths[0])["over"]
     assert not friend.ask(paths[1])["over"]
-    assert friend.ask(paths[1], {"name": "Ben"})["counted"]
+    taken = friend.ask(paths[1], {"name": "Ben"})
+    assert taken["counted"]
+    friend.play(taken["id"])
+    again = friend.ask(f"/api/tables/{taken['id']}/again", {})
+    assert friend.ask(f"/api/tables/{again['id']}")["host"], "nobody else could begin it"
 
 
 def test_a_muted_address_has_no_name_among_the_results(tmp_path: Path) -> None:

@@ -154,8 +154,10 @@ def test_who_has_played_it_begins_the_next_game(serve_roomy: Callable[[], Any]) 
     browser = Browser(serve_roomy().url)
     made = browser.ask("/api/daily/pyramid", {})
     browser.play(made["id"])
+    assert not browser.ask(f"/api/tables/{made['id']}")["host"], "nobody hosts the deal of the day"
     again = browser.ask(f"/api/tables/{made['id']}/again", {})
     assert browser.ask(f"/api/tables/{again['id']}")["host"]
+    assert not Browser(browser.url).ask(f"/api/tables/{again['id']}")["host"]
     browser.begin(again["id"])
     assert browser.ask(f"/api/tables/{again['id']}")["phase"] == "playing"
 

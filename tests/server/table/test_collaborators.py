@@ -21,7 +21,7 @@ from spadille.server.store.lease import Hold, Lease
 from spadille.server.store.process import this_process
 from spadille.server.store.store import SqlStore, StoreFailed
 from spadille.server.table import bot_moves, bots, timing, views
-from spadille.server.table.actions.undo import undo_to
+from spadille.server.table.actions.undo import offered
 from spadille.server.table.effects import Advise
 from spadille.server.table.inputs import Advised, Asked, Thought, Tick
 from spadille.server.table.move_windows import MoveWindows
@@ -56,14 +56,14 @@ def test_a_choice_that_has_been_a_seats_own_may_be_made_while_others_move() -> N
 
 
 def test_a_person_alone_may_go_back_to_before_the_last_own_move() -> None:
-    doc, table = begun("pyramid")
-    assert undo_to(doc, table, 0) is None
-    first = table.version
-    table.play(0, "draw")
-    assert undo_to(doc, table, 0) == first
-    assert undo_to(doc, table, None) is None
-    doc.phase = "over"
-    assert undo_to(doc, table, 0) is None
+    table = Driver(state_of("pyramid"))
+    table.open()
+    assert not offered(table.t, 0, 0)
+    table.move(0, "draw")
+    assert offered(table.t, 0, 0)
+    assert not offered(table.t, None, 0)
+    table.t.doc.phase = "over"
+    assert not offered(table.t, 0, 0)
 
 
 def test_an_empty_seat_is_taken_once_and_freed_by_the_host() -> None:

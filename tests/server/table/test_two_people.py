@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.server.table.driver import Driver, opened, state_of
 
+from spadille.bots.advising import advised
 from spadille.core.errors import SpadilleError
 from spadille.server.base.errors import NotNow
 from spadille.server.store.document import Settings, new_document
@@ -55,6 +56,14 @@ def first_move(table: Driver, seat: int) -> str:
     return table.t.table.game.spell(table.t.table.moves(seat)[0])
 
 
+def both_bid(table: Driver) -> None:
+    """Let both people bid, until Ann is to move again."""
+    while table.t.table.deciding != (0,) or not {by for by, _ in table.t.table.log} >= {0, 1}:
+        seat = table.t.table.deciding[0]
+        offered = [table.t.table.game.spell(move) for move in table.t.table.moves(seat)]
+        table.move(seat, next(each for each in offered if each.startswith("bid")))
+
+
 def room(table: Driver, viewer: Viewer) -> dict[str, Any]:
     """The room as a viewer was last shown it."""
     while table.t.show_at is not None:
@@ -70,7 +79,7 @@ def test_a_move_is_taken_back_at_once_if_the_only_other_person_waits_for_the_nex
     play_until(table, lambda: 0 in table.t.table.deciding and first_move(table, 0).startswith("play"))
     table.ask(ann, "free", seat=1)
     table.give(inputs.Sit(1, "Bob", "", Comer("B", None)))
-    table.come(1, browser="B")
+    bob = table.come(1, browser="B")
     assert table.t.people.waits(1)
     before = table.t.table.version
     table.move(0, first_move(table, 0))
@@ -78,6 +87,21 @@ def test_a_move_is_taken_back_at_once_if_the_only_other_person_waits_for_the_nex
     table.ask(ann, "undo")
     assert table.t.ask is None
     assert table.t.table.version == before
+    assert any(each["t"] == "noted" and each["did"] == "undo" for each in table.told[bob]), "the other is told"
+
+
+def test_beside_a_newcomer_no_deal_is_taken_back_that_has_been_scored() -> None:
+    table, ann, bob = two("spades", rulebook="andrews")
+    play_until(table, lambda: table.t.table.standing.deals == 1 and 0 in table.t.table.deciding)
+    table.ask(bob, "stand")
+    table.give(inputs.Sit(1, "Cara", "", Comer("C", None)))
+    table.come(1, browser="C")
+    assert table.t.people.waits(1)
+    while room(table, ann)["undo"]:
+        table.ask(ann, "undo")
+    assert table.t.table.standing.deals == 1
+    with pytest.raises(SpadilleError):
+        table.ask(ann, "undo")
 
 
 @pytest.mark.parametrize("begun", [False, True], ids=["before the game", "in a pause"])
@@ -117,27 +141,30 @@ def test_a_seat_that_is_kept_no_longer_waits_as_long_as_usual() -> None:
     assert room(table, ann)["seats"][1]["away"] <= GRACE
 
 
-def test_a_pause_ends_what_was_asked_and_nothing_is_asked_meanwhile() -> None:
-    table, ann, bob = two()
-    turn_of(table, 0)
-    table.ask(bob, "skip")
-    assert table.t.ask is not None
+@pytest.mark.parametrize("what", ["skip", "undo"])
+def test_a_request_waits_for_the_end_of_a_pause_and_is_answered_then(what: str) -> None:
+    table, ann, bob = two("five_hundred", seats=2)
+    both_bid(table)
+    table.ask(bob, what)
+    asked = table.t.ask
+    assert asked is not None
     before = table.t.table.version
     table.ask(ann, "pause", on=True)
+    table.clock += 600
+    table.give(inputs.Tick())
+    for viewer, request in ((ann, {"t": "answer", "yes": True}), (ann, {"t": "skip"})):
+        with pytest.raises(NotNow):
+            table.ask(viewer, **request)
+    assert (table.t.ask, table.t.table.version) == (asked, before)
+    table.ask(ann, "pause", on=False)
+    table.ask(ann, "answer", yes=True)
     assert table.t.ask is None
-    with pytest.raises(NotNow):
-        table.ask(ann, "answer", yes=True)
-    with pytest.raises(NotNow):
-        table.ask(bob, "skip")
-    assert table.t.table.version == before
+    assert table.t.table.version != before
 
 
 def test_a_request_ends_with_the_askers_next_move_and_not_with_one_that_is_refused() -> None:
     table, ann, bob = two("five_hundred", seats=2)
-    for bid in ("bid 6S", "bid 6C", "bid 6D"):
-        if table.t.table.deciding == (0,) and {by for by, _ in table.t.table.log} >= {0, 1}:
-            break
-        table.move(table.t.table.deciding[0], bid)
+    both_bid(table)
     table.ask(ann, "undo")
     assert table.t.ask is not None
     with pytest.raises(SpadilleError):
@@ -179,13 +206,17 @@ def test_the_teacher_speaks_of_no_move_that_somebody_else_made_on_the_seat() -> 
     assert not any(isinstance(each, effects.Teach) for each in table.log)
 
 
-def test_a_hint_reaches_the_seat_though_the_connection_that_asked_has_ended() -> None:
-    table = Driver(state_of("pyramid"))
-    table.open()
-    first = table.come(0)
-    table.ask(first, "hint")
+@pytest.mark.parametrize("gone", ["disconnected", "freed"])
+def test_a_hint_reaches_the_seat_though_its_asker_is_gone(gone: str) -> None:
+    table, ann, bob = two("spades", rulebook="andrews", hints=True)
+    turn_of(table, 1)
+    second = table.come(1, browser="B2")
+    table.ask(bob, "hint")
     asked = next(each for each in reversed(table.log) if isinstance(each, effects.Advise))
-    table.give(inputs.Went(first))
-    second = table.come(0)
-    table.give(inputs.Advised(first, 0, asked.moment, None))
-    assert "refused" in [each["t"] for each in table.told[second]]
+    if gone == "disconnected":
+        table.give(inputs.Went(bob))
+    else:
+        bob.own = bob.seat = None
+    table.give(inputs.Advised(bob, 1, asked.moment, advised(*asked.given)))
+    told = {each: [told["t"] for told in table.told[each]] for each in (ann, bob, second)}
+    assert ["hint" in told[each] for each in (ann, bob, second)] == [False, False, True]

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
+from spadille.games import GAMES
 from spadille.server.api.pages import _page, page_shell, page_style, sorry
-from spadille.web.scripts import scripts
+from spadille.web.scripts import fair_script, scripts
 
 KIB = 1024
 WEB = Path(str(resources.files("spadille.web")))
@@ -28,7 +29,8 @@ def sent(files: list[Path]) -> Iterator[bytes]:
     shell = next(each for each in files if each.name == "index.html").read_text("utf-8")
     joined = {each.name for each in files if f"/static/css/{each.name}" in shell}
     assert len(joined) > 15
-    kept = [each for each in files if each.suffix != ".js" or "web" not in each.parts]
+    kept = [each for each in files if each.suffix != ".js"]
+    yield from (fair_script(each.parent.name) for each in files if each.name == "fair.js" and "games" in each.parts)
     yield from (each.read_bytes() for each in kept if each.name not in joined)
     yield from (script.data for name, script in scripts().items() if name != "core/types.js")
     yield page_style()
@@ -41,6 +43,11 @@ def test_modules_are_sent_without_comments_and_are_the_same_otherwise() -> None:
         assert not re.search(r"^\s*(//|\*|/\*\*.*\*/$)", left, re.MULTILINE), name
         lines = iter(whole.splitlines())
         assert all(line in lines for line in left.splitlines()), name
+
+
+def test_what_verifies_a_game_is_sent_without_comments() -> None:
+    for game in GAMES:
+        assert not re.search(r"^\s*(//|/\*\*.*\*/$)", fair_script(game).decode(), re.MULTILINE), game
 
 
 def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:

@@ -14,11 +14,11 @@ from litestar import Litestar, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from spadille.core.words import spoken_now
-from spadille.games import GAMES
 from spadille.server import say
 from spadille.server.api.links import open_link
 from spadille.server.api.tables import Summary, find_room, summary_of
 from spadille.server.protocol.wire import WIRE
+from spadille.web.scripts import fair_script
 from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
@@ -193,8 +193,7 @@ async def worker() -> Response[bytes]:
 @get("/games/{game:str}/fair.js", include_in_schema=False)
 async def fair_deals(game: str) -> Response[bytes]:
     """The facts that the browser's verifier needs about a game; an empty module if there are none."""
-    found = GAMES[game].page_file("fair.js") if game in GAMES else None
-    return Response(found or b"export {};\n", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return Response(fair_script(game), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 @get("/manifest.webmanifest", include_in_schema=False)

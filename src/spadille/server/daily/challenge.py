@@ -70,10 +70,9 @@ class Challenge(msgspec.Struct, frozen=True):
     @property
     def deal(self) -> str:
         """The key under which tries of these cards are kept: the commitment, for a numbered deal with its rules."""
-        told = self.settings
-        if told.number is None:
+        if self.settings.number is None:
             return self.commit
-        by = (self.commit, told.game, told.rulebook, sorted(told.options.items()))
+        by = (self.commit, self.settings.game, sorted(self.rules.options.items()))
         return "sha256:" + hashlib.sha256(msgspec.json.encode(by)).hexdigest()
 
 

@@ -15,7 +15,7 @@ def tick(t: TableState) -> Effects[None]:
     if t.rest.ends(t.now.clock):
         yield from timing.plan(t)
         timing.show_soon(t)
-    if t.ask is not None and t.now.clock >= t.ask.until:
+    if (until := t.ask_due) is not None and t.now.clock >= until:
         yield from consent.silence(t)
     if timing.is_running(t):
         yield from _stand_in(t)
@@ -25,7 +25,7 @@ def tick(t: TableState) -> Effects[None]:
             yield from timing.plan(t)
     elif t.bot_at is not None:  # nobody has come to watch bots for long
         yield from timing.plan(t)
-    if t.people.acting_from is not None and t.now.clock >= t.people.acting_from:
+    if t.people.acting_due is not None and t.now.clock >= t.people.acting_due:
         t.people.acting_from = None
         timing.show_soon(t)
     if t.show_at is not None and t.now.clock >= t.show_at:

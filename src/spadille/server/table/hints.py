@@ -36,18 +36,19 @@ def advise(t: TableState, viewer: Viewer) -> Effects[None]:
 
 
 def advised(t: TableState, ready: Advised) -> Effects[None]:
-    """Send a hint that is ready, unless the table has gone on or back; if its asker has gone, to others of the seat."""
+    """Send a hint that is ready, unless the table has gone on or back; if its asker is gone, to others of the seat."""
     asker, seat, moment, found = ready
     if t.hinting.get(seat) != moment:
         return  # moves have been taken back, or another hint has been asked for
     del t.hinting[seat]
     here = t.people.viewers
-    for viewer in [asker] if asker in here else [each for each in here if each.seat == seat]:
-        if isinstance(found, SpadilleError):
-            yield Tell(viewer, wire.refused(found))
-        elif found is None:
-            yield Tell(viewer, wire.Refused("unavailable", say("no-hint-found")))
-        elif t.table.version == moment:
+    if isinstance(found, SpadilleError):
+        yield Tell(asker, wire.refused(found))
+    elif found is None:
+        yield Tell(asker, wire.Refused("unavailable", say("no-hint-found")))
+    elif t.table.version == moment:
+        asks = asker in here and asker.seat == seat
+        for viewer in [asker] if asks else [each for each in here if each.seat == seat]:
             with speaking(viewer.language):
                 told = as_told(found, t.doc.names(seat), moment)
             yield Tell(viewer, told)

@@ -140,6 +140,11 @@ class TableState:
         self.sheets: Sheets | None = None
 
     @property
+    def ask_due(self) -> float | None:
+        """The time at which silence means no; None if nothing is asked, and in a pause, for which a request waits."""
+        return None if self.ask is None or self.doc.paused else self.ask.until
+
+    @property
     def asker(self) -> str:
         """Who is charged with the table's work in the background: the address of its people, or the table itself."""
         return self.people.address or self.name

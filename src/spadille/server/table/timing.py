@@ -84,9 +84,7 @@ def plan(t: TableState, mover: Seat | None = None) -> Effects[None]:
 
 def due(t: TableState) -> float | None:
     """The time of the next event, or None."""
-    times = [t.show_at, t.rest.until, None if t.ask is None else t.ask.until, t.parts_due]
-    if t.people.viewers:
-        times.append(t.people.acting_from)
+    times = [t.show_at, t.rest.until, t.ask_due, t.parts_due, t.people.acting_due]
     if is_running(t):
         if not t.doc.people:
             times.append(t.visited + ALONE_FOR)  # bots among themselves stop then

@@ -16,9 +16,9 @@ from spadille.scene.telling import news_of
 from spadille.server.protocol import wire
 from spadille.server.protocol.shared_deal import SameState
 from spadille.server.table import timing
+from spadille.server.table.actions import undo
 from spadille.server.table.actions.claims import may_claim, open_hands
 from spadille.server.table.actions.skipping import may_skip
-from spadille.server.table.actions.undo import asks_back_to, undo_to
 from spadille.server.table.between_deals import MOST
 from spadille.server.table.state import Sheets, TableState
 from spadille.server.table.viewer import Viewer
@@ -86,8 +86,7 @@ def _own(t: TableState, viewer: Viewer) -> _Own:
 def _undoes(t: TableState, viewer: Viewer) -> bool:
     if viewer.seat is None:
         return False
-    given = t.doc, t.table, viewer.seat, t.came_in(viewer.seat, viewer.browser)
-    return undo_to(*given) is not None or (t.ask is None and asks_back_to(*given) is not None)
+    return undo.offered(t, viewer.seat, t.came_in(viewer.seat, viewer.browser))
 
 
 def _scene(t: TableState, sheets: Sheets, viewer: Seat | None, steps: Sequence[Step], language: str) -> _Drawn:

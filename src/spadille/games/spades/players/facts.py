@@ -79,7 +79,7 @@ class Kept(Ground, frozen=True, kw_only=True):
     player: Seat | None = None
     """The seat whose nil it is about."""
     several: bool = False
-    """True if there are several other sides, of which one is set."""
+    """True if there are several other sides, of which one is set: the sentence then says "one of the others"."""
 
     def words(self, names: Names) -> Message:
         often, mover = in_ten(self.chance), names[self.seat]

@@ -14,6 +14,8 @@ def answer(t: TableState, seat: Seat, yes: bool) -> Effects[None]:
     """Record the answer of a seat's person."""
     if t.ask is None:
         raise NotNow(say("nothing-asked"))
+    if t.doc.paused:
+        raise NotNow(say("in-a-pause"))
     if seat not in t.ask.waits:
         raise NotAllowed(say("not-yours-to-answer"))
     t.ask.waits.discard(seat)

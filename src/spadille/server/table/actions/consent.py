@@ -24,7 +24,7 @@ SILENCE: Final = 20.0
 def free(t: TableState) -> None:
     """Raise NotNow in a pause, and while another request is open."""
     if t.doc.paused:
-        raise NotNow(say("ask-after-pause"))
+        raise NotNow(say("in-a-pause"))
     if t.ask is not None:
         raise NotNow(say("one-at-a-time"))
 
@@ -52,6 +52,12 @@ def put(t: TableState, what: Name, by: Seat, text: Text, waits: Collection[Seat]
     """Ask these seats."""
     t.ask = Ask(what, by, text, set(waits), t.now.clock + SILENCE, back_to)
     yield from _stand_still_or_go_on(t)
+
+
+def wait_anew(t: TableState) -> None:
+    """Give those who are asked the usual time again, after a pause."""
+    if t.ask is not None:
+        t.ask.until = t.now.clock + SILENCE
 
 
 def agree(t: TableState) -> Effects[Ask]:

@@ -31,7 +31,7 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
                 hosting.may_free(t.doc, seat, t.people.here(seat))
             yield from free(t, "free", seat, actor)
         case Pause(on):
-            yield from _pause(t, on)
+            _pause(t, on)
             yield from table_log.note(t, "pause" if on else "go on", None, actor)
             yield from timing.changed(t)
         case Absent(seat, do):
@@ -42,14 +42,13 @@ def do(t: TableState, asked: object, actor: Viewer) -> Effects[None]:
             yield from _own(t, asked, actor)
 
 
-def _pause(t: TableState, on: bool) -> Effects[None]:
-    """Pause the game, or let it go on; absent persons are then waited for as long as usual."""
+def _pause(t: TableState, on: bool) -> None:
+    """Pause the game, or let it go on; absent persons, and answers, are then waited for as long as usual."""
     if t.doc.phase != "playing":
         raise NotNow(say("not-being-played"))
-    if on:
-        yield from consent.close(t, say("ask-after-pause"))
-    elif t.doc.paused:
+    if t.doc.paused and not on:
         t.people.wait_anew(t.now.clock)
+        consent.wait_anew(t)
     t.doc.paused = on
 
 

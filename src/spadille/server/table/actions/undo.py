@@ -18,25 +18,19 @@ from spadille.server.table.effects import Effects, Keep
 from spadille.server.table.state import Ask, TableState
 
 
-def undo_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> int | None:
-    """Return the number of moves before the seat's last one, if its person plays alone and may undo; None if not.
+def offered(t: TableState, seat: Seat | None, first: int) -> bool:
+    """True if a seat may take back its last move, or ask the others to; its person entered at move `first`."""
+    if seat is None or seat not in t.doc.people:
+        return False
+    at = _last(t, seat, first)
+    if at is None or _is_alone(t, seat):
+        return at is not None
+    return t.ask is None and not t.doc.paused and not _why_not(t.doc, t.table, seat, at)
 
-    `first` is the number of moves when the person entered: moves of others before that are not undone.
-    """
-    if seat is None or doc.people != [seat]:
-        return None
-    return _last(doc, table, seat, first)
 
-
-def asks_back_to(doc: RoomDoc, table: Table, seat: Seat | None, first: int = 0) -> int | None:
-    """Return the same for a person who plays with others, and has to ask them; None if there is nothing to ask for.
-
-    There is nothing if chance has moved since (a card dealt or turned up, a new deal), or it was asked for before.
-    """
-    if seat is None or seat not in doc.people or len(doc.people) < 2:
-        return None
-    at = _last(doc, table, seat, first)
-    return None if at is None or _why_not(doc, table, seat, at) else at
+def _is_alone(t: TableState, seat: Seat) -> bool:
+    """True if no other person plays the present deal; those who enter at a later one have seen nothing of it."""
+    return all(each == seat or t.people.waits(each) for each in t.doc.people)
 
 
 def _why_not(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
@@ -46,32 +40,36 @@ def _why_not(doc: RoomDoc, table: Table, seat: Seat, at: int) -> Text:
     return say("asked-once") if at <= doc.asked.get(seat, -1) else ""
 
 
-def _last(doc: RoomDoc, table: Table, seat: Seat, first: int) -> int | None:
-    if not doc.settings.undo or doc.phase != "playing":
+def _last(t: TableState, seat: Seat, first: int) -> int | None:
+    """Return the number of moves before the seat's last one; None if there is none to take back.
+
+    Moves before `first` are not taken back; nor are those of earlier deals, if others have a seat.
+    """
+    if not t.doc.settings.undo or t.doc.phase != "playing":
         return None
-    return next((at for at in reversed(range(first, table.version)) if table.log[at][0] == seat), None)
+    least = first if t.doc.people == [seat] or not _is_alone(t, seat) else max(first, t.hands.began)
+    return next((at for at in reversed(range(least, t.table.version)) if t.table.log[at][0] == seat), None)
 
 
 def undo(t: TableState, seat: Seat, first: int) -> Effects[None]:
-    """Take back a lone person's last move, or ask the others; the person entered at move `first`.
-
-    Others who enter at a later deal have seen nothing of this one, and are not asked.
-    """
+    """Take back a lone person's last move, or ask the others; the person entered at move `first`."""
     if not t.doc.settings.undo:
         raise NotAllowed(say("no-taking-back"))
-    if any(each != seat and not t.people.waits(each) for each in t.doc.people):
+    if not _is_alone(t, seat):
         yield from _ask_back(t, seat, first)
         return
-    at = _last(t.doc, t.table, seat, first)
+    at = _last(t, seat, first)
     if at is None:
         raise NotAllowed(say("nothing-of-yours"))
+    if len(t.doc.people) > 1:
+        yield from table_log.note(t, "undo", seat)
     t.hands.undo(seat)
     yield from game.back_to(t, at, seat)
 
 
 def _ask_back(t: TableState, seat: Seat, first: int) -> Effects[None]:
     doc, table = t.doc, t.table
-    at = _last(doc, table, seat, first)
+    at = _last(t, seat, first)
     if at is None:
         raise NotNow(say("nothing-of-yours"))
     stands = _why_not(doc, table, seat, at)

@@ -67,6 +67,11 @@ class Hands:
         """The first deal of which nobody can have seen anything."""
         return max(self._doc.shown, self._chances)
 
+    @property
+    def began(self) -> int:
+        """The number of moves before the present deal."""
+        return self._begun[-1][0] if self._begun else 0
+
     def first(self, since: int) -> int:
         """Return the number of moves before the first deal that a person plays; `since` identifies that deal."""
         if not since:

@@ -185,6 +185,11 @@ class People:
         return sum(each.own is None for each in self.viewers)
 
     @property
+    def acting_due(self) -> float | None:
+        """The time at which it is to be shown that somebody acts for the host; None if nobody here can."""
+        return self.acting_from if any(self.here(seat) for seat in self._doc.people) else None
+
+    @property
     def address(self) -> str:
         """The address to which the table's bot work is charged: of the host, else a seated viewer, else a watcher."""
         ranked = sorted(self.viewers, key=lambda each: 0 if each.host else 1 if each.own is not None else 2)

@@ -1,9 +1,8 @@
 // Cards drawn by our own code: four suit signs as paths, indices, two-headed courts, two jokers, a back.
 
-import { h } from "../core/dom.js";
+import { h, s } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { COURTS, JOKER, figure } from "./courts.js";
-import { s } from "./svg.js";
 
 /** @type {Record<string, string>} */
 const PIPS = {

@@ -1,7 +1,7 @@
 // The faces of people and bots: animals drawn from a few shapes on a coloured disc.
 
 import { say } from "../core/words.js";
-import { s } from "./svg.js";
+import { s } from "../core/dom.js";
 
 /**
  * A shape with its fill: a circle (x, y, r), an ellipse (x, y, rx, ry) or a path.

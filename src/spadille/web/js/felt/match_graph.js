@@ -1,10 +1,9 @@
 // The graph of a match: the total of every side after every deal. And the small graph of a share.
 
-import { h } from "../core/dom.js";
+import { h, s } from "../core/dom.js";
 import { styled } from "../core/styles.js";
 import { say } from "../core/words.js";
 import { plotted, spread } from "./graph.js";
-import { s } from "./svg.js";
 
 /** @typedef {import("./graph.js").Point} Point */
 

@@ -13,8 +13,6 @@ import { afterSame } from "../visitor/after_same.js";
 
 /** Milliseconds after the last card in which buttons ignore taps, which were meant for the card. */
 const FRESH = 350;
-/** HTTP status of a request to play again by a person whose seat at the next table was freed. */
-const SEAT_FREED = 409;
 /** Duration of the totals' counting up in milliseconds. */
 const COUNTS = 900;
 /** Duration of a winner's face rising in milliseconds. */
@@ -128,16 +126,6 @@ export class Ending {
     dialog(say("were-deals-fair"), await verdict(record, this.store.id));
   }
 
-  /** The same people's next table; null if this person's seat at a known one was freed. @param {RoomState} room */
-  async next({ next_room }) {
-    try {
-      return await post(`/api/tables/${this.store.id}/again`, {});
-    } catch (wrong) {
-      if (!next_room || /** @type {{status?: number}} */ (wrong).status !== SEAT_FREED) throw wrong;
-      return null;
-    }
-  }
-
   /**
    * Start another game: with everybody if there are others, otherwise at a new table of the same kind.
    * @param {State} state
@@ -153,8 +141,7 @@ export class Ending {
           { seat: 0, start: true },
         );
       }
-      const made = await this.next(room);
-      if (!made) return go(`/t/${room.next_room}`);
+      const made = await post(`/api/tables/${this.store.id}/again`, {});
       remember(made.id, made.commit);
       if (alone) storeInTab(`start-${made.id}`, "1");
       return go(made.path);

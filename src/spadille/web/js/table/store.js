@@ -184,8 +184,8 @@ const answers = (state) => !state.scene.plates[0]?.to_act || moved(state);
 /** True if a state tells of a move of the viewer's. @param {State} state */
 const moved = ({ events, you }) => events.some((event) => "by" in event && event.by === you);
 
-/** True if a person alone has taken a move back between two states. @param {State} before @param {State} state */
+/** True if the only person in the deal has taken a move back between two states. @param {State} before @param {State} state */
 function undone(before, { v, you, room }) {
-  const people = room.seats.filter((seat) => seat.kind === "person").length;
+  const people = room.seats.filter((seat) => seat.kind === "person" && !seat.waits).length;
   return v < before.v && you !== null && you === before.you && people === 1;
 }
