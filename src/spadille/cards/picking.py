@@ -45,6 +45,7 @@ def plain_picker(table: Mapping[int, T]) -> Callable[[int], tuple[T, ...]]:
     within = _Within(table)
 
     def pick(held: int) -> tuple[T, ...]:
+        """The values of the cards of a holding, suit by suit."""
         known = within.get(held)
         if known is not None:
             return known
