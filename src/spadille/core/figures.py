@@ -1,4 +1,4 @@
-"""Formatting of figures, with a true minus sign, and of what there is to choose from."""
+"""Formatting of figures, with a true minus sign, and of alternatives in words."""
 
 from __future__ import annotations
 

@@ -28,7 +28,6 @@ def sent(module: str) -> str:
     return _LINE.sub("", _BLOCK.sub("", module))
 
 
-@cache
 def fair_script(game: str) -> bytes:
     """What the browser's verifier needs about a game, as it is sent; an empty module if there is nothing."""
     found = GAMES[game].page_file("fair.js") if game in GAMES else None

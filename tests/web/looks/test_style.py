@@ -71,3 +71,9 @@ def test_the_page_has_one_style_made_of_all_those_that_its_shell_names_in_their_
         assert re.findall(r'rel="stylesheet" href="([^"]*)"', page) == ["/static/page.css"]
     scripts = "".join(each.read_text("utf-8") for each in shipped() if each.suffix == ".js")
     assert {f"{each}.css" for each in named}.isdisjoint(re.findall(r"/static/css/([a-z-]+\.css)", scripts))
+
+
+def test_names_of_games_that_are_not_here_are_not_remembered() -> None:
+    for number in range(3):
+        assert fair_script(f"no-such-game-{number}") == b"export {};\n"
+    assert not hasattr(fair_script, "cache_info"), "anybody may ask for any name"

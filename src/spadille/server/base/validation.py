@@ -5,11 +5,12 @@ Libraries say `int | null`; people say "a whole number or nothing".
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from msgspec import inspect as kinds
+
+from spadille.core.figures import either
 
 _LONGEST = 40
 
@@ -34,7 +35,7 @@ def words_of(kind: kinds.Type, least: int | None = None) -> str:
     """Describe a type in words; `least` is the lower bound of numbers without one."""
     match kind:
         case kinds.UnionType():
-            return _either(words_of(each, least) for each in kind.types)
+            return either(words_of(each, least) for each in kind.types)
         case kinds.NoneType():
             return "nothing"
         case kinds.BoolType():
@@ -44,7 +45,7 @@ def words_of(kind: kinds.Type, least: int | None = None) -> str:
             words = "a whole number" if isinstance(kind, kinds.IntType) else "a number"
             return words + ("" if low is None else f" from {low:g}") + ("" if kind.le is None else f" to {kind.le:.9g}")
         case kinds.LiteralType():
-            return _either(map(str, kind.values))
+            return either(map(str, kind.values))
         case kinds.DictType():
             return f"an object whose entries are {words_of(kind.value_type, least)}"
         case kinds.VarTupleType():
@@ -59,11 +60,6 @@ def words_of(kind: kinds.Type, least: int | None = None) -> str:
             return f"a text of at most {kind.max_length} characters"
         case _:
             return "a text"
-
-
-def _either(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last
 
 
 def fits(given: object, kind: Any, *, strict: bool = True) -> bool:
@@ -83,7 +79,7 @@ def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str
     fields = {each.encode_name: each for each in msgspec.structs.fields(kind)}
     unknown = [name for name in given if name not in fields and name != config.tag_field]
     if unknown and config.forbid_unknown_fields:
-        return f"expected {_either(fields)}; got {shown(unknown[0])}"
+        return f"expected {either(fields)}; got {shown(unknown[0])}"
     for name, field in fields.items():
         if name not in given and not field.required:
             continue

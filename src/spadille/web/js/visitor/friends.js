@@ -138,7 +138,6 @@ export function hear(table, told, place) {
   const at = `[data-wish="${told.seat}"]`;
   place.parentElement?.querySelector(at)?.remove();
   if (told.t === "paired") {
-    // A renewed pair replaces the one before; the name tells the people apart who had the seat one after the other.
     const { mine, theirs, name, face, colour } = told;
     addFriends([{ mine, theirs, name, face, colour, from: `${table.id} ${told.seat} ${name}` }]);
     return toast(told.text);
