@@ -1,7 +1,7 @@
 """Blind nil in Spades: the ends of deals with one, and the value of bidding it by the chance to win.
 
 python -m bench.blind_nil ends 200 > src/spadille/games/spades/players/blind.json
-python -m bench.blind_nil matches docs/bots.md
+python -m bench.blind_nil matches docs/bots-tried.md
 """
 
 from __future__ import annotations

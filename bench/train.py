@@ -3,7 +3,7 @@
 `python -m bench.train spades` or `five_hundred` (or `make train`) does one step after the other under `build/train` and
 resumes: an existing file of lessons is not made again. A generation is taught by the lessons of all before it; its
 searchers play the next one's. The files written last, `nets.bin` and `nets.json`, ship with the players once they have
-passed the tests of docs/bots.md (`--keep`).
+passed the tests of docs/bots-tried.md (`--keep`).
 """
 
 from __future__ import annotations

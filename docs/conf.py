@@ -58,7 +58,7 @@ site_parts: Final = {
         *("guide/commands", "notation", "guide/protocol", "guide/bot-protocol"),
         *("guide/environments-reference", "reference/*"),
     ],
-    "Why": ["comparison", "architecture", "architecture/*", "bots", "speed", "proof", "words", "adr/README", "adr/*"],
+    "Why": ["comparison", "architecture", "architecture/*", "bots*", "speed", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
 site_children: Final = {"rules/*_play": "rules/*_way_*"}

@@ -14,7 +14,7 @@ def rules(rulebook: str, seats: int = 4, **given: object) -> Ruled:
     return rules_of(open_game("spades", rulebook, seats, given))
 
 
-def test_levels_that_a_contest_of_the_ladder_had_are_measured_by_its_rules_alone() -> None:
+def test_levels_that_played_a_way_to_play_are_measured_by_its_rules_alone() -> None:
     spades = GAMES["spades"]
     everybody = ("beginner", "regular", "strong", "some-program")
     assert unmeasured(spades, rules("andrews"), everybody) == ()

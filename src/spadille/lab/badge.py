@@ -1,4 +1,4 @@
-"""Notices on screens and in the arena for bots whose play the ladder has not measured with a table's rules."""
+"""Notices on screens and in the arena for bots whose play was not measured with a table's rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from spadille.bots import levels
 from spadille.core.contract import AnyGame
-from spadille.core.preset import Ruled, unlike
+from spadille.core.preset import Ruled
 from spadille.core.words import Text
 from spadille.games import entry
 from spadille.lab import say
@@ -19,22 +19,14 @@ from spadille.ways.presets import rules_of
 def unmeasured(game: Manifest, rules: Ruled, names: Iterable[str]) -> tuple[Level, ...]:
     """The levels of these bots, weakest first, that were not measured with these rules or not shown to be ahead.
 
-    A level counts as measured by a contest of the ladder, or if `python -m bench.ways` has shown it to be ahead.
+    A level counts as measured if `python -m bench.ways` has shown it to be ahead of the level below, or below it.
     Beginners, which make any legal move, and bots from outside are left out.
     """
     found = {level_of(name) for name in names} - {None, Level.BEGINNER}
     if not found or Level.STRONG not in levels(game.name):  # no bot here thinks, so there is no skill to measure
         return ()
-    met: set[str] = set()
-    for rung in game.laboratory.ladder:
-        book = game.rulebooks[rung.rulebook]
-        seats = rung.seats or book.usual_seats
-        if seats == rules.seats and not unlike(Ruled(book, book.at(seats), seats), rules):
-            met |= set(rung.bots.replace("+", ",").split(","))
     own = key_at(game.name, rules.options, rules.seats)
-    for row in rows(game.name):
-        if row.rules == own and row.ahead:
-            met |= {row.level, row.over}
+    met = {name for row in rows(game.name) if row.rules == own and row.ahead for name in (row.level, row.over)}
     return tuple(level for level in Level if level in found and level not in met)
 
 

@@ -27,10 +27,9 @@ class Rung(Value, frozen=True, kw_only=True):
 
 
 def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
-    """The contests of a game whose bots think ahead."""
+    """The contests of a game whose bots think ahead, besides those of its ways to play (`python -m bench.ways`)."""
     return (
-        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
-        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
+        Rung(rulebook=rulebook, bots="strong,regular", deals=100, whole=True),
         Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
     )
 

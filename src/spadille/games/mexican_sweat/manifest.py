@@ -68,9 +68,6 @@ MANIFEST: Final = Manifest(
             Measure("turned", say("measure-turned"), "turned", "dealt"),
             Measure("killed", say("measure-killed"), "killed", "dealt"),
         ),
-        ladder=(
-            Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
-            Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),
-        ),
+        ladder=(Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),),
     ),
 )

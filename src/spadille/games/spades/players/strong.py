@@ -84,7 +84,7 @@ class StrongSpades:
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
         self._nets = nets_for(game.options, game.seats) if NATIVE else None
-        # In deals played on by rules of thumb, further looks mislead about nils (docs/bots.md).
+        # In deals played on by rules of thumb, further looks mislead about nils (docs/bots-tried.md).
         self._close = budget.close if self._nets is not None or not game.options.nil else 0
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
