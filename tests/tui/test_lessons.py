@@ -180,6 +180,13 @@ def lines_of(text: str) -> str:
     return sink.getvalue()
 
 
+def test_the_help_lists_the_words_that_a_lesson_knows() -> None:
+    listed = [line.split()[0].rstrip(":,") for line in lines_of("\nhelp\nquit\n").splitlines() if line.startswith("  ")]
+    assert {"why", "hint", "quit"} < {*listed}
+    assert {"undo", "save", "review", "on", "figures", "skip", "concede", "next"}.isdisjoint(listed)
+    assert "the game is kept" not in lines_of("\nhelp\nquit\n"), "a lesson is not kept"
+
+
 def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
     told = lines_of("\nhint\nplay 8S\nplay 6H\nsave\nquit\n")
     assert "The move is: play AH." in told

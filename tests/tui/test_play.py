@@ -138,7 +138,7 @@ def test_ctrl_c_at_the_question_which_game_is_told_to_the_shell(monkeypatch: pyt
     def interrupted() -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys, "stdin", SimpleNamespace(readline=interrupted))
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(readline=interrupted, isatty=lambda: False))
     with pytest.raises(KeyboardInterrupt):
         start.main(None, None, None, {}, None, "regular", 0, plain=True, resume=False)
 

@@ -181,6 +181,12 @@ def test_all_puzzles_of_a_game_are_solved_in_lines(game: str) -> None:
     assert told.endswith(f"That was the last puzzle of {entry(game).title}.\n")
 
 
+def test_the_help_lists_the_words_that_a_puzzle_knows() -> None:
+    listed = [line.split()[0].rstrip(":,") for line in lines_of("help\nquit\n").splitlines() if line.startswith("  ")]
+    assert {"why", "hint", "figures", "next", "quit"} < {*listed}
+    assert {"undo", "save", "review", "on", "sheet", "skip", "concede"}.isdisjoint(listed)
+
+
 def test_in_lines_a_wrong_move_has_its_price_and_one_may_go_on_or_leave() -> None:
     told = lines_of("play AH\nhint\nfigures\nsave\nnext\nquit\n")
     assert "Ace of hearts costs about" in told

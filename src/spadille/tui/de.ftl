@@ -304,15 +304,28 @@ review-all = Jede Entscheidung: review all.
 rules-head = { $title }, { $seats }. Alle, mit Nummern: rules all.
 kept-in = Die Partie liegt in { $path }.
 plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte oder Zahl allein genügt, wo sie klar ist.
-    hand: deine Karten.  trick: was auf dem Tisch liegt.  last: der letzte Stich.  table: alles, was zu sehen ist.
-    score: die Summen.  sheet: jedes fertige Spiel mit seiner Rechnung.  moves: alles, was du jetzt darfst.
-    why CARD: ob du sie spielen darfst, und die Regel.  hint: was ein guter Spieler täte.  figures: die Zahlen dahinter.
-    rules: wonach dieser Tisch spielt.
-    review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo die Partie liegt.
-    on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
-    quit oder q: gehen; die Partie ist gespeichert.  help cards: wie man echte Karten pflegt.
-    skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
-    help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
+typed-hand = hand: deine Karten
+typed-trick = trick: was auf dem Tisch liegt
+typed-last = last: der letzte Stich
+typed-table = table: alles, was zu sehen ist
+typed-score = score: die Summen
+typed-sheet = sheet: jedes fertige Spiel mit seiner Rechnung
+typed-moves = moves: alles, was du jetzt darfst
+typed-why = why CARD: ob du sie spielen darfst, und die Regel
+typed-hint = hint: was ein guter Spieler täte
+typed-hint-of-lesson = hint: der Zug, der gefragt ist
+typed-figures = figures: die Zahlen hinter dem Tipp
+typed-review = review: die teuersten Züge des letzten Spiels
+typed-rules = rules: wonach dieser Tisch spielt
+typed-on = on: von selbst weiterspielen, bis es etwas zu entscheiden gibt
+typed-undo = undo: zurück zu deiner letzten Entscheidung
+typed-skip = skip: Bots spielen den Rest des Spiels, deine Karten auch
+typed-concede = concede: die Partie aufgeben
+typed-save = save: wo die Partie liegt
+typed-next = next: weiter zur nächsten Aufgabe
+typed-help = help play: wie man das Spiel spielt; help words: seine Wörter und wie man sie spricht; help cards: wie man echte Karten pflegt
+typed-quit = quit oder q: gehen; die Partie ist gespeichert
+typed-quit-alone = quit oder q: gehen
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum steht der Tisch in Zeilen da (--plain).
 lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum steht der Tisch in Zeilen da (--plain).
 lines-too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }, darum steht der Tisch in Zeilen da (--plain).

@@ -320,15 +320,28 @@ review-all = Every decision: review all.
 rules-head = { $title }, { $seats }. Every clause: rules all.
 kept-in = The game is kept in { $path }.
 plain-help = A move is written in notation, such as { $example }; a card alone or a number alone will do where it is clear.
-    hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
-    score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
-    why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
-    rules: what this table plays by.
-    review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
-    on: play on by itself until there is something to decide.
-    quit, or q: leave; the game is kept.  help cards: how to look after real ones.
-    skip: bots play the rest of the deal, your cards too.  concede: give the match up.
-    help words: the words of the game and how they are said.  help play: how the game is played.
+typed-hand = hand: your cards
+typed-trick = trick: what lies on the table
+typed-last = last: the last trick
+typed-table = table: everything in sight
+typed-score = score: the totals
+typed-sheet = sheet: every finished deal with its arithmetic
+typed-moves = moves: all you may do now
+typed-why = why CARD: whether you may play it, and the rule
+typed-hint = hint: what a good player would do
+typed-hint-of-lesson = hint: the move that is asked for
+typed-figures = figures: the numbers behind the hint
+typed-review = review: the moves of the last deal that cost most
+typed-rules = rules: what this table plays by
+typed-on = on: play on by itself until there is something to decide
+typed-undo = undo: back to your last decision
+typed-skip = skip: bots play the rest of the deal, your cards too
+typed-concede = concede: give the match up
+typed-save = save: where the game is kept
+typed-next = next: go on to the next puzzle
+typed-help = help play: how the game is played; help words: its words and how they are said; help cards: how to look after real ones
+typed-quit = quit, or q: leave; the game is kept
+typed-quit-alone = quit, or q: leave
 lines-no-screen = This is not a terminal with a screen, so the table is written in lines (--plain).
 lines-dumb = This terminal cannot draw a screen, so the table is written in lines (--plain).
 lines-too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }, so the table is written in lines (--plain).

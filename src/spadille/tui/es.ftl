@@ -324,15 +324,28 @@ review-all = Cada decisión: review all.
 rules-head = { $title }, { $seats }. Cada cláusula: rules all.
 kept-in = La partida se guarda en { $path }.
 plain-help = Una jugada se escribe en notación, como { $example }; una carta sola o un número solo basta donde no hay duda.
-    hand: tus cartas.  trick: lo que hay en la mesa.  last: la última baza.  table: todo lo que está a la vista.
-    score: los totales.  sheet: cada mano terminada con sus cuentas.  moves: todo lo que puedes hacer ahora.
-    why CARD: si la puedes jugar, y la regla.  hint: qué haría un buen jugador.  figures: las cifras detrás.
-    rules: con qué reglas juega esta mesa.
-    review: las jugadas más caras de la última mano.  undo: volver a tu última decisión.  save: dónde se guarda la partida.
-    on: seguir sin parar hasta que haya algo que decidir.
-    quit o q: salir; la partida queda guardada.  help cards: cómo se cuidan las de verdad.
-    skip: los bots juegan el resto de la mano, también con tus cartas.  concede: rendirse.
-    help words: las palabras del juego y cómo se dicen.  help play: cómo se juega.
+typed-hand = hand: tus cartas
+typed-trick = trick: lo que hay en la mesa
+typed-last = last: la última baza
+typed-table = table: todo lo que está a la vista
+typed-score = score: los totales
+typed-sheet = sheet: cada mano terminada con sus cuentas
+typed-moves = moves: todo lo que puedes hacer ahora
+typed-why = why CARD: si la puedes jugar, y la regla
+typed-hint = hint: qué haría un buen jugador
+typed-hint-of-lesson = hint: la jugada que se pide
+typed-figures = figures: las cifras detrás de la pista
+typed-review = review: las jugadas más caras de la última mano
+typed-rules = rules: con qué reglas juega esta mesa
+typed-on = on: seguir sin parar hasta que haya algo que decidir
+typed-undo = undo: volver a tu última decisión
+typed-skip = skip: los bots juegan el resto de la mano, también con tus cartas
+typed-concede = concede: rendirse
+typed-save = save: dónde se guarda la partida
+typed-next = next: pasar al siguiente problema
+typed-help = help play: cómo se juega; help words: las palabras del juego y cómo se dicen; help cards: cómo se cuidan las de verdad
+typed-quit = quit o q: salir; la partida queda guardada
+typed-quit-alone = quit o q: salir
 lines-no-screen = Esto no es un terminal con pantalla, así que la mesa se escribe en líneas (--plain).
 lines-dumb = Este terminal no puede dibujar una pantalla, así que la mesa se escribe en líneas (--plain).
 lines-too-small = La mesa necesita { $wide } columnas por { $high } filas; este terminal tiene { $width } por { $height }, así que la mesa se escribe en líneas (--plain).

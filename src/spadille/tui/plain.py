@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from msgspec import structs
 
 from spadille.cli.streams import STOPPED
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.words import Text
 from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
@@ -23,6 +24,7 @@ from spadille.tui.play.session import Session, told
 from spadille.tui.play.settings import Settings, load_settings
 from spadille.tui.text import phrases, rule_page
 from spadille.tui.text.card_words import zone_lines
+from spadille.tui.text.reading import at_terminal, read_line
 from spadille.tui.text.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.text.typed_moves import LEAVING, all_faces, example, meant, not_understood
 from spadille.tui.text.wrapping import columns_of, wrapped
@@ -32,39 +34,48 @@ _LISTED: Final = 100
 """Maximum number of moves to list one by one."""
 
 
+class Command(NamedTuple):
+    """What a typed word does with the rest of its line, and the line of help about it."""
+
+    run: Callable[[str], None]
+    does: Text
+
+
 class Plain:
     """One game in lines: events are reported as they happen, and the person is asked on their turn."""
+
+    leaving: Text = say("typed-quit")
+    """The line of help about leaving."""
 
     def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
         self.session = session
         self._source = source
         self._sink = sink
-        self._talks = source.isatty() and sink.isatty()
+        self._talks = at_terminal(source, sink)
         self._shown: dict[str, list[str]] = {}
         self._refused: Refusal | None = None
         self._onward = Onward(session)
         self._settings = load_settings() if self._talks else Settings(forced=False)
         """Defaults for scripts: every move is asked for, none is made automatically."""
-        self._commands: dict[str, Callable[[str], None]] = {
-            "hand": lambda _: self._zone(Role.HAND),
-            "trick": lambda _: self._zone(Role.TRICK),
-            "last": lambda _: self._zone(Role.LAST),
-            "table": lambda _: self._table(),
-            "score": lambda _: self._score(),
-            "sheet": lambda _: self._sheet(),
-            "moves": lambda _: self._moves(),
-            "why": self._why,
-            "hint": lambda _: self._hint(),
-            "figures": lambda _: self._figures(),
-            "review": self._review,
-            "rules": self._rules,
-            "on": lambda _: self._on(),
-            "undo": lambda _: self._undo(),
-            "skip": lambda _: self._skip(),
-            "concede": self._concede,
-            "save": lambda _: self._save(),
-            "help": self._help,
-            "?": self._help,
+        self._commands = {
+            "hand": Command(lambda _: self._zone(Role.HAND), say("typed-hand")),
+            "trick": Command(lambda _: self._zone(Role.TRICK), say("typed-trick")),
+            "last": Command(lambda _: self._zone(Role.LAST), say("typed-last")),
+            "table": Command(lambda _: self._table(), say("typed-table")),
+            "score": Command(lambda _: self._score(), say("typed-score")),
+            "sheet": Command(lambda _: self._sheet(), say("typed-sheet")),
+            "moves": Command(lambda _: self._moves(), say("typed-moves")),
+            "why": Command(self._why, say("typed-why")),
+            "hint": Command(lambda _: self._hint(), say("typed-hint")),
+            "figures": Command(lambda _: self._figures(), say("typed-figures")),
+            "review": Command(self._review, say("typed-review")),
+            "rules": Command(self._rules, say("typed-rules")),
+            "on": Command(lambda _: self._on(), say("typed-on")),
+            "undo": Command(lambda _: self._undo(), say("typed-undo")),
+            "skip": Command(lambda _: self._skip(), say("typed-skip")),
+            "concede": Command(self._concede, say("typed-concede")),
+            "save": Command(lambda _: self._save(), say("typed-save")),
+            "help": Command(self._help, say("typed-help")),
         }
 
     def run(self) -> int:
@@ -101,10 +112,7 @@ class Plain:
     def _listen(self) -> bool:
         """Read lines until one has changed the table; False when the person leaves."""
         while True:
-            if self._talks:
-                self._sink.write("> ")
-                self._sink.flush()
-            line = self._source.readline()
+            line = read_line(self._source, self._sink)
             if not line:
                 return False
             text = phrases.printable(line, None)
@@ -123,9 +131,10 @@ class Plain:
         return self.session.table.version, self.session.over
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
+        verb = "help" if verb == "?" else verb
         try:
             if (command := self._commands.get(verb)) is not None and text.lower() not in self._offered:
-                command(rest)
+                command.run(rest)
             else:
                 self._tell(self.session.play(meant(self.session.scene, text)))
         except IllegalMove as illegal:
@@ -329,7 +338,8 @@ class Plain:
             for title, terms in rule_page.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))
             return
-        self._say(*str(say("plain-help", example=example(scene) or "AS")).splitlines())
+        self._say(str(say("plain-help", example=example(scene) or "AS")))
+        self._say(*(f"  {each.does}" for each in self._commands.values()), f"  {self.leaving}")
         advice = rule_page.good_to_know(game)
         self._say(
             *([f"{say('good-to-know')}:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
 import sys
@@ -26,6 +25,7 @@ from spadille.tui.play.session import Session, sit_down
 from spadille.tui.play.session import resume as take_up
 from spadille.tui.play.settings import COLUMNS, ROWS
 from spadille.tui.text.phrases import most_seats
+from spadille.tui.text.reading import read_line
 from spadille.tui.text.wrapping import columns_of, wrapped
 
 if TYPE_CHECKING:
@@ -178,8 +178,8 @@ def too_small(size: os.terminal_size | None) -> os.terminal_size | None:
     return size
 
 
-def _write(sink: TextIO, sentence: object, end: str = "\n") -> None:
-    sink.write("\n".join(wrapped(str(sentence), columns_of(sink))) + end)
+def _write(sink: TextIO, sentence: object) -> None:
+    sink.writelines(f"{line}\n" for line in wrapped(str(sentence), columns_of(sink)))
 
 
 def _complain(sentence: str) -> None:
@@ -219,8 +219,6 @@ def _run(app: SpadilleApp) -> int:
 def _in_lines(session: Session | None) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401 - line editing and history
     if session is None:
         chosen = _choose_game()
         if chosen is None:
@@ -252,9 +250,8 @@ def _choose(lines: Iterable[Text], question: Text, names: Sequence[Name], usual:
     for each in lines:
         _write(sys.stdout, each)
     while True:
-        _write(sys.stdout, question, end=" ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
+        _write(sys.stdout, question)
+        line = read_line(sys.stdin, sys.stdout)
         word = line.strip().lower().replace(" ", "_").replace("-", "_")
         if not line or word in ("quit", "q"):
             sys.stdout.write("\n")

@@ -14,6 +14,7 @@ from spadille.manifest import Manifest
 from spadille.tui import say
 from spadille.tui.draw.colours import typed
 from spadille.tui.text.phrases import printable
+from spadille.tui.text.reading import read_line
 from spadille.tui.text.typed_moves import LEAVING
 from spadille.tui.text.wrapping import columns_of, wrapped
 from spadille.ways.which import Fit, Found, Question, Way, fit, nearest, question, ways
@@ -159,10 +160,7 @@ def ask_in_lines(asking: Asking, source: TextIO, sink: TextIO) -> bool:
 
 def _read(source: TextIO, sink: TextIO) -> str | None:
     """Read a person's line; None at the end of the input."""
-    if source.isatty() and sink.isatty():
-        sink.write("> ")
-    sink.flush()
-    line = source.readline()
+    line = read_line(source, sink)
     return line.strip().lower() if line else None
 
 

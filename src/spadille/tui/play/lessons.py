@@ -21,9 +21,10 @@ from spadille.scene.model import Scene
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
-from spadille.tui.plain import Plain
+from spadille.tui.plain import Command, Plain
 from spadille.tui.play.saves import Keeper
 from spadille.tui.play.session import News, Plan, Session
+from spadille.tui.text.reading import read_line
 from spadille.tui.text.typed_moves import LEAVING
 
 _NO_SEED: Final = bytes(32)
@@ -127,12 +128,14 @@ class LessonSession(Prepared):
 class PlainLesson(Plain):
     """A lesson in lines of text; an empty line continues."""
 
+    leaving = say("typed-quit-alone")
+
     def __init__(self, session: LessonSession, *streams: object) -> None:
         super().__init__(session, *streams)  # type: ignore[arg-type]
         self._lesson = session
-        for verb in ("undo", "save", "review", "on"):
+        for verb in ("undo", "save", "review", "on", "skip", "concede", "figures"):
             del self._commands[verb]
-        self._commands["hint"] = lambda _: self._show()
+        self._commands["hint"] = Command(lambda _: self._show(), say("typed-hint-of-lesson"))
 
     def _run(self) -> int:
         self._say(str(say("lesson-begins", title=self._lesson.title)))
@@ -156,7 +159,7 @@ class PlainLesson(Plain):
 
     def _go_on(self) -> bool:
         """Wait for an empty line, and continue to the next step; False when the person leaves."""
-        while (line := self._source.readline()) and line.strip().lower() not in LEAVING:
+        while (line := read_line(self._source, self._sink, "")) and line.strip().lower() not in LEAVING:
             text = printable(line, None)
             if not text:
                 self._lesson.go_on()

@@ -21,7 +21,7 @@ from spadille.scene.model import Scene
 from spadille.scene.puzzling import Puzzle
 from spadille.thinking.judgement import Judgement
 from spadille.tui import say
-from spadille.tui.plain import Plain
+from spadille.tui.plain import Command, Plain
 from spadille.tui.play.lessons import Prepared
 from spadille.tui.play.session import News, Plan
 
@@ -113,13 +113,15 @@ class PuzzleSession(Prepared):
 class PlainPuzzles(Plain):
     """Puzzles in lines of text, one after the other."""
 
+    leaving = say("typed-quit-alone")
+
     def __init__(self, session: PuzzleSession, source: TextIO, sink: TextIO) -> None:
         super().__init__(session, source, sink)
         self._puzzle = session
         self._passed = False
-        for verb in ("undo", "save", "review", "on", "sheet"):
+        for verb in ("undo", "save", "review", "on", "sheet", "skip", "concede"):
             del self._commands[verb]
-        self._commands["next"] = lambda _: self._pass()
+        self._commands["next"] = Command(lambda _: self._pass(), say("typed-next"))
 
     def _run(self) -> int:
         self._say(str(say("puzzles-begin")))
