@@ -7,6 +7,7 @@ east = Ost
 south = Süd
 west = West
 list = { $most } und { $last }
+decimal = { $whole },{ $part }
 number = { $n ->
     [0] keine
     [1] eine

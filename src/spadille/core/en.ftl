@@ -7,6 +7,7 @@ east = East
 south = South
 west = West
 list = { $most } and { $last }
+decimal = { $whole }.{ $part }
 number = { $n ->
     [0] no
     [1] one

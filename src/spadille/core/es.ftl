@@ -7,6 +7,7 @@ east = Este
 south = Sur
 west = Oeste
 list = { $most } y { $last }
+decimal = { $whole }.{ $part }
 number = { $n ->
     [0] ninguno
     [1] uno

@@ -6,17 +6,30 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
+from spadille.core.words import Message, Text, say
+
 
 def signed(figure: float, spec: str = "") -> str:
     """Format a figure, such as by `+.0f`, with a minus sign and no hyphen."""
     return format(figure, spec).replace("-", "−")
 
 
-def figure(count: int, per_unit: int = 1, plus: str = "") -> str:
-    """Format a count in units, such as chips from hundredths of chips: 995 is "9.95"."""
+def decimal(value: float, places: int, plus: str = "") -> Message:
+    """A number with decimals, as the reader's language writes it, with a true minus sign.
+
+    >>> str(decimal(-3.25, 1)), str(decimal(0.5, 2, "+"))
+    ('−3.2', '+0.50')
+    """
+    rounded = round(value, places)
+    whole, _, part = f"{abs(rounded):.{places}f}".partition(".")
+    return say("decimal", whole=f"{'−' if rounded < 0 else plus}{whole}", part=part)
+
+
+def figure(count: int, per_unit: int = 1, plus: str = "") -> Text:
+    """A count in units, such as chips from hundredths of chips: 995 is "9.95"."""
     whole, part = divmod(abs(count), per_unit)
-    text = f"{whole}.{part * 100 // per_unit:02}" if part else str(whole)
-    return f"−{text}" if count < 0 else f"{plus if count else ''}{text}"
+    signed_whole = f"−{whole}" if count < 0 else f"{plus if count else ''}{whole}"
+    return say("decimal", whole=signed_whole, part=f"{part * 100 // per_unit:02}") if part else signed_whole
 
 
 class Counted(int):

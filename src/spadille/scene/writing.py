@@ -25,7 +25,7 @@ def picture(
     names = [f"seat {seat}" for seat in range(game.seats)]
     scene = scene_of(game, game.view(state, viewer), (), names)
     score = scene.score
-    totals = [figure(total, score.per_unit) for total in score.totals]
+    totals = [str(figure(total, score.per_unit)) for total in score.totals]
     head = headlines(game, state, made, title=title, score=score_line(score), totals=totals)
     return "\n".join([*head, *written(scene)])
 

@@ -77,6 +77,7 @@ unit = { $kind ->
    *[other] { $unit }
 }
 figures-both = { $move }: { $points } { $unit }, Partie gewonnen { $chance }
+figures-worth = { $worth } ± { $error }
 figures-points = { $move }: { $points } { $unit }
 figures-chance = { $move }: Partie gewonnen { $chance }
 

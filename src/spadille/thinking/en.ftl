@@ -71,6 +71,7 @@ unit = { $kind ->
    *[other] { $unit }
 }
 figures-both = { $move }: { $points } { $unit }, wins the game { $chance }
+figures-worth = { $worth } ± { $error }
 figures-points = { $move }: { $points } { $unit }
 figures-chance = { $move }: wins the game { $chance }
 

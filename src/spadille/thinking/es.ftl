@@ -80,6 +80,7 @@ unit = { $kind ->
    *[other] { $unit }
 }
 figures-both = { $move }: { $points } { $unit }, partida ganada { $chance }
+figures-worth = { $worth } ± { $error }
 figures-points = { $move }: { $points } { $unit }
 figures-chance = { $move }: partida ganada { $chance }
 

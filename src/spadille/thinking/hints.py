@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import AnyGame, Decision, Value
-from spadille.core.figures import signed
-from spadille.core.words import Text
+from spadille.core.figures import decimal
+from spadille.core.words import Message, Text
 from spadille.thinking import say
 from spadille.thinking.judgement import Candidate, Judgement, Method, ranked
 from spadille.thinking.saying import unit_words
@@ -27,9 +27,9 @@ class Figures(Value, frozen=True):
     """The probability of winning the game, from 0 to 1, if it is known."""
 
     @property
-    def points(self) -> str:
+    def points(self) -> Message:
         """The points as text: "+3.2 ± 0.4"."""
-        return f"{signed(self.worth, '+.1f')} ± {self.error:.1f}"
+        return say("figures-worth", worth=decimal(self.worth, 1, "+"), error=decimal(self.error, 1))
 
     @property
     def chance(self) -> str:
@@ -66,7 +66,7 @@ def _row(found: Judgement, each: Candidate) -> Row:
     shown = Figures(each.move, each.mean, each.error, each.win)
     alone = each.mean == each.win  # the judge evaluates chances alone
     sure = found.method is Method.EXACT
-    points = "" if alone else signed(each.mean, "+.1f") if sure else shown.points
+    points = "" if alone else decimal(each.mean, 1, "+") if sure else shown.points
     return Row(each.words, points, shown.chance, each.cost is None)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from spadille.cards.card import Card
 from spadille.core.contract import Value
 from spadille.core.errors import Unreadable, shortly
+from spadille.core.figures import decimal
 from spadille.core.words import Message
 from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.bets import Prices
@@ -158,8 +159,7 @@ def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[tuple[Message,
 
 def percent(share: Fraction | float) -> Message:
     """A share in per cent, to two decimal places."""
-    whole, _, part = f"{float(100 * share):.2f}".partition(".")
-    return say("percent", whole=whole, part=part)
+    return say("percent", figure=decimal(float(100 * share), 2))
 
 
 def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:

@@ -189,7 +189,7 @@ bets-level = Deine Einsätze heben sich auf.
 no-trend = Was bisher kam, sagt nichts über den nächsten Coup ({ $clause }).
 odds-title = Die Chancen
 chances = Chancen bei { $cards } ungesehenen Karten: Player { $player }, Banker { $banker }, Tie { $tie }.
-percent = { $whole },{ $part } %
+percent = { $figure } %
 edge = { $spot } { $share }
 house-keeps = Das Haus behält auf die Dauer: { $edges }.
 house-keeps-aside = Von Nebenwetten behält es: { $edges }.
@@ -391,7 +391,6 @@ hint-leave = aufstehen
 hint-cut = bei { $cards } abheben
 any-cut = eine Stelle ist so gut wie die andere
 bet-is-down = der Einsatz liegt, und ein zweiter wäre nicht besser
-figure = { $whole },{ $part }
 house-keeps-of = das Haus behält auf die Dauer { $share } von 100 Chips{ $best ->
     [yes] { ", " }am wenigsten von den dreien
     [all] { ", " }am wenigsten von allen

@@ -172,7 +172,7 @@ bets-level = Your bets come out level.
 no-trend = The pattern of past results tells nothing about the next coup ({ $clause }).
 odds-title = The odds
 chances = Chances with { $cards } cards unseen: player { $player }, banker { $banker }, tie { $tie }.
-percent = { $whole }.{ $part }%
+percent = { $figure }%
 edge = { $spot } { $share }
 house-keeps = The house keeps in the long run: { $edges }.
 house-keeps-aside = Of side bets it keeps: { $edges }.
@@ -377,7 +377,6 @@ bet-is-down = { $who ->
     [You] your
    *[other] their
 } bet is down, and no second one would be any better
-figure = { $whole }.{ $part }
 house-keeps-of = the house keeps { $share } of 100 chips in the long run{ $best ->
     [yes] { ", " }the least of the three
     [all] { ", " }the least of all

@@ -194,7 +194,7 @@ bets-level = Con tus apuestas ni ganas ni pierdes.
 no-trend = Los resultados anteriores no dicen nada del próximo golpe ({ $clause }).
 odds-title = Las probabilidades
 chances = Probabilidades con { $cards } cartas sin ver: Jugador { $player }, Banca { $banker }, empate { $tie }.
-percent = { $whole }.{ $part }%
+percent = { $figure }%
 edge = { $spot } { $share }
 house-keeps = A la larga, la casa se queda con: { $edges }.
 house-keeps-aside = De las apuestas laterales se queda con: { $edges }.
@@ -405,7 +405,6 @@ bet-is-down = { $who ->
     [You] tu
    *[other] su
 } apuesta está puesta, y otra más no sería mejor
-figure = { $whole }.{ $part }
 house-keeps-of = la casa se queda a la larga con { $share } de cada 100 fichas{ $best ->
     [yes] { ", " }menos que con las otras dos apuestas
     [all] { ", " }menos que con cualquier otra apuesta

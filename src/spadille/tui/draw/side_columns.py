@@ -53,7 +53,7 @@ def _sides(scene: Scene) -> tuple[list[list[Text]], list[list[Text]]]:
     score, found = scene.score, list[list[Text]]()
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         line = Text.assemble((f"{name}  ", f"bold {side_ink(side)}"))
-        line.append(figure(total, score.per_unit), f"bold {TEXT}")
+        line.append(str(figure(total, score.per_unit)), f"bold {TEXT}")
         if side < len(score.notes) and score.notes[side]:
             line.append(f"  {score.notes[side]}", FAINT)
         now = score.now[side : side + 1]

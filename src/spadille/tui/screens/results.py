@@ -156,7 +156,7 @@ def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
             total, gain = sheet.totals[side], gained[side]
             before = figure(total - gain, score.per_unit)
             head.append(f"{before} {'−' if gain < 0 else '+'} {figure(abs(gain), score.per_unit)} = ", FAINT)
-            head.append(figure(total, score.per_unit), f"bold {TEXT}")
+            head.append(str(figure(total, score.per_unit)), f"bold {TEXT}")
         yield Line(head)
         for line in sheet.lines:
             if line.side == side:

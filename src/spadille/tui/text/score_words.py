@@ -17,7 +17,7 @@ def standing_line(entry: Manifest, table: Table) -> Message:
     """The standing of a game, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
     scene: Scene = entry.scene(table.game, table.view(None), (), [""] * table.game.seats)
-    scores = f" {say('to')} ".join(figure(each, scene.score.per_unit) for each in standing.scores)
+    scores = f" {say('to')} ".join(str(figure(each, scene.score.per_unit)) for each in standing.scores)
     made = sum(seat != NATURE for seat, _ in table.log)
     if standing.deals:
         return say("after-deals", scores=scores, n=standing.deals)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.pack import shoe
+from spadille.core.figures import decimal
 from spadille.core.words import Text
 from spadille.games.mini_baccarat import say
 from spadille.games.mini_baccarat.chances import edges
@@ -53,8 +54,7 @@ def _price(game: MiniBaccarat, spot: int) -> Text:
     """The house edge of a bet on a spot, or the bettor's, in words."""
     kept = dict(zip(game.places, map(float, edges(game.prices, shoe(game.options.decks))), strict=True))
     keeps = kept[spot] >= 0
-    whole, _, part = f"{abs(100 * kept[spot]):.2f}".partition(".")
-    share, best = say("figure", whole=whole, part=part), "no"
+    share, best = decimal(abs(100 * kept[spot]), 2), "no"
     if kept[spot] == min(kept.values()):
         best = "yes" if len(kept) == MAIN else "all"
     return say("house-keeps-of", share=share, best=best) if keeps else say("bettor-gains-of", share=share, best=best)
