@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from spadille.cli.app import HELP, Json, app, example, leave
+from spadille.cli.app import HELP, Database, Json, app, example, leave
 from spadille.cli.groups import Group
 
 if TYPE_CHECKING:
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from spadille.server.ops.admin import Admin
     from spadille.server.store.notes import Answer, Order
 
-Database = Annotated[
-    str | None,
-    typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
-]
 SettingsFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="The settings file of the server, as `serve --print-settings` prints it."),
