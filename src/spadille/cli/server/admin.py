@@ -149,8 +149,7 @@ def pardon(address: Address, database: Database = None, settings: SettingsFile =
 def bans(database: Database = None, settings: SettingsFile = None) -> None:
     """List the banned or muted addresses, with the end of each ban."""
     for address, each in _do(lambda it: it.bans(), database, settings).items():
-        until = "for good" if each.until is None else time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(each.until))
-        print(f"{address:24} {each.what} {until}")
+        print(f"{address:24} {each.what} {each.period}")
 
 
 @admin.command(epilog=example("admin export Qx3f > game.jsonl"))
