@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from spadille.core.contract import AnyGame
-from spadille.core.errors import BadOptions, BadRecord, shortly
+from spadille.core.errors import BadRecord, shortly
 from spadille.core.record import Header, path_of
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
@@ -75,12 +75,8 @@ def opened(header: Header) -> AnyGame:
 
 
 def _find(game: str, rulebook: str | None) -> None:
-    """Discover installed packages for an unknown game or rulebook; raises BadOptions for anything but a name."""
-    if not isinstance(game, str):
-        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
-    if rulebook is not None and not isinstance(rulebook, str):
-        raise BadOptions(f"expected the name of a rulebook; got {shortly(rulebook)}")
-    if game not in GAMES or (rulebook is not None and rulebook not in GAMES[game].rulebooks):
+    """Discover installed packages for an unknown game or rulebook."""
+    if game not in GAMES or (isinstance(rulebook, str) and rulebook not in GAMES[game].rulebooks):
         from spadille.plugins import discover
 
         discover()

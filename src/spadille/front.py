@@ -70,8 +70,6 @@ def _every(games: tuple[str, ...]) -> Iterator[tuple[str, ClauseText | DecisionT
 
 def levels(game: str) -> tuple[Level, ...]:
     """The levels of bots that a game has, from the weakest; raises BadOptions for an unknown game."""
-    if not isinstance(game, str):
-        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
     if game not in GAMES:
         discover()
     return entry(game).levels
@@ -200,8 +198,6 @@ def simulate(
     is made instead, and the report states their number.
     Raises BadOptions, BotFailed.
     """
-    if not isinstance(game, str):
-        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
     if not isinstance(bots, tuple | list) or len(bots) != 2 or not all(isinstance(each, str) for each in bots):
         raise BadOptions(f"expected the names of two players; got {shortly(bots)}")
     for what, number, most in (

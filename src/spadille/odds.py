@@ -43,7 +43,7 @@ _LONGEST: Final = 2_000
 
 def questions(game: str) -> tuple[Question, ...]:
     """The questions about a game's odds, if any. Raises BadOptions for an unknown game."""
-    if isinstance(game, str) and game not in GAMES:
+    if game not in GAMES:
         discover()
     return entry(game).questions
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.cli.shell import run as spadille
 from tests.lab.gathering import compared, findings
 
 from spadille.cli.lab.compare import Changes, How, Kept, arms, play_study
 from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue
 from spadille.games import GAMES
 from spadille.lab import journal, reporting
 from spadille.lab.measures import FIRST, LUCK, Difference, holm
 from spadille.lab.study import Arm, Findings, Played, Study, is_paired, play_unit, run
 from spadille.manifest import Measure
+from spadille.search import NATIVE
 
 ANDREWS = Arm(rulebook="andrews")
+ALONE: dict[str, OptionValue] = {"sides": "alone", "ace_no_face": False, "grand_nullo": False}
 
 
 def study(*arms: Arm, game: str = "spades", bots: tuple[str, str] = ("beginner", "beginner"), **more: object) -> Study:
@@ -270,6 +274,27 @@ def test_where_the_disk_is_full_the_table_of_what_is_done_is_told(
     assert "kept.jsonl: No space left on device" in told.err
     assert "4 of 9 deals are done" in told.err
     assert "Played were 4 deals" in told.out
+
+
+@pytest.mark.skipif(not NATIVE, reason="the native search is missing")
+@pytest.mark.parametrize(
+    ("game", "arms", "having"),
+    [
+        ("spades", (ANDREWS, changed(target=300)), ""),
+        ("spades", (ANDREWS, changed(bag_penalty=50), changed(target=300)), "andrews, target=300"),
+        ("spades", (Arm(rulebook="bicycle"), Arm(rulebook="bicycle", options={"nil": True})), ""),
+        ("five_hundred", (Arm(rulebook="denexa"), Arm(rulebook="denexa", options=ALONE)), "denexa"),
+    ],
+)
+def test_the_report_says_which_arms_have_nets_if_others_have_none(
+    game: str, arms: tuple[Arm, ...], having: str
+) -> None:
+    found = run(study(*arms, game=game), 1)
+    assert "nets" not in reporting.markdown(found, "spadille lab compare …")
+    by_strong = msgspec.structs.replace(found, study=study(*arms, game=game, bots=("strong", "regular")))
+    told = [each for each in reporting.premises(by_strong) if "nets" in each]
+    said = f"Strong players have nets in {having} only: the arms differ in their players, too."
+    assert told == ([said] if having else [])
 
 
 def test_a_line_that_finds_no_room_names_its_file() -> None:

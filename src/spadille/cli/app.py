@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -91,6 +91,22 @@ Records = Annotated[
     list[Path], typer.Argument(metavar="FILE", help="Records, or folders of them (.jsonl). -: standard input.")
 ]
 Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Number of records to skip: to continue after Ctrl+C.")]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="Number of players.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
+]
+
+
+def game_or(default: str) -> Any:
+    """The argument for a game that may be left out, with what is then done."""
+    return typer.Argument(metavar="GAME", help=f"A game (default: {default}).", autocompletion=complete.games)
+
+
+def level_option(words: str) -> Any:
+    """The option for a level of bots, or for a bot of a package."""
+    return typer.Option(metavar="LEVEL", help=words, autocompletion=complete.levels)
 
 
 def _columns(wanted: bool) -> None:

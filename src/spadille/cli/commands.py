@@ -11,21 +11,26 @@ import typer
 from spadille.cli import complete, find_plugins
 from spadille.cli.app import (
     Columns,
+    Database,
     GameName,
     GameOptions,
     Jobs,
     Json,
     Kind,
     Language,
+    Plain,
     PresetName,
     Records,
     RowsOut,
     RulebookName,
+    Seats,
     Skip,
     app,
     example,
     first_page,
+    game_or,
     leave,
+    level_option,
 )
 
 
@@ -75,26 +80,18 @@ def games(
     )
 )
 def play(
-    game: Annotated[
-        str | None,
-        typer.Argument(metavar="GAME", help="A game (default: choose on the screen).", autocompletion=complete.games),
-    ] = None,
+    game: Annotated[str | None, game_or("choose on the screen")] = None,
     options: GameOptions = None,
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
+    seats: Seats = None,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="A number or phrase that fixes every card.")] = None,
     bots: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LEVEL",
-            help="Level of the other players: beginner, regular or strong (default: regular).",
-            autocompletion=complete.levels,
-        ),
+        str | None, level_option("Level of the other players: beginner, regular or strong (default: regular).")
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, from 0 (default: 0).")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only watch: bots play all seats.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    plain: Plain = False,
     resume: Annotated[
         bool, typer.Option("--resume", help="Continue the last unfinished game, or that of a FILE.")
     ] = False,
@@ -118,7 +115,7 @@ def learn(
     number: Annotated[
         int, typer.Argument(metavar="NUMBER", help="Number of a lesson (default: you choose).", show_default=False)
     ] = 0,
-    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    plain: Plain = False,
     language: Language = "",
 ) -> None:
     """Take lessons of two or three minutes each, at a table in the terminal."""
@@ -132,18 +129,13 @@ def learn(
 
 @app.command(epilog=example("puzzles", "puzzles spades", "puzzles spades --theme bags", "puzzles pyramid 3 --plain"))
 def puzzles(
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME", help="A game (default: list the games that have puzzles).", autocompletion=complete.games
-        ),
-    ] = None,
+    game: Annotated[str | None, game_or("list the games that have puzzles")] = None,
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="Number of the first puzzle.")] = 1,
     theme: Annotated[
         str,
         typer.Option(metavar="THEME", help="A theme (default: those picked by hand).", autocompletion=complete.themes),
     ] = "",
-    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    plain: Plain = False,
     language: Language = "",
 ) -> None:
     """Find the right move: one decision per puzzle, with the cost of every other move."""
@@ -221,7 +213,7 @@ def rules(
 def which(
     game: GameName,
     options: GameOptions = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
+    seats: Seats = None,
     json: Json = False,
     language: Language = "",
 ) -> None:
@@ -298,10 +290,7 @@ def serve(
         int | None,
         typer.Option(metavar="N", help="Port; 0: any free port (default: 8052, or a free one if that is taken)."),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
-    ] = None,
+    database: Database = None,
     origin: Annotated[
         str | None,
         typer.Option(

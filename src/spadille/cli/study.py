@@ -10,7 +10,20 @@ import typer
 from typer.core import TyperCommand
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.app import (
+    GameName,
+    GameOptions,
+    Jobs,
+    Json,
+    PresetName,
+    RulebookName,
+    Seats,
+    app,
+    example,
+    game_or,
+    leave,
+    level_option,
+)
 from spadille.cli.groups import Commands, Group
 
 Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Number of lines to solve at a time.")]
@@ -18,7 +31,11 @@ Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a
 _FLAGS = {"ignore_unknown_options": True}
 _MOST_WORLDS = 1_000_000
 """Same as in `spadille.thinking.budget`, which is slow to import."""
-_WORLDS = "Worlds that a searching bot samples, without a clock."
+WORLDS = typer.Option(
+    metavar="N", min=1, max=_MOST_WORLDS, help="Worlds that a searching bot samples, without a clock."
+)
+Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")]
+WholeGames = Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")]
 _Bots = Annotated[
     str,
     typer.Option(
@@ -41,8 +58,12 @@ _Programs = Annotated[
 _MoveTime = Annotated[
     int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may use for a move.")
 ]
-_Resume = Annotated[
+Units = Annotated[
     Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
+]
+_Page = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A page to write the result into, such as docs/bots.md (default: only print)."),
 ]
 
 
@@ -56,17 +77,17 @@ def arena(
     options: GameOptions = None,
     bots: _Bots = "regular,beginner",
     deals: _Deals = 100,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")] = "1",
+    seed: Seed = "1",
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats.")] = None,
-    whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
-    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
+    seats: Seats = None,
+    whole: WholeGames = False,
+    worlds: Annotated[int | None, WORLDS] = None,
     sprt: _Sequential = None,
     program: _Programs = None,
     movetime: _MoveTime = 1_000,
     jobs: Jobs = 0,
-    resume: _Resume = None,
+    resume: Units = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows the results so far."""
@@ -105,14 +126,7 @@ def review(
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Only the decisions of this seat, from 0.")] = None,
     deal: Annotated[int | None, typer.Option(metavar="N", help="Only this deal, from 1.")] = None,
-    level: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LEVEL",
-            help="The bot that judges (default: strong, if the game has it).",
-            autocompletion=complete.levels,
-        ),
-    ] = None,
+    level: Annotated[str | None, level_option("The bot that judges (default: strong, if the game has it).")] = None,
     worlds: Annotated[
         int, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help="Worlds sampled for each decision.")
     ] = 200,
@@ -140,12 +154,7 @@ def review(
     epilog=example("odds", "odds mini_baccarat coup commission=4 tie_pays=9", "odds mini_baccarat roads --json")
 )
 def odds(
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME", help="A game (default: list the questions of every game).", autocompletion=complete.games
-        ),
-    ] = None,
+    game: Annotated[str | None, game_or("list the questions of every game")] = None,
     words: Annotated[
         list[str] | None,
         typer.Argument(
@@ -156,7 +165,7 @@ def odds(
     ] = None,
     rulebook: RulebookName = None,
     preset: PresetName = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of players.")] = None,
+    seats: Seats = None,
     samples: Annotated[
         int | None, typer.Option(metavar="N", help="Number of cases to draw, if the answer is sampled.")
     ] = None,
@@ -293,9 +302,7 @@ app.add_typer(bot, name="bot")
 
 @bot.command("serve", epilog=example("bot serve --level strong"))
 def serve_bot(
-    level: Annotated[
-        str, typer.Option(metavar="LEVEL", help="A level, or a bot from a package.", autocompletion=complete.levels)
-    ] = "strong",
+    level: Annotated[str, level_option("A level, or a bot from a package.")] = "strong",
 ) -> None:
     """Let a bot play for another program, by lines over standard input and output.
 
@@ -312,12 +319,7 @@ def ladder(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="WORD", help="Only contests with these in their names.")
     ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="A page to write the tables into, such as docs/bots.md (default: print them)."
-        ),
-    ] = None,
+    out: _Page = None,
     folder: Annotated[
         Path,
         typer.Option(
@@ -346,10 +348,7 @@ def calibration(
     deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Number of deals of each.")] = 500,
     minutes: Annotated[float, typer.Option(metavar="N", min=0, help="CPU time for each level.")] = 10,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="Default: one is drawn, and printed.")] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="A page to write the table into, such as docs/bots.md (default: print it)."),
-    ] = None,
+    out: _Page = None,
 ) -> None:
     """Compare the forecasts of players for their calls with the ends of the deals, and write the table."""
     from spadille.cli.lab.calibration import calibrate
@@ -361,25 +360,15 @@ def calibration(
 
 @app.command(hidden=True, epilog=example("complaints spades --bots strong"))
 def complaints(
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME", help="A game (default: all that have positions).", autocompletion=complete.games
-        ),
-    ] = None,
+    game: Annotated[str | None, game_or("all that have positions")] = None,
     folder: Annotated[
         Path | None,
         typer.Option("--from", metavar="FOLDER", help="A folder of positions (default: those of the source tree)."),
     ] = None,
     bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong",
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same choices.")] = "1",
-    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="A page to write the rates into, such as docs/bots.md (default: print only)."
-        ),
-    ] = None,
+    worlds: Annotated[int | None, WORLDS] = None,
+    out: _Page = None,
     as_json: Json = False,
 ) -> None:
     """Give bots positions that players complain about: report sound play, and the failures."""

@@ -9,10 +9,12 @@ from typing import Final
 
 import msgspec
 
+from spadille.bots import make_bot
 from spadille.core.figures import ENOUGH, counted, signed
 from spadille.games import entry, titled
 from spadille.lab.measures import Difference, Estimate
 from spadille.lab.study import Arm, Compared, Findings, Played, told
+from spadille.thinking.levels import Level
 
 POINTS: Final = "Points are what each side has on the score sheet when a table ends; a single deal begins at zero."
 """Definition of points for all games."""
@@ -77,8 +79,20 @@ def premises(found: Findings) -> Iterator[str]:
             "Strong players weigh the score of a match by how deals between them have ended under the usual rules; it "
             "was not re-estimated per arm (--derive does that)."
         )
+    if having := _with_nets(found):
+        yield f"Strong players have nets in {', '.join(having)} only: the arms differ in their players, too."
     if found.faults:
         yield f"{counted(found.faults):move} that players failed to make; a safe legal move was made in place of each."
+
+
+def _with_nets(found: Findings) -> list[str]:
+    """The arms whose strong players have nets; none if all have them, or no such player takes part."""
+    study, arms = found.study, (found.base, *(each.words for each in found.compared))
+    if not any(Level.STRONG in side.split("+") for side in study.bots):
+        return []
+    players = [make_bot(Level.STRONG, game, 0, 1) for game in study.games()]
+    having = [arm for arm, each in zip(arms, players, strict=True) if getattr(each, "nets", None) is not None]
+    return having if len(having) < len(arms) else []
 
 
 def what_points_are(game: str) -> str:

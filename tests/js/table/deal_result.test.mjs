@@ -76,14 +76,6 @@ test("while the game goes on, or its panel has not come, there is none", () => {
   assert.equal(resting.of(rested({ deal: 3 })), null);
 });
 
-test("a table that was closed in the pause after a deal shows no panel, and moves no focus", () => {
-  const closed = rested({}, {});
-  closed.room = { ...closed.room, phase: "over", closed: true };
-  assert.ok(resting.of(closed) === null);
-  resting.drawn(closed);
-  assert.equal(resting.shown, 0);
-});
-
 test("the panel is said aloud once, and the next one again", () => {
   for (let each = 0; each < 2; each++) {
     resting.of(rested());

@@ -246,13 +246,12 @@ test("the window is called after the game and what is to be done in it", async (
   assert.equal(document.title, "Spades: You win.");
 });
 
-test("a game that was closed in the pause after a deal is called over, and shows no panel", async () => {
+test("a game that is closed in the pause after a deal is called over by then, and not the deal", async () => {
   const rest = { deal: 1, looking: [0], left: null, more: false };
   await tell(told(5, { room: room({ rest }) }));
   assert.equal(document.title, "Spades: deal-is-over");
-  await tell(told(5, { room: room({ phase: "over", closed: true, rest }) }));
+  await tell(told(5, { room: room({ phase: "over", closed: true }) }));
   assert.equal(document.title, "Spades: host-closed");
-  assert.ok(document.querySelector(".deal-panel") === null);
 });
 
 test("before its game a window is called after the game alone", async () => {
@@ -287,6 +286,8 @@ test("a stopped table says who has stopped it, and shows nobody's turn", async (
   assert.equal(document.querySelectorAll(".to-act").length, 0);
   await tell(told(6, { room: room({ paused: true }) }));
   assert.equal(find(document, ".own-line .prompt").textContent, "host-paused(who=You)");
+  await tell(told(7, { room: room({ paused: true, phase: "over", closed: true }) }));
+  assert.equal(textsOf(document, ".result .said")[0].trim(), "host-closed");
 });
 
 test("a game that somebody has ended says who", async () => {

@@ -167,10 +167,11 @@ def play_a_deal(url: str, name: str, cookie: str) -> None:
                 socket.send(json.dumps({"t": "move", "v": told["v"], "text": text}))
 
 
-class Slowly:
+class Slowly(Lane):
     """A lane that does the work here, when it is told to."""
 
     def __init__(self) -> None:
+        super().__init__(1, 1.0)
         self.go = asyncio.Event()
         self.done: list[object] = []
 
@@ -191,7 +192,7 @@ def late(_: object) -> Found:
 @pytest.mark.asyncio
 async def test_what_is_asked_for_twice_is_reviewed_once() -> None:
     lane = Slowly()
-    reviews = Reviews((100, 0), lane)  # type: ignore[arg-type]
+    reviews = Reviews((100, 0), lane)
     asked = [asyncio.create_task(reviews.answer(number % 3, "here", made, number % 3)) for number in range(6)]
     await asyncio.sleep(0)
     lane.go.set()
@@ -204,7 +205,7 @@ async def test_what_is_asked_for_twice_is_reviewed_once() -> None:
 async def test_an_address_may_ask_only_so_often_and_what_takes_too_long_ends() -> None:
     lane = Slowly()
     lane.go.set()
-    reviews = Reviews((2, 0), lane)  # type: ignore[arg-type]
+    reviews = Reviews((2, 0), lane)
     await reviews.answer(1, "here", made, 1)
     await reviews.answer(2, "here", made, 2)
     with pytest.raises(TooManyRequestsException):

@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, app, example, leave
+from spadille.cli.app import GameName, GameOptions, Jobs, Json, PresetName, RulebookName, Seats, app, example, leave
 from spadille.cli.groups import Group
+from spadille.cli.study import WORLDS, Seed, Units, WholeGames
 
 FEWEST = 50
 """Minimum number of deals to derive the ends of deals from."""
@@ -52,7 +53,7 @@ def compare(
     against: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="An arm that plays by another rulebook.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", help="Number of seats.")] = None,
+    seats: Seats = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -67,14 +68,11 @@ def compare(
     deals: Annotated[
         int, typer.Option(metavar="N", min=1, max=1_000_000_000, help="Number of deals (or games) in each arm.")
     ] = 500,
-    whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
+    whole: WholeGames = False,
     precision: Annotated[
         float | None, typer.Option(min=0.0, metavar="X", help="Stop once the primary difference is known to ± X.")
     ] = None,
-    worlds: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, max=1_000_000, help="Worlds that a searching bot samples, without a clock."),
-    ] = 100,
+    worlds: Annotated[int, WORLDS] = 100,
     derive: Annotated[
         int | None,
         typer.Option(
@@ -85,15 +83,13 @@ def compare(
             "a deal takes about a quarter of a second of one core.",
         ),
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed gives the same cards.")] = "1",
+    seed: Seed = "1",
     jobs: Jobs = 0,
     on: Annotated[
         str,
         typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001 (default: this machine)."),
     ] = "",
-    keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A file for finished units; the same command continues from it.")
-    ] = None,
+    keep: Units = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="File for the report: .md or .html (default: print it).")
     ] = None,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from spadille.cli.app import HELP, Json, app, example, leave
+from spadille.cli.app import HELP, Database, Json, app, example, leave
 from spadille.cli.groups import Group
 
 if TYPE_CHECKING:
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from spadille.server.ops.admin import Admin
     from spadille.server.store.notes import Answer, Order
 
-Database = Annotated[
-    str | None,
-    typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://… (default: in your data folder)."),
-]
 SettingsFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="The settings file of the server, as `serve --print-settings` prints it."),
@@ -153,8 +149,7 @@ def pardon(address: Address, database: Database = None, settings: SettingsFile =
 def bans(database: Database = None, settings: SettingsFile = None) -> None:
     """List the banned or muted addresses, with the end of each ban."""
     for address, each in _do(lambda it: it.bans(), database, settings).items():
-        until = "for good" if each.until is None else time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(each.until))
-        print(f"{address:24} {each.what} {until}")
+        print(f"{address:24} {each.what} {each.period}")
 
 
 @admin.command(epilog=example("admin export Qx3f > game.jsonl"))

@@ -9,14 +9,14 @@ from litestar import Request, get, post
 from litestar.exceptions import TooManyRequestsException
 
 from spadille.cards.card import NotACard
-from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.core.errors import BadOptions, Unreadable
 from spadille.core.options import read_value
 from spadille.core.words import Name, Notation, Text
 from spadille.games import entry
 from spadille.odds import Question, ask, questions
 from spadille.server import say
 from spadille.server.api import visitor
-from spadille.server.base.background import ODDS, Undone, in_thread
+from spadille.server.base.background import ODDS, in_thread
 from spadille.server.base.limits import Buckets
 
 
@@ -117,10 +117,7 @@ async def answer(request: Request[Any, Any, Any], game: str, data: OddsAsked) ->
     buckets: Buckets = request.app.state.odds
     if not buckets.take(address):
         raise TooManyRequestsException(say("too-many-odds"))
-    try:
-        return await ODDS.do(address, work, asked, data)
-    except Undone:
-        raise SpadilleError(say("odds-too-long")) from None
+    return await ODDS.answer(say("odds-too-long"), address, work, asked, data)
 
 
 def work(game: str, asked: OddsAsked) -> AnswerTold:

@@ -9,11 +9,10 @@ from litestar import Request, post
 from litestar.exceptions import ClientException, TooManyRequestsException
 from litestar.params import Parameter
 
-from spadille.core.errors import SpadilleError
 from spadille.server import say
 from spadille.server.api import visitor
 from spadille.server.api.replay_work import Moment, moment_of
-from spadille.server.base.background import REPLAYS, Undone
+from spadille.server.base.background import REPLAYS
 
 T = TypeVar("T")
 MAX_RECORD = 1_000_000
@@ -59,10 +58,7 @@ async def body_of(request: Request[Any, Any, Any]) -> bytes:
 
 async def in_replays(request: Request[Any, Any, Any], work: Callable[..., T], *given: object) -> T:
     """Return the result of `work` on a record, in a process of its own."""
-    try:
-        return await REPLAYS.do(visitor.asker(request).address, work, *given)
-    except Undone:
-        raise SpadilleError(say("record-too-long")) from None
+    return await REPLAYS.answer(say("record-too-long"), visitor.asker(request).address, work, *given)
 
 
 HANDLERS = [replayed]

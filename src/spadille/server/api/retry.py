@@ -8,7 +8,6 @@ from typing import Annotated, Any
 from litestar import Request, post
 from litestar.params import Parameter
 
-from spadille.core.errors import SpadilleError
 from spadille.core.words import Notation
 from spadille.learning.lesson import Frame
 from spadille.puzzles.playing_on import played_on
@@ -20,7 +19,7 @@ from spadille.server.api.puzzles import PuzzleShown, as_shown
 from spadille.server.api.records import MAX_BODY, body_of
 from spadille.server.api.replay_work import names_in
 from spadille.server.api.review_work import WORLDS
-from spadille.server.base.background import REVIEWS, Undone, in_thread
+from spadille.server.base.background import REVIEWS, in_thread
 from spadille.thinking.judgement import Judgement
 
 At = Annotated[int, Parameter(description="After so many moves.")]
@@ -43,10 +42,7 @@ async def after(request: Request[Any, Any, Any], at: At, move: Notation) -> list
 
 async def _worked(request: Request[Any, Any, Any], work: Callable[..., Any], *given: object) -> Any:
     """Return the result of `work` in a process of its own."""
-    try:
-        return await REVIEWS.do(visitor.asker(request).address, work, *given)
-    except Undone:
-        raise SpadilleError(say("review-too-long")) from None
+    return await REVIEWS.answer(say("review-too-long"), visitor.asker(request).address, work, *given)
 
 
 def _shown(data: bytes, at: int, found: Judgement) -> PuzzleShown:

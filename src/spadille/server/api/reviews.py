@@ -25,7 +25,7 @@ from spadille.server.api import visitor
 from spadille.server.api.records import MAX_BODY, MAX_RECORD
 from spadille.server.api.review_work import WORLDS, MatchStory, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.api.tables import find_room, may_know
-from spadille.server.base.background import Lane, Undone
+from spadille.server.base.background import Lane
 from spadille.server.base.errors import NotNow
 from spadille.server.base.limits import Buckets
 from spadille.server.store.document import RoomDoc
@@ -50,7 +50,7 @@ class Reviews:
         self._making: dict[Hashable, asyncio.Future[Any]] = {}
 
     async def answer(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
-        """Return the result of `work` (see `Lane.do`), cached under its key.
+        """Return the result of `work` (see `Lane.answer`), cached under its key.
 
         Raises TooManyRequestsException, TooMany, and SpadilleError if it takes too long.
         """
@@ -65,10 +65,7 @@ class Reviews:
         return cast("T", await asyncio.shield(making))
 
     async def _make(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
-        try:
-            made = await self._lane.do(address, work, *given)
-        except Undone:
-            raise SpadilleError(say("review-too-long")) from None
+        made = await self._lane.answer(say("review-too-long"), address, work, *given)
         self._keep(key, made)
         return made
 

@@ -19,6 +19,8 @@ from typing import Any, Final, TypeVar
 from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from spadille import plugins
+from spadille.core.errors import SpadilleError
+from spadille.core.words import Text
 from spadille.server import say
 from spadille.server.base.errors import LimitReached
 
@@ -87,6 +89,13 @@ class Lane:
                 raise Undone("its process has ended, or could not be started") from gone
             except TimeoutError as late:
                 raise Undone(f"no answer within {self.seconds:g} seconds") from late
+
+    async def answer(self, undone: Text, who: str, work: Callable[..., T], *given: object) -> T:
+        """Do the same for a person; raises SpadilleError with the words `undone` in place of Undone."""
+        try:
+            return await self.do(who, work, *given)
+        except Undone:
+            raise SpadilleError(undone) from None
 
     @asynccontextmanager
     async def _turn(self, who: str) -> AsyncIterator[None]:

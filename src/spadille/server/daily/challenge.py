@@ -31,16 +31,15 @@ from spadille.server.daily import say
 from spadille.server.daily.shared_table import (
     Begun,
     Result,
-    answer,
     begun,
     browser_of,
     called,
     check,
     finished,
     known_as,
-    open_at,
     remembered,
     result_of,
+    sit_down,
 )
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
@@ -209,21 +208,14 @@ async def take(request: Request[Any, Any, Any], challenge: str, data: Player) ->
     """Play the cards of a challenge. A browser that has seen them before only practises."""
     found = await _found(request, challenge)
     asker, data = check(request, data)
-    rooms: Rooms = request.app.state.rooms
-    browser = known_as(asker)
-    before = await rooms.store.transact(lambda db: shared_deals.tried(db, found.deal, browser))
-    running = None if before is None else await rooms.find(before)
-    if running is not None and running.doc.phase != "over":
-        return answer(asker, browser, running.name, running.doc, found.seat)
-    if new_document(found.settings).rules != found.rules:
-        raise NotNow(say("other-rules"))
-    fixed = Fixed("challenge", challenge, counted=before is None, opens=found.opens, parts=found.parts)
-    doc = begun(found.settings, found.secret, fixed, found.seat, data)
-    name = await open_at(request, doc)
-    if before is None:
-        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, found.deal, browser, name))
-        doc = (await find_room(request, name)).doc
-    return answer(asker, browser, name, doc, found.seat)
+
+    def table(counted: bool) -> RoomDoc:
+        if new_document(found.settings).rules != found.rules:
+            raise NotNow(say("other-rules"))
+        fixed = Fixed("challenge", challenge, counted=counted, opens=found.opens, parts=found.parts)
+        return begun(found.settings, found.secret, fixed, found.seat, data)
+
+    return await sit_down(request, asker, found.deal, found.seat, table)
 
 
 def _parted(found: Challenge, table: Table, names: tuple[str, ...]) -> Parted | None:

@@ -24,18 +24,7 @@ from spadille.server.api.tables import Player, find_room
 from spadille.server.base.background import THREADS
 from spadille.server.base.errors import NotNow
 from spadille.server.daily import say
-from spadille.server.daily.shared_table import (
-    Begun,
-    Result,
-    answer,
-    begun,
-    browser_of,
-    check,
-    finished,
-    known_as,
-    open_at,
-    result_of,
-)
+from spadille.server.daily.shared_table import Begun, Result, begun, browser_of, check, finished, result_of, sit_down
 from spadille.server.live.rooms import Rooms
 from spadille.server.store import shared_deals
 from spadille.server.store.document import Fixed, RoomDoc, Settings
@@ -190,22 +179,14 @@ async def play(request: Request[Any, Any, Any], game: str, data: Player) -> Resp
     found, day = entry(game), today()
     asker, data = check(request, data)
     rooms: Rooms = request.app.state.rooms
-    browser = known_as(asker)
     secret = (await rooms.store.transact(lambda db: promised(db, found.name, day)))[day.isoformat()]
-    deal = _commit(secret)
-    before = await rooms.store.transact(lambda db: shared_deals.tried(db, deal, browser))
-    running = None if before is None else await rooms.find(before)
-    if running is not None and running.doc.phase != "over":
-        return answer(asker, browser, running.name, running.doc, SEAT)
     opens = datetime.combine(day + timedelta(1), datetime.min.time(), UTC).timestamp()
-    fixed = Fixed("day", day.isoformat(), counted=before is None, opens=opens)
-    doc = begun(settings_of(found.name), secret, fixed, SEAT, data)
-    name = await open_at(request, doc)
-    if before is None:
-        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, deal, browser, name))
-        room = await find_room(request, name)
-        doc = room.doc
-    return answer(asker, browser, name, doc, SEAT)
+
+    def table(counted: bool) -> RoomDoc:
+        fixed = Fixed("day", day.isoformat(), counted=counted, opens=opens)
+        return begun(settings_of(found.name), secret, fixed, SEAT, data)
+
+    return await sit_down(request, asker, _commit(secret), SEAT, table)
 
 
 def _told(db: sql.Connection, doc: RoomDoc, room: str, own: Result) -> Compared:

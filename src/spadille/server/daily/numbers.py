@@ -8,12 +8,12 @@ import msgspec
 from litestar import Request, post
 from litestar.exceptions import TooManyRequestsException
 
-from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.games import entry
 from spadille.server.api import visitor
-from spadille.server.base.background import REPLAYS, Undone
+from spadille.server.base.background import REPLAYS
 from spadille.server.daily import say
 from spadille.server.store.document import Settings, new_document
 
@@ -54,10 +54,7 @@ async def numbered(request: Request[Any, Any, Any], data: Settings, search: bool
     if data.number is None:
         raise BadOptions("expected the number of a deal; got none")
     new_document(data)  # raises if its settings are invalid
-    try:
-        return await REPLAYS.do(asker.address, winnable, data, search)
-    except Undone:
-        raise SpadilleError(say("not-known")) from None
+    return await REPLAYS.answer(say("not-known"), asker.address, winnable, data, search)
 
 
 HANDLERS = [numbered]

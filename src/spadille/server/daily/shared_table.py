@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,10 +15,11 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.api import visitor
-from spadille.server.api.tables import Player, checked_player
+from spadille.server.api.tables import Player, checked_player, find_room
 from spadille.server.base.tokens import BROWSER
 from spadille.server.live.room import Room
 from spadille.server.live.rooms import Rooms
+from spadille.server.store import shared_deals
 from spadille.server.store.document import Fixed, RoomDoc, Settings, fresh_key, new_document
 from spadille.server.table.seats import hosting
 from spadille.server.table.seats.seating import Comer, sit
@@ -100,14 +102,29 @@ class Begun(msgspec.Struct):
     counted: bool
 
 
-async def open_at(request: Request[Any, Any, Any], doc: RoomDoc) -> str:
-    """Open such a table; return its name."""
+async def sit_down(
+    request: Request[Any, Any, Any], asker: visitor.Asker, deal: str, seat: Seat, table: Callable[[bool], RoomDoc]
+) -> Response[Begun]:
+    """Return an asker to the table where it plays a deal, or open one; `table` makes it, told whether it counts.
+
+    The first try of a browser counts; later ones are practice.
+    """
     rooms: Rooms = request.app.state.rooms
-    return (await rooms.open(doc)).name
+    browser = known_as(asker)
+    before = await rooms.store.transact(lambda db: shared_deals.tried(db, deal, browser))
+    running = None if before is None else await rooms.find(before)
+    if running is not None and running.doc.phase != "over":
+        return _answer(asker, browser, running, seat)
+    room = await rooms.open(table(before is None))
+    if before is None:
+        name = await rooms.store.transact(lambda db: shared_deals.begin_try(db, deal, browser, room.name))
+        room = await find_room(request, name)
+    return _answer(asker, browser, room, seat)
 
 
-def answer(asker: visitor.Asker, browser: str, name: str, doc: RoomDoc, seat: Seat) -> Response[Begun]:
+def _answer(asker: visitor.Asker, browser: str, room: Room, seat: Seat) -> Response[Begun]:
     """Return the response that gives the seat to the asker."""
+    name, doc = room.name, room.doc
     made = Begun(name, visitor.path_of(name), doc.commit, doc.fixed is not None and doc.fixed.counted)
     cookies = [
         *visitor.seat_cookies(asker, name, seat, doc.seats[seat].key, fresh_key()),

@@ -44,10 +44,11 @@ class Rest:
         return tuple(sorted(self._looking & self._people.lingering)) if self._looking else ()
 
     def follow(self, deals: int, now: float, *, moved: bool) -> None:
-        """Update the number of scored deals; after a new one, the connected people may look at it."""
-        if deals > self.deal and self._doc.phase == "playing" and self._doc.settings.clock != "days":
+        """Update the number of scored deals; while the game goes on, the connected people may look at a new one."""
+        playing = self._doc.phase == "playing"
+        if deals > self.deal and playing and self._doc.settings.clock != "days":
             self._begin(now)
-        elif deals != self.deal or (moved and not self.looking):
+        elif deals != self.deal or not playing or (moved and not self.looking):
             self.clear()
         self.deal = deals
 

@@ -1,10 +1,10 @@
-"""Screens on top of the table: score sheet, rules, help, number question, typed move."""
+"""Screens on top of the table: score sheet, rules, help, number question, typed move, lists."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -15,7 +15,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
 
 from spadille.core.contract import AnyGame
 from spadille.core.pages import clauses_note
@@ -57,6 +57,9 @@ KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
     ("+ −", say("help-pace")),
     ("Q", say("help-leave")),
 )
+
+
+T = TypeVar("T")
 
 
 class Line(NamedTuple):
@@ -227,6 +230,36 @@ def _word_lines(game: AnyGame | None) -> Iterator[Line]:
             word = term.word + (f" ({term.said})" if term.said else "")
             said = Text.assemble((term.meaning, TEXT), (f"  {term.clause}" if term.clause else "", FAINT))
             yield Line(said, Text(word, f"bold {GOLD}"))
+
+
+class ListPage(ModalScreen[T]):
+    """A page with a title and a list: up and down select a line, Enter takes it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "leave")]
+
+    def __init__(self, title: Spoken, look: Look) -> None:
+        super().__init__()
+        self._title, self._letters = title, look.letters
+
+    def lettered(self, text: Text) -> Text:
+        """The text as this terminal can show it."""
+        return Text(typed(text.plain), text.style) if self._letters else text
+
+    def lines(self) -> Iterator[Text]:
+        """Yield the lines of the list at first."""
+        yield from ()
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page"):
+            yield Static(str(self._title), id="page-title", markup=False)
+            yield OptionList(*(self.lettered(each) for each in self.lines()), id="which-list", markup=False)
+            yield Static(str(say("which-keys")), id="page-keys", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
 
 
 class Question(ModalScreen[str | None]):

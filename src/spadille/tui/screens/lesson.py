@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from collections.abc import Iterator
+from typing import cast
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import OptionList
 
 from spadille.core.words import Name
 from spadille.learning.lesson import Teacher, lessons_of
 from spadille.manifest import Manifest
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look
 from spadille.tui.play.lessons import LessonSession
 from spadille.tui.play.session import sit_down
+from spadille.tui.screens.dialogs import ListPage
 from spadille.tui.screens.prompts import prompt_text
 from spadille.tui.screens.table import TableScreen
 from spadille.tui.screens.too_small import Host
@@ -86,26 +83,16 @@ class LessonScreen(TableScreen):
         self.spadille.leave_table()
 
 
-class CourseScreen(ModalScreen[None]):
-    """Up and down select a lesson, Enter gives it."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "leave")]
+class CourseScreen(ListPage[None]):
+    """The lessons of a game: Enter gives one."""
 
     def __init__(self, game: Manifest, look: Look) -> None:
-        super().__init__()
-        self._game, self._look = game, look
-        self._lessons = lessons_of(game)
+        super().__init__(say("lessons-of-game", game=game.title), look)
+        self._game, self._lessons = game, lessons_of(game)
 
-    def compose(self) -> ComposeResult:
-        lines = [str(say("lesson-line", at=at, title=each.title)) for at, each in enumerate(self._lessons, 1)]
-        with Vertical(id="page"):
-            yield Static(str(say("lessons-of-game", game=self._game.title)), id="page-title", markup=False)
-            options = (Option(Text(typed(each) if self._look.letters else each, f"bold {TEXT}")) for each in lines)
-            yield OptionList(*options, id="which-list", markup=False)
-            yield Static(str(say("which-keys")), id="page-keys", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
+    def lines(self) -> Iterator[Text]:
+        for at, each in enumerate(self._lessons, 1):
+            yield Text(str(say("lesson-line", at=at, title=each.title)), f"bold {TEXT}")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

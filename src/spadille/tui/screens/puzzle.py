@@ -6,18 +6,15 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import OptionList
 
 from spadille.manifest import Manifest
 from spadille.puzzles.found import themed
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look
 from spadille.tui.play.puzzles import PuzzleSession
+from spadille.tui.screens.dialogs import ListPage
 from spadille.tui.screens.key_bar import Key, KeyLine
 from spadille.tui.screens.prompts import prompt_text
 from spadille.tui.screens.table import TableScreen
@@ -81,40 +78,25 @@ class PuzzleScreen(TableScreen):
         self.spadille.leave_table()
 
 
-class ThemesScreen(ModalScreen[None]):
-    """Up and down select a theme, Enter gives its first puzzle."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "leave")]
+class ThemesScreen(ListPage[None]):
+    """The themes of a game's puzzles: Enter gives the first puzzle of one."""
 
     def __init__(self, game: Manifest, look: Look) -> None:
-        super().__init__()
-        self._game, self._letters = game, look.letters
+        super().__init__(say("puzzles-of-game", game=game.title), look)
+        self._game = game
         found = themed(game)
         self._themes = ("", *(theme.name for theme, _ in found))
         by_hand = (say("puzzles-by-hand"), len(game.puzzles), "")
         self._rows = [by_hand, *((theme.title, len(some), theme.question) for theme, some in found)]
 
-    def _lines(self) -> Iterator[Text]:
+    def lines(self) -> Iterator[Text]:
         """A line for each theme; on wide terminals with its question."""
         wide = self.app.size.width >= WIDE
         room = max(len(str(title)) for title, _, _ in self._rows) if wide else 0
         for title, count, question in self._rows:
             more = f"  {count:>2}  {question}" if wide else f"  {count}"
-            said = Text.assemble((f"{title!s:<{room}}", f"bold {TEXT}"), (more, FAINT))
-            yield Text(typed(said.plain)) if self._letters else said
-
-    def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
-            yield Static(str(say("puzzles-of-game", game=self._game.title)), id="page-title", markup=False)
-            yield OptionList(*map(Option, self._lines()), id="which-list", markup=False)
-            yield Static(str(say("which-keys")), id="page-keys", markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
+            yield Text.assemble((f"{title!s:<{room}}", f"bold {TEXT}"), (more, FAINT))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self.app.switch_screen(PuzzleScreen(PuzzleSession(self._game, theme=self._themes[event.option_index])))
-
-    def action_leave(self) -> None:
-        self.dismiss(None)

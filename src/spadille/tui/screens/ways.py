@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -18,7 +14,8 @@ from spadille.core.preset import Ruled
 from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.tui import say
-from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look, typed
+from spadille.tui.draw.colours import FAINT, GOLD, TEXT, Look
+from spadille.tui.screens.dialogs import ListPage
 from spadille.tui.which_game import Asking
 from spadille.ways.which import QUESTIONS, Fit, Question, Way, ways
 
@@ -31,27 +28,17 @@ class _Line(NamedTuple):
     then: Callable[[], None]
 
 
-class WhichScreen(ModalScreen[Ruled | None]):
-    """Up and down select a line, Enter takes it; the result is the rules that the table plays by."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave")]
+class WhichScreen(ListPage[Ruled | None]):
+    """A list that Enter answers until the rules that the table plays by are found."""
 
     def __init__(self, game: Manifest, seats: int, look: Look) -> None:
-        super().__init__()
+        super().__init__("", look)
         self._game, self._seats = game, seats
-        self._letters = look.letters
         self._asking = Asking(game, most=QUESTIONS)
         self._lines: list[_Line] = []
 
-    def compose(self) -> ComposeResult:
-        with Vertical(id="page"):
-            yield Static(id="page-title", markup=False)
-            yield OptionList(id="which-list", markup=False)
-            yield Static(str(say("which-keys")), id="page-keys", markup=False)
-
     def on_mount(self) -> None:
         self._show(say("which-ways", game=self._game.title), self._ways())
-        self.query_one(OptionList).focus()
 
     def _ways(self) -> list[_Line]:
         """The questions' entry, then the named ways to play, those for the set number of seats first."""
@@ -129,21 +116,15 @@ class WhichScreen(ModalScreen[Ruled | None]):
 
     def _show(self, title: Spoken, lines: Sequence[_Line]) -> None:
         self._lines = list(lines)
-        self.query_one("#page-title", Static).update(self._lettered(Text(str(title))))
+        self.query_one("#page-title", Static).update(self.lettered(Text(str(title))))
         listing = self.query_one(OptionList)
         listing.clear_options()
         for each in self._lines:
             bold = f"bold {GOLD if each.more else TEXT}"
             text = Text.assemble((str(each.head), bold), (f"  {each.more}" if each.more else "", FAINT))
-            listing.add_option(Option(self._lettered(text)))
+            listing.add_option(Option(self.lettered(text)))
         listing.highlighted = 0
-
-    def _lettered(self, text: Text) -> Text:
-        return Text(typed(text.plain), text.style) if self._letters else text
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self._lines[event.option_index].then()
-
-    def action_leave(self) -> None:
-        self.dismiss(None)

@@ -106,7 +106,7 @@ class StrongFiveHundred:
         self._known: dict[tuple[int, ...], Sample] = {}
         self._honoured = aside(NATIVE, search.HONOURS, game.options) is None
         setting = game.setting
-        self._nets = nets() if self._honoured and (setting.seats, setting.sides) == (search.SEATS, _TWO) else None
+        self.nets = nets() if self._honoured and (setting.seats, setting.sides) == (search.SEATS, _TWO) else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, tuple(moves))
@@ -142,7 +142,7 @@ class StrongFiveHundred:
         A good result of any other call would only show how much it misleads the nets.
         """
         calls = _calls(moves)
-        if self._nets is None:
+        if self.nets is None:
             return calls
         best = best_calls(self._facts(view), _BEST_CALLS)
         return [call for call in calls if call in (PASS, OPEN_NULLO) or option(call) in best]
@@ -164,14 +164,14 @@ class StrongFiveHundred:
 
     def _at_once(self, view: View, weighed: Sequence[Weighed], usual: Move) -> Move:
         """The move if nothing is clearly better: that of the nets, or else of the rules of thumb."""
-        if self._nets is None:
+        if self.nets is None:
             return usual
         found = at_once(self._facts(view), [option(each.move) for each in weighed])
         return usual if found < 0 else weighed[found].move
 
     def _facts(self, view: View) -> Facts:
         """The knowledge of the seat, and the nets."""
-        return structs.replace(facts_of(self.game, view, self.seat), nets=self._nets)
+        return structs.replace(facts_of(self.game, view, self.seat), nets=self.nets)
 
     # -- worlds and their worth ------------------------------------------------------------------
 
@@ -181,14 +181,14 @@ class StrongFiveHundred:
         worth = partial(self._worth, view.match)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
-            few = max(1, min(_MOST_FEW, self.budget.worlds // (_FEW if self._nets is None else _FEW_BY_RULES)))
+            few = max(1, min(_MOST_FEW, self.budget.worlds // (_FEW if self.nets is None else _FEW_BY_RULES)))
             first = _Outcomes(structs.replace(facts, nets=None), options, worth)
             first.look(few, seed_from(self.rng))
             seen = first.race.weighed(moves)
             kept.sort(key=lambda at: (moves[at] not in (usual, PASS), -(seen[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         outcomes = _Outcomes(facts, [options[at] for at in kept], worth)
-        close = self.budget.close if self._nets is not None else 0
+        close = self.budget.close if self.nets is not None else 0
         budget = left_of(self.budget, began)
         outcomes.race.run(lambda worlds: outcomes.look(worlds, seed_from(self.rng)), budget, close=close, looks=_LOOKS)
         weighed = outcomes.race.weighed([moves[at] for at in kept])

@@ -83,9 +83,9 @@ class StrongSpades:
         self.regular = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
-        self._nets = nets_for(game.options, game.seats) if NATIVE else None
+        self.nets = nets_for(game.options, game.seats) if NATIVE else None
         # In deals played on by rules of thumb, further looks mislead about nils (docs/bots-tried.md).
-        self._close = budget.close if self._nets is not None or not game.options.nil else 0
+        self._close = budget.close if self.nets is not None or not game.options.nil else 0
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.regular.choose(view, moves)
@@ -282,7 +282,7 @@ class StrongSpades:
             weights=WEIGHTS,
             liked=self._cards(liked),
             liking=liking,
-            nets=self._nets,
+            nets=self.nets,
         )
 
     def _greedy(self) -> bool:

@@ -77,7 +77,6 @@ def give_up(t: TableState, seat: Seat | None = None) -> Effects[None]:
         yield from table_log.note(t, "concede", seat)
     hosting.give_up(t.doc, seat)
     t.ask = None  # nothing is carried out in a game that is over
-    t.rest.clear()
     yield from timing.changed(t)
 
 

@@ -9,9 +9,6 @@ import { HERE, listed, say, woven } from "../core/words.js";
 /** True if this person wants to see the panel after every deal. */
 export const looks = () => prefs.panel === "wait" && prefs.speed !== "instant";
 
-/** The pause after a deal, while the game goes on: a table may have been closed in it. @param {State} state */
-export const restOf = ({ room }) => (room.phase === "playing" ? room.rest : null);
-
 /** The panel of the last deal during the pause after it. */
 export class Resting {
   /**
@@ -37,7 +34,7 @@ export class Resting {
    * @param {State} state
    */
   of(state) {
-    const rest = restOf(state);
+    const { rest } = state.room;
     const panel = rest && state.scene.score.panels.find((each) => each.deal === rest.deal);
     if (!rest || !panel) {
       this.shown = 0;
@@ -92,7 +89,7 @@ export class Resting {
 
   /** Focus the panel's button after drawing, for people who play by keyboard and not elsewhere. @param {State} state */
   drawn(state) {
-    const rest = restOf(state);
+    const { rest } = state.room;
     if (!rest || this.shown === rest.deal) return;
     this.shown = rest.deal;
     const { activeElement: at } = document;

@@ -15,7 +15,7 @@ import { HostMenu } from "./host_menu.js";
 import { Looks } from "./lookups.js";
 import { fly, places, skip } from "../felt/motion.js";
 import { Newsreel } from "./events.js";
-import { Resting, restOf } from "./deal_result.js";
+import { Resting } from "./deal_result.js";
 import { scoreLine } from "../felt/placard.js";
 import { pace, prefs, sound, storeInTab, textOfTab, whenPreferred } from "../core/prefs.js";
 import { notifyTurn } from "./notify.js";
@@ -238,11 +238,10 @@ export class TablePage {
   draw(drawn, state, begins = false) {
     this.began = this.store.cameAt(state);
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const closed = state.room.closed;
-    const rests = state.room.paused && state.room.phase === "playing";
+    const { closed, paused } = state.room;
     const scene = closed
       ? { ...drawn, plates: still, over: endedBy(state) }
-      : rests
+      : paused
         ? { ...drawn, plates: still, prompt: pausedBy(state) }
         : drawn;
     const from = places(this.felt);
@@ -261,7 +260,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.store.move(text),
       why: (/** @type {Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: rests ? null : this.instead(state),
+      prompt: paused ? null : this.instead(state),
       armed: () => this.touch.armed,
       arm: (/** @type {Choice} */ choice) => this.touch.arm(choice),
     };
@@ -314,7 +313,7 @@ function titleOf(state) {
   const { room, scene } = state;
   if (room.phase === "gathering") return room.title;
   const ended = room.closed ? endedBy(state) : scene.over;
-  return `${room.title}: ${restOf(state) ? say("deal-is-over") : ended || scene.prompt}`;
+  return `${room.title}: ${room.rest ? say("deal-is-over") : ended || scene.prompt}`;
 }
 
 /** The reason why a game has ended early. @param {State} state */
