@@ -16,14 +16,7 @@ from spadille.games.auction_pinochle.bidding import Ladder, bidder
 from spadille.games.auction_pinochle.clauses import Rule
 from spadille.games.auction_pinochle.form import FORMS
 from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
-from spadille.games.auction_pinochle.rules import (
-    BEATEN_BY,
-    ORDERS,
-    PACK,
-    AuctionPinochleOptions,
-    duties,
-    legal,
-)
+from spadille.games.auction_pinochle.rules import AuctionPinochleOptions, duties, legal
 from spadille.games.auction_pinochle.scoring import end, score_conceded, score_deal, score_melds
 from spadille.games.auction_pinochle.state import (
     CONCEDE,
@@ -51,6 +44,7 @@ from spadille.games.auction_pinochle.state import (
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
@@ -278,7 +272,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
         bargain, trick, gone = state.bargain, (*state.trick, card), state.gone | 1 << card
         if len(trick) < self.seats:
             return Playing(bargain, gone, (state.seat + 1) % self.seats, trick, state.tricks, state.leaders)
-        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % self.seats  # (Rule.WINNER)
+        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % self.seats  # (Rule.RANK, Rule.WINNER)
         tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)
         if len(tricks) < self.form.tricks:
             return Playing(bargain, gone, winner, (), tricks, leaders)

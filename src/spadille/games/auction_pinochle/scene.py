@@ -17,7 +17,6 @@ from spadille.games.auction_pinochle import alone, say
 from spadille.games.auction_pinochle.form import FORMS, Form
 from spadille.games.auction_pinochle.game import AuctionPinochle
 from spadille.games.auction_pinochle.melding import Meld, Melds, has_marriage, worth
-from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING
 from spadille.games.auction_pinochle.scoring import too_few
 from spadille.games.auction_pinochle.state import (
     LEXICON,
@@ -35,6 +34,7 @@ from spadille.games.auction_pinochle.state import (
 )
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
+from spadille.parts.doubled import ORDERS, PACK, RANKING
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, Told

@@ -13,17 +13,7 @@ from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.pinochle import melding, say, sight
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import (
-    ALL_TRICKS,
-    ANSWERS,
-    BEATEN_BY,
-    DEALT_TO_EACH,
-    NINES,
-    ORDERS,
-    PACK,
-    PHASE_ONE,
-    PinochleOptions,
-)
+from spadille.games.pinochle.rules import ALL_TRICKS, ANSWERS, DEALT_TO_EACH, NINES, PHASE_ONE, PinochleOptions
 from spadille.games.pinochle.scoring import end, nine_turned_up, running, score_deal
 from spadille.games.pinochle.state import (
     DONE,
@@ -48,6 +38,7 @@ from spadille.games.pinochle.state import (
     View,
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
+from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
@@ -209,6 +200,8 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if not state.trick:
             return Playing(state.open, hands, state.stock, 1 - seat, (card,), state.tricks, state.leaders)
         led = state.trick[0]
+        # a higher card of its suit wins (PIN-11, PIN-15, PIN-17), and a trump beats the others (PIN-16); the like card
+        # (PIN-18) and one of a third suit (PIN-19) lose
         winner = seat if BEATEN_BY[state.open.trump][led] >> card & 1 else 1 - seat
         tricks, leaders = (*state.tricks, (led, card)), (*state.leaders, winner)  # (Rule.WINNER_LEADS)
         if len(tricks) <= PHASE_ONE:

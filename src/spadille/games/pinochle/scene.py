@@ -13,7 +13,7 @@ from spadille.core.words import Message, Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import BEATEN_BY, DIX_SHAPES, KINDS, MELDS, PACK, RANKING, SPOKEN_MELDS
+from spadille.games.pinochle.rules import DIX_SHAPES, KINDS, MELDS, SPOKEN_MELDS
 from spadille.games.pinochle.scoring import running
 from spadille.games.pinochle.state import (
     Dix,
@@ -27,6 +27,7 @@ from spadille.games.pinochle.state import (
     View,
 )
 from spadille.parts.dealing import FirstDealer, HighCards
+from spadille.parts.doubled import BEATEN_BY, PACK, RANKING
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (

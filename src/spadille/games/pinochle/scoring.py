@@ -11,8 +11,9 @@ from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions, card_points
+from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions
 from spadille.games.pinochle.state import Match, Open
+from spadille.parts.doubled import card_points
 from spadille.parts.melds import Shape
 
 LAST_TRICK_POINTS: Final = 10
