@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial, reduce
-from typing import Final
 
 from msgspec.structs import replace
 
-from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
+from spadille.cards.card import SPADES, SPOKEN_SUITS, SUITS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -34,7 +33,7 @@ from spadille.games.auction_pinochle.state import (
 )
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import FirstDealer, HighCards
-from spadille.parts.doubled import ORDERS, PACK, RANKING
+from spadille.parts.doubled import ORDERS
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, Told
@@ -106,8 +105,8 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
 
 def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     if view.seat is not None:
-        cards = _sorted(view.hand or 0, view.trump)
-        shown = _marked(view, hand_faces(cards, offers))
+        last = SPADES if view.trump is None else view.trump
+        shown = _marked(view, hand_faces(hand_order(view.hand or 0, last, ORDERS[last]), offers))
         yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
     if form.widow:
         yield from _widow(form, view)
@@ -156,20 +155,6 @@ def _widow(form: Form, view: View) -> Iterator[Zone]:
         yield Zone("widow", "pile", say("widow"), backs(form.widow), quiet=True, term="widow")
     elif view.seat != view.declarer:
         yield Zone("widow", "row", say("widow-taken"), faces(members(view.widow)), seat=view.declarer, term="widow")
-
-
-def _sorted(held: Holding, trump: int | None) -> list[Card]:
-    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
-    return sorted(members(held), key=_PLACES[3 if trump is None else trump].__getitem__)
-
-
-def _places(trump: int) -> dict[int, tuple[int, int, int]]:
-    suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
-    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
-
-
-_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""The sort key of each card in a hand, by trump suit."""
 
 
 @open_to_all

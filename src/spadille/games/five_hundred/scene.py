@@ -149,19 +149,11 @@ def _trumps(strain: int) -> Zone:
     return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
 
 
-def _sorted(setting: Setting, view: View) -> list[int]:
-    """The hand by suits of alternating colour, trumps last as they rank in this deal, high cards first."""
-    hand, strain = view.hand or 0, strain_of(view.contract)
-    if strain == NO_TRUMP:
-        return list(hand_order(hand))
-    order = setting.orders[strain]
-    trumps = sorted(members(hand & order.suits[strain]), key=lambda each: -order.power[strain][each])
-    return [*hand_order(hand & ~order.suits[strain], strain), *trumps]
-
-
 def _hand(setting: Setting, view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     """The cards of the hand, with marks on those from the middle and on the left bower."""
-    cards, order = _sorted(setting, view), setting.orders[strain_of(view.contract)]
+    strain = strain_of(view.contract)
+    order = setting.orders[strain]
+    cards = hand_order(view.hand or 0, strain, order)
     new = (view.middle or 0) if view.phase == "discard" else 0
     shown = []
     for number, face in zip(cards, hand_faces(cards, offers), strict=True):

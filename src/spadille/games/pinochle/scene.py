@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
-from spadille.cards.holding import Holding, holding, members
+from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card
+from spadille.cards.holding import holding
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Message, Text
@@ -27,7 +27,7 @@ from spadille.games.pinochle.state import (
     View,
 )
 from spadille.parts.dealing import FirstDealer, HighCards
-from spadille.parts.doubled import BEATEN_BY, PACK, RANKING
+from spadille.parts.doubled import BEATEN_BY, ORDERS
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (
@@ -90,7 +90,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
     """The zones on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
-        shown = hand_faces(_sorted(hand, open_.trump), offers)
+        shown = hand_faces(hand_order(hand, open_.trump, ORDERS[open_.trump]), offers)
         yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
     for seat in clockwise_from(view.seat, game.seats):
         if view.table(seat):
@@ -118,20 +118,6 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         quiet=True,
         term="trump",
     )
-
-
-def _sorted(held: Holding, trump: int) -> list[Card]:
-    """Sort by suits of alternating colour, trumps last; the ten is next below the ace."""
-    return sorted(members(held), key=_PLACES[trump].__getitem__)
-
-
-def _places(trump: int) -> dict[int, tuple[int, int, int]]:
-    suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
-    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
-
-
-_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
-"""The sort key of each card in a hand, by trump suit."""
 
 
 def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]]:

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from spadille.cards.card import CARDS, SPADES, SUITS, Card
-from spadille.cards.holding import Holding, members
+from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
@@ -177,19 +177,11 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         )
 
 
-def _sorted(game: Spades, hand: Holding) -> tuple[int, ...]:
-    """The hand by suits, high cards first, deuces that are spades among the spades (SPD-H4)."""
-    if game.options.deuces == "low":
-        return hand_order(hand, SPADES)
-    power = game.order.power[SPADES]
-    spades = sorted(members(hand & game.spades), key=power.__getitem__, reverse=True)
-    return (*hand_order(hand & ~game.spades, SPADES), *spades)
-
-
 def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    shown = hand_faces(_sorted(game, view.hand), offers)
+    order = None if game.options.deuces == "low" else game.order  # deuces among the spades (SPD-H4)
+    shown = hand_faces(hand_order(view.hand, SPADES, order), offers)
     return Zone("hand", "fan", say("your-hand"), _marked(view, seat, shown), Role.HAND, seat=seat)
 
 
