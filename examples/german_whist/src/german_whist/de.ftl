@@ -28,7 +28,6 @@ most-deals = Nach { $n } { $n ->
 card-due = Jetzt ist eine Karte zu spielen; angesagt ist { $move }.
 not-in-hand = { $card } ist nicht auf der Hand.
 follow = { $suit } ist ausgespielt und noch auf der Hand: Bediene.
-not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 # Der Tisch.
 

@@ -28,7 +28,6 @@ most-deals = After { $n } { $n ->
 card-due = Expected a card to play; got { $move }.
 not-in-hand = The { $card } is not in the hand.
 follow = Follow suit: { $suit } were led, and there are some in the hand.
-not-by-chance = Chance does not make the move { $move } now.
 
 # The table.
 

@@ -28,7 +28,6 @@ most-deals = Tras { $n } { $n ->
 card-due = Toca jugar una carta; se indicó { $move }.
 not-in-hand = No tienes { $card } entre tus cartas.
 follow = Hay que asistir: se salió de { $suit }, y tienes cartas de ese palo.
-not-by-chance = El azar no hace ahora la jugada { $move }.
 
 # La mesa.
 
