@@ -69,7 +69,8 @@ from spadille.parts.turns import out_of_phase
 class MexicanSweat(DealtGame[MexicanSweatOptions, State, Move, View]):
     """Mexican Sweat for two to seven, with chips."""
 
-    name, lexicon, pack = "mexican_sweat", LEXICON, STANDARD  # (Rule.PACK)
+    name, lexicon = "mexican_sweat", LEXICON
+    pack = STANDARD  # (Rule.PACK)
 
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)

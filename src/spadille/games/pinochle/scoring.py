@@ -54,7 +54,7 @@ def score_deal(
     lines = list(open_.lines)
     for seat in (0, 1):
         tally = sum(
-            card_points(each, counting)
+            card_points(each, counting)  # (Rule.OTHER_COUNTS)
             for trick, winner in zip(tricks, winners, strict=True)
             if winner == seat
             for each in trick
