@@ -21,6 +21,7 @@ whole-pack = Gegeben wird das ganze Blatt von { $n } Karten; { $found }.
 
 # Stiche.
 
+due-play = eine Karte zu spielen
 not-held = { $card } hast du nicht.
 follow = { $suit } ist ausgespielt, und du hast { $n ->
     [one] eine Karte davon. Spiel sie

@@ -21,6 +21,7 @@ whole-pack = A deal is the whole pack of { $n } cards; { $found }.
 
 # Tricks.
 
+due-play = play a card
 not-held = You do not hold the { $card }.
 follow = { CAP($suit) } were led and you have { WORD($n) }. Play { $n ->
     [one] it

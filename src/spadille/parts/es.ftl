@@ -21,6 +21,7 @@ whole-pack = Se reparte la baraja entera de { $n } cartas; { $found }.
 
 # Bazas.
 
+due-play = jugar una carta
 not-held = No tienes { $card }.
 follow = Se salió de { $suit } y tienes { $n ->
     [one] una. Juégala

@@ -18,6 +18,8 @@ from spadille.parts import say
 from spadille.parts.dealing import DealtGame, M, R, S, V
 
 CARD_NUMBERS: Final = max(CARDS) + 1
+DUE_PLAY: Final = say("due-play")
+"""What it is time to do where a card is due to a trick."""
 
 
 class Play(Value, frozen=True):

@@ -80,3 +80,21 @@ took = { $tricks ->
 }
 did-pass = { $who } passed and took { $tricks }.
 did-bid = { $who } bid { $bid } and took { $tricks }.
+
+# Games of tricks.
+
+your-hand = Your hand
+on-the-table = On the table
+last-trick = Last trick
+trumps = Trumps
+tricks = tricks
+your-lead = Your lead.
+your-turn = Your turn to play.
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.

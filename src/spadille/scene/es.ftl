@@ -96,3 +96,21 @@ did-bid = { $who ->
     [You] Pujaste { $bid } e hiciste
    *[other] { $who } pujó { $bid } e hizo
 } { $tricks }.
+
+# Juegos de bazas.
+
+your-hand = Tus cartas
+on-the-table = En la mesa
+last-trick = Última baza
+trumps = Triunfo
+tricks = bazas
+your-lead = Te toca salir.
+your-turn = Te toca jugar.
+plays = { $who ->
+    [You] Juegas
+   *[other] { $who } juega
+} { $card }.
+trumps-with = { $who ->
+    [You] Fallas
+   *[other] { $who } falla
+} con { $card }.

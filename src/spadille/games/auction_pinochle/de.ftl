@@ -49,20 +49,15 @@ shot = alle zwölf Stiche geboten, { $n } gemacht: { $state ->
 fact-bid = Gebot
 contract = Kontrakt
 melded = Meldungen
-tricks = Stiche
-your-hand = Deine Karten
 your-melds = Deine Meldungen
 laid = { CAP($melds) }
 melds-of = Meldungen von { $who }
-on-the-table = Auf dem Tisch
 widow = Stock
 widow-taken = Aus dem Stock
 buried = Weggelegt
 your-buried = Von dir weggelegt
 from-widow = neu aus dem Stock
 from-partner = neu von deinem Partner
-last-trick = Letzter Stich
-trumps = Trumpf
 
 # Was man sagen kann.
 
@@ -87,7 +82,6 @@ to-beat = { CAP($call) } steht. Biete mehr oder passe.
 name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
 no-marriage-to-name = Du hast keine Mariage für Trumpf.
 only-give-up = Ohne Mariage kannst du keinen Trumpf nennen. Du kannst nur aufgeben.
-your-lead = Du spielst aus.
 pass-to-declarer = { CAP($suit) } ist Trumpf. Wähl { $n ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
@@ -97,7 +91,6 @@ pass-back = Wähl { $n ->
    *[other] { WORD($n) } Karten
 }, die an { $who } zurückgehen.
 bury-now = Leg { WORD($n) } Karten weg. Sie zählen für dich, aber nicht mehr als Meldung.
-your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
@@ -127,14 +120,6 @@ win = Gewonnen haben mit { $points } { $chips ->
 
 # Was geschehen ist.
 
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 bids = { $who ->
     [You] Du bietest
    *[other] { $who } bietet
@@ -420,7 +405,6 @@ due-pass = { $n ->
    *[other] { WORD($n) } Karten
 } weiterzugeben
 due-bury = { WORD($n) } Karten wegzulegen
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in einer Liste steht.
 

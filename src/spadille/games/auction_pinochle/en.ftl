@@ -55,20 +55,15 @@ shot = bid all twelve tricks, took { $n }: { $state ->
 fact-bid = bid
 contract = contract
 melded = melds
-tricks = tricks
-your-hand = Your hand
 your-melds = Your melds
 laid = { CAP($melds) }
 melds-of = Melds of { $who }
-on-the-table = On the table
 widow = Widow
 widow-taken = From the widow
 buried = Buried
 your-buried = You buried
 from-widow = new from the widow
 from-partner = new from your partner
-last-trick = Last trick
-trumps = Trumps
 
 # What may be said.
 
@@ -93,7 +88,6 @@ to-beat = { CAP($call) } to beat. Bid or pass.
 name-now = The bid is yours. Name trumps.
 no-marriage-to-name = You have no marriage for trumps.
 only-give-up = You have no marriage to name trumps with. You can only give up.
-your-lead = Your lead.
 pass-to-declarer = { CAP($suit) } are trumps. Choose { WORD($n) } { $n ->
     [one] card
    *[other] cards
@@ -103,7 +97,6 @@ pass-back = Choose { WORD($n) } { $n ->
    *[other] cards
 } to pass back to { $who }.
 bury-now = Bury { WORD($n) } cards. Their points are yours, but you cannot meld them.
-your-turn = Your turn to play.
 
 # The score and the end.
 
@@ -133,14 +126,6 @@ win = { $who } win the match with { $points } { $chips ->
 
 # What happened.
 
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 bids = { $who ->
     [You] You bid
    *[other] { $who } bids
@@ -438,7 +423,6 @@ due-pass = pass { WORD($n) } { $n ->
    *[other] cards
 }
 due-bury = bury { WORD($n) } cards
-due-play = play a card
 
 # The game as it stands in a list.
 

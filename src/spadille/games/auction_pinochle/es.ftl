@@ -60,20 +60,15 @@ shot = puja de las doce bazas, { $n } { $n ->
 fact-bid = puja
 contract = contrato
 melded = bajado
-tricks = bazas
-your-hand = Tus cartas
 your-melds = Tus combinaciones
 laid = { CAP($melds) }
 melds-of = Combinaciones de { $who }
-on-the-table = En la mesa
 widow = Viuda
 widow-taken = De la viuda
 buried = Enterradas
 your-buried = Tus enterradas
 from-widow = viene de la viuda
 from-partner = viene de tu compañero
-last-trick = Última baza
-trumps = Triunfo
 
 # Lo que se puede decir.
 
@@ -101,7 +96,6 @@ to-beat = { CAP($call) } es la puja más alta. Puja o pasa.
 name-now = La puja es tuya. Elige triunfo.
 no-marriage-to-name = No tienes matrimonio para elegir triunfo.
 only-give-up = No tienes matrimonio para elegir triunfo. Solo puedes rendirte.
-your-lead = Te toca salir.
 pass-to-declarer = El triunfo son { $suit }. Elige { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
@@ -111,7 +105,6 @@ pass-back = Elige { $n ->
    *[other] { WORD($n) } cartas
 } para devolver a { $who }.
 bury-now = Entierra { WORD($n) } cartas. Cuentan para ti, pero no en combinaciones.
-your-turn = Te toca jugar.
 
 # La puntuación y el final.
 
@@ -150,14 +143,6 @@ win = Partida ganada con { $points } { $chips ->
 
 # Lo que pasó.
 
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 bids = { $who ->
     [You] Pujas
    *[other] { $who } puja
@@ -467,7 +452,6 @@ due-pass = pasar { $n ->
    *[other] { WORD($n) } cartas
 }
 due-bury = enterrar { WORD($n) } cartas
-due-play = jugar una carta
 
 # El juego, como está en una lista.
 

@@ -47,7 +47,6 @@ from spadille.scene.model import (
     Numbered,
     Pick,
     Plate,
-    Role,
     Scene,
     Score,
     Stand,
@@ -55,6 +54,16 @@ from spadille.scene.model import (
 )
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.tricks import (
+    hand_zone,
+    last_zone,
+    plays,
+    trick_zone,
+    tricks_fact,
+    trumps_with,
+    trumps_zone,
+    your_turn,
+)
 
 
 def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -97,7 +106,7 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     if view.melds:
         if seats == FORMS[4].seats or seat == view.declarer:
             yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
-        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+        yield tricks_fact(view.taken[seat])
 
 
 # -- zones --------------------------------------------------------------------------
@@ -107,7 +116,7 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
     if view.seat is not None:
         last = SPADES if view.trump is None else view.trump
         shown = _marked(view, hand_faces(hand_order(view.hand or 0, last, ORDERS[last]), offers))
-        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+        yield hand_zone(shown, view.seat)
     if form.widow:
         yield from _widow(form, view)
     if view.leaders and not view.tricks:
@@ -117,20 +126,11 @@ def _zones(form: Form, view: View, offers: Sequence[Offer], names: Names) -> Ite
                 lying = say("laid", melds=[meld_in_words(each) for each in view.melds[seat]])
                 yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=lying, term="meld")
     if view.leaders:
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+        yield trick_zone(_trick(view, view.leaders[-1], view.trick))
     if view.tricks:
-        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+        yield last_zone(_trick(view, view.leaders[-2], view.tricks[-1]))
     if view.trump is not None:
-        yield Zone(
-            "trumps",
-            "badge",
-            say("trumps"),
-            role=Role.TRUMPS,
-            lines=(SPOKEN_SUITS[view.trump],),
-            suit=SUITS[view.trump],
-            quiet=True,
-            term="trump",
-        )
+        yield trumps_zone(view.trump)
 
 
 def _marked(view: View, shown: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -229,7 +229,7 @@ def _prompt(game: AuctionPinochle, view: View, names: Names) -> Text:
             if view.seat == view.declarer:
                 return say("pass-back", n=count, who=partner)
             return say("pass-to-declarer", n=count, who=partner, suit=SPOKEN_SUITS[view.trump or 0])
-    return say("your-turn") if view.trick else say("your-lead")
+    return your_turn(view.trick)
 
 
 # -- the score and the end ---------------------------------------------------------------------------
@@ -319,7 +319,7 @@ def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, a
     if isinstance(move, Play):
         manner = _manner(before, move.card)
         if manner is Manner.TRUMPS:
-            words = say("trumps-with", who=names[by], card=move.card.plain)
+            words = trumps_with(names[by], move.card.plain)
         news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
         news += _trick_news(before, move.card, names)
     else:
@@ -373,7 +373,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return say("plays", who=who, card=each.plain)
+            return plays(who, each.plain)
         case Bid():
             return say("bids", who=who, bid=as_said(move))
         case Shoot():

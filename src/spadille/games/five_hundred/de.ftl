@@ -70,14 +70,9 @@ fact-bid = Gebot
 short-nt = { $n } oT
 contract = Kontrakt
 sits-out = setzt aus
-tricks = Stiche
-your-hand = Deine Karten
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 open-hand = Offenes Nullo
 middle = Mitte
 your-discards = Deine abgelegten Karten
-trumps = Trumpf
 no-trump = ohne Trumpf
 from-the-middle = aus der Mitte
 left-bower = linker Bauer
@@ -112,8 +107,6 @@ announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
 discard-now = Du hast die Mitte aufgenommen. Leg { WORD($n) } Karten ab.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 # Der Stand und das Ende.
 
@@ -140,14 +133,6 @@ win = Gewonnen haben mit { $points } Punkten: { $who }.
 # Was geschehen ist.
 
 the-card = { $card }
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 leads-joker = { $who ->
     [You] Du spielst den Joker aus und nennst
    *[other] { $who } spielt den Joker aus und nennt
@@ -371,7 +356,6 @@ due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
 due-discard = { WORD($n) } Karten abzulegen
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 

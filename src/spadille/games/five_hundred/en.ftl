@@ -61,14 +61,9 @@ fact-bid = bid
 short-nt = { $n } NT
 contract = contract
 sits-out = sits out
-tricks = tricks
-your-hand = Your hand
-on-the-table = On the table
-last-trick = Last trick
 open-hand = Open nullo
 middle = Middle
 your-discards = Your discards
-trumps = Trumps
 no-trump = no trump
 from-the-middle = from the middle
 left-bower = left bower
@@ -97,8 +92,6 @@ announce = Do you say “ace, no face”?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 discard-now = You have taken up the middle. Discard { WORD($n) } cards.
-your-lead = Your lead.
-your-turn = Your turn to play.
 
 # The score and the end.
 
@@ -125,14 +118,6 @@ win = { $who } win the match with { $points } points.
 # What happened.
 
 the-card = the { $card }
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 leads-joker = { $who ->
     [You] You lead the joker and name
    *[other] { $who } leads the joker and names
@@ -344,7 +329,6 @@ due-answer = ask for a new deal or play on
 due-announce = say whether you have “ace, no face”
 due-bid = bid or pass
 due-discard = discard { WORD($n) } cards
-due-play = play a card
 
 # The game as it stands in a list.
 

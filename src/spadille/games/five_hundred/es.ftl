@@ -78,14 +78,9 @@ fact-bid = puja
 short-nt = { $n } ST
 contract = contrato
 sits-out = no juega
-tricks = bazas
-your-hand = Tus cartas
-on-the-table = En la mesa
-last-trick = Última baza
 open-hand = Nullo abierto
 middle = Centro
 your-discards = Tus cartas apartadas
-trumps = Triunfo
 no-trump = sin triunfo
 from-the-middle = del centro
 left-bower = jota baja
@@ -120,8 +115,6 @@ discard-now = Ya tienes el centro. Aparta { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 }.
-your-lead = Te toca salir.
-your-turn = Te toca jugar.
 
 # La puntuación y el final.
 
@@ -154,14 +147,6 @@ win = { CAP($who) } ganan la partida con { $points } puntos.
 # Lo que pasó.
 
 the-card = { $card }
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 leads-joker = { $who ->
     [You] Sales con el comodín y pides
    *[other] { $who } sale con el comodín y pide
@@ -397,7 +382,6 @@ due-discard = apartar { $n ->
     [one] una carta
    *[other] { WORD($n) } cartas
 }
-due-play = jugar una carta
 
 # El juego tal como aparece en una lista.
 

@@ -58,7 +58,7 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.choosing import refuse_choice
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
-from spadille.parts.tricks import Play, TrickGame, must_follow, not_held, plays, taken_by
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
 from spadille.parts.turns import out_of_phase
 
 
@@ -369,7 +369,7 @@ class FiveHundred(TrickGame[FiveHundredOptions, State, Move, View]):
 
 _DUE: Final = {
     Bidding: say("due-bid"),
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
 }
 """The move that each state waits for, in words."""
 

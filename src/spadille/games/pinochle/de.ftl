@@ -59,19 +59,15 @@ last-trick = der letzte Stich
 
 # Der Tisch.
 
-tricks = Stiche
 melded = gemeldet
-your-hand = Deine Karten
 your-melds = Deine Meldungen
 melds-of = { $who ->
     [You] Deine Meldungen
    *[other] Meldungen von { $who }
 }
-on-the-table = Auf dem Tisch
 just-played = Gerade gespielt
 stock = Talon
 upcard = Offene Karte, { $suit } ist Trumpf
-trumps = Trumpf
 
 # Was man tun kann.
 
@@ -88,7 +84,6 @@ draw = Ziehen
 meld-or-draw = Der Stich ist deiner. Melde etwas oder zieh.
 meld-or-draw-last = Der Stich ist deiner. Melde etwas oder zieh. Die letzte Talonkarte ist { $card }.
 take = Nimm die letzte Talonkarte oder die offene Karte. Dein Gegner bekommt die andere.
-your-lead = Du spielst aus.
 any-card = Du bist dran. Jede Karte ist erlaubt.
 follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf überstichst du.
 
@@ -124,14 +119,6 @@ melds = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 shows-dix = { $who ->
     [You] Du zeigst
    *[other] { $who } zeigt
@@ -255,7 +242,6 @@ line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche
 
 # Was es jetzt zu tun gilt.
 
-due-play = eine Karte zu spielen
 due-meld = zu melden oder zu ziehen
 due-take = die letzte Talonkarte oder die offene Karte zu nehmen
 

@@ -59,19 +59,15 @@ last-trick = the last trick
 
 # The table.
 
-tricks = tricks
 melded = melded
-your-hand = Your hand
 your-melds = Your melds
 melds-of = { $who ->
     [You] Your melds
    *[other] Melds of { $who }
 }
-on-the-table = On the table
 just-played = Just played
 stock = Stock
 upcard = Upcard, { $suit } are trumps
-trumps = Trumps
 
 # What may be done.
 
@@ -88,7 +84,6 @@ draw = Draw
 meld-or-draw = You won the trick. Lay down a meld, or draw.
 meld-or-draw-last = You won the trick. Lay down a meld, or draw. The last stock card is the { $card }.
 take = Take the last stock card or the upcard. Your opponent gets the other one.
-your-lead = Your lead.
 any-card = Your turn. Play any card.
 follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was led.
 
@@ -124,14 +119,6 @@ melds = { $who ->
     [You] You meld
    *[other] { $who } melds
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 shows-dix = { $who ->
     [You] You show
    *[other] { $who } shows
@@ -245,7 +232,6 @@ line = Two players; meld and draw while the stock lasts, then twelve tricks by s
 
 # What it is time to do.
 
-due-play = play a card
 due-meld = meld or draw
 due-take = take the last stock card or the upcard
 

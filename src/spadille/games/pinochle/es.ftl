@@ -59,19 +59,15 @@ last-trick = la última baza
 
 # La mesa.
 
-tricks = bazas
 melded = bajado
-your-hand = Tus cartas
 your-melds = Tus combinaciones
 melds-of = { $who ->
     [You] Tus combinaciones
    *[other] Combinaciones de { $who }
 }
-on-the-table = En la mesa
 just-played = Recién jugadas
 stock = Mazo
 upcard = Carta descubierta, triunfo: { $suit }
-trumps = Triunfo
 
 # Lo que se puede hacer.
 
@@ -88,7 +84,6 @@ draw = Robar
 meld-or-draw = Ganaste la baza. Baja una combinación o roba.
 meld-or-draw-last = Ganaste la baza. Baja una combinación o roba. En el mazo queda una carta: { $card }.
 take = Toma la última carta del mazo o la descubierta. Tu rival recibe la otra.
-your-lead = Te toca salir.
 any-card = Te toca. Juega cualquier carta.
 follow-or-trump = Te toca. Asiste al palo, o si no, falla; si se salió de triunfo, supéralo.
 
@@ -124,14 +119,6 @@ melds = { $who ->
     [You] Bajas
    *[other] { $who } baja
 } { $meld }: { $cards }.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 shows-dix = { $who ->
     [You] Muestras
    *[other] { $who } muestra
@@ -254,7 +241,6 @@ line = Dos jugadores; se baja y se roba mientras hay mazo, y luego doce bazas de
 
 # Lo que toca hacer.
 
-due-play = jugar una carta
 due-meld = bajar o robar
 due-take = tomar la última carta del mazo o la descubierta
 

@@ -39,7 +39,7 @@ from spadille.games.pinochle.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
 from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
-from spadille.parts.tricks import Play, TrickGame, must_follow, not_held, plays
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays
 from spadille.parts.turns import out_of_phase
 
 
@@ -223,7 +223,7 @@ class Pinochle(TrickGame[PinochleOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
     Melding: say("due-meld"),
     Taking: say("due-take"),
 }

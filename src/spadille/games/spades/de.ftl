@@ -360,7 +360,6 @@ title = Spades
 side = { CAP($who) }
 cards = Karten
 fact-bid = Ansage
-tricks = Stiche
 blind-nil = Blind Nil
 points = Punkte
 bags = { $n } { $n ->
@@ -370,10 +369,7 @@ bags = { $n } { $n ->
 goal = bis { $points }
 blind-number = blind { $n }
 bid-hidden = verdeckt
-on-the-table = Auf dem Tisch
-last-trick = Letzter Stich
 stock = Stapel
-your-hand = Deine Karten
 hand-down = Deine Karten, verdeckt
 
 cut-the-cards = Abheben
@@ -411,8 +407,6 @@ any-blind-or-look = Sag blind an, oder nimm zuerst deine Karten auf.
 how-many-unseen = Wie viele Stiche machst du? Niemand sieht deine Ansage, bevor alle angesagt haben.
 how-many = Wie viele Stiche machst du?
 how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
-your-lead = Du spielst aus.
-your-turn = Du bist dran.
 
 from-partner = von deinem Partner
 pass-them = Weitergeben
@@ -455,14 +449,6 @@ passes-cards = { $who ->
     [one] eine Karte
    *[other] { WORD($n) } Karten
 } verdeckt weiter.
-plays = { $who ->
-    [You] Du spielst
-   *[other] { $who } spielt
-} { $card }.
-trumps-with = { $who ->
-    [You] Du stichst
-   *[other] { $who } sticht
-} mit { $card }.
 sloughs = { $who ->
     [You] Du wirfst { $card }
    *[other] { $who } wirft { $card }
@@ -590,7 +576,6 @@ due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verla
 due-pick = die oberste Karte zu behalten oder wegzulegen
 due-bid = anzusagen
 due-pass = Karten an den Partner weiterzugeben
-due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 seats = 2 bis 6

@@ -366,7 +366,6 @@ title = Spades
 side = { $who }
 cards = cards
 fact-bid = bid
-tricks = tricks
 blind-nil = blind nil
 blind-number = blind { $n }
 bid-hidden = unseen
@@ -376,10 +375,7 @@ bags = { $n } { $n ->
    *[other] bags
 }
 goal = to { $points }
-on-the-table = On the table
-last-trick = Last trick
 stock = Stock
-your-hand = Your hand
 hand-down = Your hand, face down
 
 cut-the-cards = Cut the cards
@@ -417,8 +413,6 @@ any-blind-or-look = Bid blind, or look at your hand first.
 how-many-unseen = How many tricks will you take? Nobody sees your bid before all have bid.
 how-many = How many tricks will you take?
 how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
-your-lead = Your lead.
-your-turn = Your turn to play.
 
 from-partner = from your partner
 pass-them = Pass them
@@ -459,14 +453,6 @@ passes-cards = { $who ->
     [one] card
    *[other] cards
 } face down.
-plays = { $who ->
-    [You] You play
-   *[other] { $who } plays
-} the { $card }.
-trumps-with = { $who ->
-    [You] You trump
-   *[other] { $who } trumps
-} with the { $card }.
 sloughs = { $who ->
     [You] You slough
    *[other] { $who } sloughs
@@ -583,7 +569,6 @@ due-consent = agree to pass a card, or to ask for a new deal
 due-pick = keep the top card or leave it
 due-bid = bid
 due-pass = pass cards to the partner
-due-play = play a card
 
 # The game as it stands in a list.
 seats = 2 to 6

@@ -373,7 +373,6 @@ title = Spades
 side = { CAP($who) }
 cards = cartas
 fact-bid = puja
-tricks = bazas
 blind-nil = nulo a ciegas
 blind-number = { $n } a ciegas
 bid-hidden = oculta
@@ -383,10 +382,7 @@ bags = { $n } { $n ->
    *[other] bolsas
 }
 goal = a { $points }
-on-the-table = En la mesa
-last-trick = Última baza
 stock = Mazo
-your-hand = Tus cartas
 hand-down = Tus cartas, boca abajo
 
 cut-the-cards = Cortar la baraja
@@ -424,8 +420,6 @@ any-blind-or-look = Puja a ciegas, o mira primero tus cartas.
 how-many-unseen = ¿Cuántas bazas vas a hacer? Nadie ve tu puja hasta que pujen todos.
 how-many = ¿Cuántas bazas vas a hacer?
 how-many-bid = ¿Cuántas bazas vas a hacer? Van pujadas { $n } de { $tricks }.
-your-lead = Te toca salir.
-your-turn = Te toca jugar.
 
 from-partner = de tu compañero
 pass-them = Pasarlas
@@ -467,14 +461,6 @@ passes-cards = { $who ->
     [one] una carta
    *[other] { WORD($n) } cartas
 } boca abajo.
-plays = { $who ->
-    [You] Juegas
-   *[other] { $who } juega
-} { $card }.
-trumps-with = { $who ->
-    [You] Fallas
-   *[other] { $who } falla
-} con { $card }.
 sloughs = { $who ->
     [You] Te descartas
    *[other] { $who } se descarta
@@ -611,7 +597,6 @@ due-consent = aceptar que se pase una carta, o pedir que se reparta de nuevo
 due-pick = conservar la carta de arriba o dejarla
 due-bid = pujar
 due-pass = pasar cartas al compañero
-due-play = jugar una carta
 
 # El juego, como está en una lista.
 seats = 2 a 6

@@ -59,7 +59,7 @@ from spadille.games.spades.state import (
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
-from spadille.parts.tricks import Play, TrickGame, must_follow, not_held, plays, taken_by
+from spadille.parts.tricks import DUE_PLAY, Play, TrickGame, must_follow, not_held, plays, taken_by
 from spadille.parts.turns import out_of_phase
 
 
@@ -357,7 +357,7 @@ _DUE: Final = {
     Picking: say("due-pick"),
     Bidding: say("due-bid"),
     Passing: say("due-pass"),
-    Playing: say("due-play"),
+    Playing: DUE_PLAY,
 }
 """The move that each state waits for, in words."""
 
