@@ -426,7 +426,6 @@ measure-melds = Punkte in Meldungen je Spieler und gespieltem Spiel
 ask-waiting = Was der Stock oder ein Partner von den Karten hat, auf die du wartest.
 ask-hand = Deine Karten: bis zu fünfzehn mit Stock, zwölf mit einem Partner.
 ask-cards = Die Karten, auf die du wartest; ohne Angabe keine bestimmten.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-where = Wo sie liegen können: unter den drei Karten des Stocks, ohne Angabe, oder unter den zwölf eines Partners.
 odds-in-the-widow = im Stock
 odds-with-a-partner = beim Partner

@@ -444,7 +444,6 @@ measure-melds = points in melds per player and deal that was played
 ask-waiting = What the widow, or a partner, holds of the cards that you wait for.
 ask-hand = The cards you hold: up to fifteen with a widow, twelve with a partner.
 ask-cards = The cards you wait for; usually none in particular.
-ask-trump = The trump suit; usually spades.
 ask-where = Where they may lie: among the three cards of the widow, as usual, or among the twelve of a partner.
 odds-in-the-widow = in the widow
 odds-with-a-partner = with a partner

@@ -473,7 +473,6 @@ measure-melds = puntos en combinaciones, por jugador y mano jugada
 ask-waiting = Qué tiene la viuda, o un compañero, de las cartas que esperas.
 ask-hand = Tus cartas: hasta quince con viuda, doce con un compañero.
 ask-cards = Las cartas que esperas; normalmente, ninguna en particular.
-ask-trump = El palo de triunfo; normalmente, picas.
 ask-where = Dónde pueden estar: entre las tres cartas de la viuda, como es normal, o entre las doce de un compañero.
 odds-in-the-widow = en la viuda
 odds-with-a-partner = con un compañero

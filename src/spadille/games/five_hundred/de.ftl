@@ -370,7 +370,6 @@ ask-middle = Was in der Mitte liegt: der Joker, und wie viele Trümpfe.
 ask-bid = Wie oft ein Blatt ein Gebot erfüllt, das niemand überbietet.
 ask-hand = Die zehn Karten des Blatts; ohne Angabe ist keine bekannt.
 ask-own-hand = Die zehn Karten des Blatts.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-contract = Das Gebot: sechs bis zehn mit einer Farbe oder ohne Trumpf, oder Nullo.
 odds-joker = der Joker liegt in der Mitte
 odds-trumps = Trümpfe in der Mitte im Durchschnitt

@@ -343,7 +343,6 @@ ask-middle = What lies in the middle: the joker, and how many trumps.
 ask-bid = How often a hand makes a bid that nobody overbids.
 ask-hand = The ten cards of the hand; usually none are known.
 ask-own-hand = The ten cards of the hand.
-ask-trump = The trump suit; usually spades.
 ask-contract = The bid: six to ten and a suit or no trump, or nullo.
 odds-joker = the joker lies in the middle
 odds-trumps = trumps in the middle on average

@@ -396,7 +396,6 @@ ask-middle = Qué hay en el centro: el comodín, y cuántos triunfos.
 ask-bid = Con qué frecuencia unas cartas cumplen una puja que nadie supera.
 ask-hand = Las diez cartas del jugador; si no se dice nada, ninguna se conoce.
 ask-own-hand = Las diez cartas del jugador.
-ask-trump = El palo de triunfo; si no se dice nada, picas.
 ask-contract = La puja: de seis a diez con un palo o sin triunfo, o nullo.
 odds-joker = el comodín está en el centro
 odds-trumps = triunfos en el centro, en promedio

@@ -256,7 +256,6 @@ length = eine Stunde
 ask-melds = Wie wahrscheinlich jede Meldung in einem Blatt ist, auch nach weiteren gezogenen Karten.
 ask-hand = Karten, die schon im Blatt sind; ohne Angabe keine.
 ask-draws = Wie viele Karten ins Blatt kommen; ohne Angabe 12 in ein leeres, sonst keine.
-ask-trump = Die Trumpffarbe; ohne Angabe Pik.
 ask-gone = Anderswo gesehene Karten, etwa die offene und gespielte; ohne Angabe keine.
 odds-none-but-dix = keine Meldung, von der Dix abgesehen
 odds-none = gar keine Meldung, auch keine Dix

@@ -246,7 +246,6 @@ length = an hour
 ask-melds = How likely each meld is in a hand, and after drawing more cards.
 ask-hand = Cards held already; usually none.
 ask-draws = How many cards come to the hand; usually 12 to an empty one, none to another.
-ask-trump = The trump suit; usually spades.
 ask-gone = Cards seen elsewhere, as the upcard and what was played; usually none.
 odds-none-but-dix = no meld, a dix aside
 odds-none = no meld at all, not even a dix

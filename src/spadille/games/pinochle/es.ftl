@@ -255,7 +255,6 @@ length = una hora
 ask-melds = Qué probable es tener cada combinación, y tenerla después de robar más cartas.
 ask-hand = Las cartas que ya se tienen; si no se dice nada, ninguna.
 ask-draws = Cuántas cartas se roban; si no se dice nada, 12 cuando no se tiene ninguna, y si no, cero.
-ask-trump = El palo de triunfo; si no se dice nada, picas.
 ask-gone = Las cartas vistas en otra parte, como la descubierta y las jugadas; si no se dice nada, ninguna.
 odds-none-but-dix = ninguna combinación, aparte del dix
 odds-none = ninguna combinación, ni siquiera un dix

@@ -16,7 +16,7 @@ from spadille.games.pinochle import say
 from spadille.games.pinochle.rules import DEALT_TO_EACH, DIX_SHAPES, MELDS, SPOKEN_MELDS
 from spadille.parts.doubled import PACK, copies_left
 from spadille.parts.melds import Shape, draws_with_all
-from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, exact, kinds, trump_suit, whole
+from spadille.thinking.answers import TRUMP, Answer, Asked, Figure, Parameter, Question, exact, kinds, whole
 
 Left = Mapping[Card, int]
 """Number of unseen copies of each kind."""
@@ -141,13 +141,7 @@ QUESTIONS: Final = (
                 words=say("ask-draws"),
                 read=lambda _, text: whole(text, "draws", 0, len(PACK)) if text.strip() else None,
             ),
-            Parameter(
-                name="trump",
-                words=say("ask-trump"),
-                read=trump_suit,
-                usual="S",
-                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
-            ),
+            TRUMP,
             Parameter(name="gone", words=say("ask-gone"), read=_read_hand, example="KS QS JD"),
         ),
     ),
