@@ -51,6 +51,13 @@ def first_dealer_option(clauses: str, left_open: str = "") -> Option:
     return Option(values=values, clauses=clauses, left_open=left_open)
 
 
+def max_deals_option(clauses: str, left_open: str = "") -> Option:
+    """The option for the number of deals that end a match, whatever the scores."""
+    return Option(
+        whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses=clauses, left_open=left_open
+    )
+
+
 def spell_opening(move: Opening) -> str:
     """A chance move before or at the deal in notation: "dealer 2"."""
     match move:

@@ -391,10 +391,6 @@ option-pay-bid = Ein Alleinspieler gewinnt oder verliert die Punkte des Gebots.
 option-pay-chips = Ein Alleinspieler bekommt von jedem der anderen Chips oder zahlt sie ihnen.
 option-spades-double = Ist Pik Trumpf, wird doppelt gezahlt.
 option-spades-alike = Alle Trumpffarben werden gleich bezahlt.
-option-max-deals = Wie es auch steht: { $n } { $n ->
-    [one] Spiel beendet
-   *[other] Spiele beenden
-} die Partie.
 
 # Was gerade zu tun ist.
 

@@ -409,10 +409,6 @@ option-pay-bid = A declarer who plays alone wins or loses the points of the bid.
 option-pay-chips = A declarer who plays alone is paid in chips by each of the others, or pays them.
 option-spades-double = Where spades are trumps, twice as many chips are paid.
 option-spades-alike = All trump suits are paid alike.
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 
 # What it is time to do.
 

@@ -438,10 +438,6 @@ option-pay-bid = Un declarante que juega solo gana o pierde los puntos de la puj
 option-pay-chips = Un declarante que juega solo cobra fichas de cada uno de los demás, o se las paga.
 option-spades-double = Si el triunfo son picas, se paga el doble de fichas.
 option-spades-alike = Todos los triunfos se pagan igual.
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 
 # Lo que toca hacer.
 

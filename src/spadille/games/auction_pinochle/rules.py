@@ -11,7 +11,7 @@ from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Text
 from spadille.games.auction_pinochle import say
 from spadille.games.auction_pinochle.house import CardPass, DealerBelow, MeldPoints, Pay, SpadesDouble, in_pairs
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
 from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK, card_points
 
 
@@ -111,9 +111,7 @@ class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "bidders_win"
     first_dealer: Annotated[DealerMethod, first_dealer_option("APN-H4")] = "draw_high"
-    max_deals: Annotated[
-        int, Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="APN-H39")
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("APN-H39")] = 100
     card_pass: CardPass = 0
     pay: Pay = "all"
     spades_double: SpadesDouble = False

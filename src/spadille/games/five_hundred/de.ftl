@@ -344,10 +344,6 @@ option-points-if-set = Die Gegenspieler bekommen nur dann Punkte für Stiche, we
 option-points-never = Die Gegenspieler bekommen keine Punkte für ihre Stiche.
 option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
 option-both-higher = Sind beide Seiten über dem Ziel, wenn ein Kontrakt erfüllt ist, gewinnt die höhere Punktzahl.
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −500 ist man raus.
 
 # Was es jetzt zu tun gilt.

@@ -317,10 +317,6 @@ option-points-if-set = The defenders score for their tricks only where the contr
 option-points-never = The defenders score nothing for their tricks.
 option-both-declarer = If both sides pass the target in one deal, the one that made its contract wins.
 option-both-higher = If both sides are over the target when a contract has been made, the higher score wins.
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −500 loses.
 
 # What it is time to do.

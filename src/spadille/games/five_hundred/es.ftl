@@ -367,10 +367,6 @@ option-points-if-set = Los defensores suman por sus bazas solo si el contrato ca
 option-points-never = Los defensores no suman nada por sus bazas.
 option-both-declarer = Si los dos bandos pasan la meta en una mano, gana el que cumplió su contrato.
 option-both-higher = Si los dos bandos están por encima de la meta cuando se cumple un contrato, gana la puntuación más alta.
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 line = Dos parejas, 45 cartas con el comodín; tres vueltas de pujas, nullo, y con −500 se pierde.
 
 # Lo que toca hacer.

@@ -234,10 +234,6 @@ option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf
 option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
 option-counters = Asse, Zehnen und Könige zählen je 10.
 step-too-small = Das Ziel muss um mindestens { $least } steigen: Bei { $step } sind fast nach jedem Spiel wieder beide darüber (PIN-S3).
-option-max-deals = Wie es auch steht, nach { $n ->
-    [one] einem Spiel
-   *[other] { $n } Spielen
-} ist die Partie aus.
 line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche mit Bedienzwang, bis 1000.
 
 # Was es jetzt zu tun gilt.

@@ -224,10 +224,6 @@ option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded 
 option-simple = Aces and tens count 10, kings and queens 5.
 option-counters = Aces, tens and kings count 10 each.
 step-too-small = The target must rise by { $least } or more: with { $step }, both players are over it again after almost every deal (PIN-S3).
-option-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 line = Two players; meld and draw while the stock lasts, then twelve tricks by strict rules, to 1000.
 
 # What it is time to do.

@@ -233,10 +233,6 @@ option-classic = Los ases cuentan 11, los dieces 10, los reyes 4, las reinas 3 y
 option-simple = Los ases y los dieces cuentan 10, los reyes y las reinas 5.
 option-counters = Los ases, los dieces y los reyes cuentan 10 cada uno.
 step-too-small = La meta tiene que subir { $least } o más: con { $step }, los dos la vuelven a pasar en casi todas las manos (PIN-S3).
-option-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 line = Dos jugadores; se baja y se roba mientras hay mazo, y luego doce bazas de reglas estrictas, a 1000.
 
 # Lo que toca hacer.

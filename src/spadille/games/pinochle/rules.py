@@ -12,7 +12,7 @@ from spadille.core.words import Text
 from spadille.games.pinochle import say
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.house import Counting, DixSwap, Endgame, MeldsATrick, Reuse
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
 from spadille.parts.doubled import BEATEN_BY, ORDERS, PACK
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import CARD_NUMBERS
@@ -90,12 +90,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "winner_takes_stock_card"
     first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16", left_open="PIN-S16")] = "draw_high"
-    max_deals: Annotated[
-        int,
-        Option(
-            whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16", left_open="PIN-S16"
-        ),
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("PIN-S16", left_open="PIN-S16")] = 100
 
     melds_a_trick: MeldsATrick = "one"
     reuse: Reuse = "upward"

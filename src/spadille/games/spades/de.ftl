@@ -284,10 +284,6 @@ rule-thrown-drawer = Wer zu zweit die oberste Karte behält, sieht die nächste 
 rule-thrown-open = Wer zu zweit die oberste Karte behält, legt die nächste offen weg.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
 rule-misdeal-friendly = Ein Vergeben wird mit einer weitergereichten Karte geheilt, wenn alle einverstanden sind.
-rule-max-deals = Wie es auch steht: Nach { $n } { $n ->
-    [one] Spiel
-   *[other] Spielen
-} ist die Partie zu Ende.
 rule-nil-pass = Wer Nil ansagt, tauscht mit dem Partner vor dem ersten Ausspiel { $n ->
     [one] eine Karte
    *[other] { $n } Karten

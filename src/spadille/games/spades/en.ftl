@@ -290,10 +290,6 @@ rule-thrown-drawer = With two players, a player who keeps the top card sees the 
 rule-thrown-open = With two players, a player who keeps the top card throws the next one away face up.
 rule-misdeal-again = A misdeal is dealt again.
 rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
-rule-max-deals = Whatever the scores, { $n } { $n ->
-    [one] deal ends
-   *[other] deals end
-} the match.
 rule-nil-pass = A player who bids nil and the partner pass each other { $n } { $n ->
     [one] card
    *[other] cards

@@ -297,10 +297,6 @@ rule-thrown-drawer = Entre dos, quien conserva la carta de arriba ve la siguient
 rule-thrown-open = Entre dos, quien conserva la carta de arriba tira la siguiente boca arriba.
 rule-misdeal-again = Tras un mal reparto se reparte de nuevo.
 rule-misdeal-friendly = Un mal reparto se arregla pasando una carta, si todos lo aceptan.
-rule-max-deals = Sea cual sea la puntuación, la partida termina tras { $n } { $n ->
-    [one] mano
-   *[other] manos
-}.
 rule-nil-pass = Quien puja nulo y su compañero se pasan { $n } { $n ->
     [one] carta
    *[other] cartas

@@ -45,7 +45,7 @@ from spadille.games.spades.house.play import (
     WinWithContract,
 )
 from spadille.games.spades.pack import absent, pack_for
-from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.dealing import DealerMethod, first_dealer_option, max_deals_option
 
 
 class SpadesOptions(Options, frozen=True, kw_only=True):
@@ -282,10 +282,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda _, seats: seats != 2,
         ),
     ] = "redeal"
-    max_deals: Annotated[
-        int,
-        Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22", left_open="SPD-S22"),
-    ] = 100
+    max_deals: Annotated[int, max_deals_option("SPD-S22", left_open="SPD-S22")] = 100
     nil_pass: NilPass = 0
     nil_pass_when: NilPassWhen = "always"
     nil_pass_order: NilPassOrder = "nil_first"
