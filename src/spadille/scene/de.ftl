@@ -72,6 +72,7 @@ side-scored = { $side ->
    *[other] { $side }
 }: { $lines }.
 unit = { CAP($unit) }
+head-points = Punkte
 total = Gesamt
 turned = Die Wende kam in Spiel { $deal }: { $turn }.
 minus = minus { $points }

@@ -66,6 +66,7 @@ gain = { $side } { $points }
 deal-scored = Deal { $deal } is scored: { $gains }.
 side-scored = { $side }: { $lines }.
 unit = { CAP($unit) }
+head-points = Points
 total = Total
 turned = The match turned in deal { $deal }, when { MID($turn) }.
 minus = minus { $points }

@@ -75,6 +75,7 @@ side-scored = { $side ->
    *[other] { $side }
 }: { $lines }.
 unit = { CAP($unit) }
+head-points = Puntos
 total = Total
 turned = Todo cambió en la mano { $deal }: { MID($turn) }.
 minus = menos { $points }

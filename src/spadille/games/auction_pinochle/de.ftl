@@ -227,9 +227,7 @@ in-chips = { $n ->
     [one] 1 Chip
    *[other] { $n } Chips
 }
-head-points = Punkte
 head-chips = Chips
-head-total = Gesamt
 
 # Tipps und Rückblick.
 

@@ -230,9 +230,7 @@ in-chips = { $n ->
     [one] 1 chip
    *[other] { $n } chips
 }
-head-points = Points
 head-chips = Chips
-head-total = Total
 
 # Hints and reviews.
 

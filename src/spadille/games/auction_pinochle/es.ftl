@@ -250,9 +250,7 @@ in-chips = { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
 }
-head-points = Puntos
 head-chips = Fichas
-head-total = Total
 
 # Pistas y repasos.
 

@@ -213,8 +213,6 @@ turn = { $who ->
 } { $bid }
 head-contract = Kontrakt
 head-taken = Stiche
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 

@@ -186,8 +186,6 @@ turn = { $end ->
 }
 head-contract = Contract
 head-taken = Taken
-head-points = Points
-head-total = Total
 
 # Hints and reviews.
 

@@ -227,8 +227,6 @@ turn = { $end ->
 } { $bid }
 head-contract = Contrato
 head-taken = Bazas
-head-points = Puntos
-head-total = Total
 
 # Pistas y repasos.
 

@@ -165,8 +165,6 @@ did = { $who ->
 head-melds = Meldungen
 head-cards = Karten
 head-last = Letzter Stich
-head-points = Punkte
-head-total = Gesamt
 
 # Tipps und Besprechungen.
 

@@ -155,8 +155,6 @@ did = { $who } took { $n ->
 head-melds = Melds
 head-cards = Cards
 head-last = Last trick
-head-points = Points
-head-total = Total
 
 # Hints and reviews.
 

@@ -164,8 +164,6 @@ did = { $who ->
 head-melds = Bajado
 head-cards = Cartas
 head-last = Última
-head-points = Puntos
-head-total = Total
 
 # Pistas y repasos.
 

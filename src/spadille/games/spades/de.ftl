@@ -505,8 +505,6 @@ moves = { $who ->
 head-bid = Ansage
 head-taken = Gemacht
 head-bags = Bags
-head-points = Punkte
-head-total = Gesamt
 and-then = { $first } { $then }
 did = { $who ->
     [You] Du

@@ -517,8 +517,6 @@ moves = { $who ->
 head-bid = Puja
 head-taken = Hechas
 head-bags = Bolsas
-head-points = Puntos
-head-total = Total
 and-then = { $first } { $then }
 did = { $who ->
     [You] Pujaste { $bid } e hiciste
