@@ -140,7 +140,6 @@ concedes = { $who ->
     [You] Du gibst
    *[other] { $who } gibt
 } das Spiel auf.
-the-card = { $card }
 passes-these = { $who ->
     [You] Du gibst
    *[other] { $who } gibt

@@ -146,7 +146,6 @@ concedes = { $who ->
     [You] You give
    *[other] { $who } gives
 } the deal up.
-the-card = the { $card }
 passes-these = { $who ->
     [You] You pass
    *[other] { $who } passes

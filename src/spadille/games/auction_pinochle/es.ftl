@@ -163,7 +163,6 @@ concedes = { $who ->
     [You] Te rindes
    *[other] { $who } se rinde
 } en esta mano.
-the-card = { $card }
 passes-these = { $who ->
     [You] Pasas
    *[other] { $who } pasa

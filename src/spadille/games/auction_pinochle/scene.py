@@ -7,7 +7,7 @@ from functools import partial, reduce
 
 from msgspec.structs import replace
 
-from spadille.cards.card import SPADES, SPOKEN_SUITS, SUITS, Card
+from spadille.cards.card import SPADES, SPOKEN_SUITS, SUITS, Card, the_cards
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -347,7 +347,7 @@ def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
 
 
 def _tell_widow(who: str, widow: Holding) -> Text:
-    return say("takes-widow", who=who, cards=[say("the-card", card=each.plain) for each in members(widow)])
+    return say("takes-widow", who=who, cards=the_cards(each.plain for each in members(widow)))
 
 
 def _tell_melds(who: str, laid: Melds) -> Text:
@@ -385,9 +385,9 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Concede():
             return say("concedes", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return say("passes-these", who=who, cards=the_cards(each.plain for each in cards))
         case Bury(cards):
-            return say("buries-these", who=who, cards=[say("the-card", card=each.plain) for each in cards])
+            return say("buries-these", who=who, cards=the_cards(each.plain for each in cards))
         case None if by >= 0:
             return say("buries", who=who) if FORMS[len(names)].widow else say("passes-cards", who=who)
         case HighCards() | FirstDealer():

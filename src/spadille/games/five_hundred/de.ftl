@@ -132,7 +132,6 @@ win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.
 
-the-card = { $card }
 leads-joker = { $who ->
     [You] Du spielst den Joker aus und nennst
    *[other] { $who } spielt den Joker aus und nennt

@@ -117,7 +117,6 @@ win = { $who } win the match with { $points } points.
 
 # What happened.
 
-the-card = the { $card }
 leads-joker = { $who ->
     [You] You lead the joker and name
    *[other] { $who } leads the joker and names

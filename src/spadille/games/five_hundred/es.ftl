@@ -146,7 +146,6 @@ win = { CAP($who) } ganan la partida con { $points } puntos.
 
 # Lo que pasó.
 
-the-card = { $card }
 leads-joker = { $who ->
     [You] Sales con el comodín y pides
    *[other] { $who } sale con el comodín y pide

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card
+from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card, the_cards
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -360,7 +360,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Pass():
             return say("passes", who=who)
         case Discard(cards):
-            return say("discards", who=who, cards=[say("the-card", card=_named(each)) for each in cards])
+            return say("discards", who=who, cards=the_cards(map(_named, cards)))
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None if by < 0:

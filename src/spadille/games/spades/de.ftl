@@ -433,7 +433,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- was geschehen ist -------------------------------------------------------
 
-the-card = { $card }
 passes-these = { $who ->
     [You] Du gibst
    *[other] { $who } gibt

@@ -437,7 +437,6 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
-the-card = the { $card }
 passes-these = { $who ->
     [You] You pass
    *[other] { $who } passes

@@ -445,7 +445,6 @@ match-won = { CAP($who) } { $number ->
 
 # -- lo que pasó -------------------------------------------------------------
 
-the-card = { $card }
 passes-these = { $who ->
     [You] Pasas
    *[other] { $who } pasa

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, SPADES, SUITS, Card
+from spadille.cards.card import CARDS, SPADES, SUITS, Card, the_cards
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -379,7 +379,7 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
         case Cut():
             return say("cuts", who=who)
         case PassCards(cards):
-            return say("passes-these", who=who, cards=[say("the-card", card=each) for each in cards])
+            return say("passes-these", who=who, cards=the_cards(cards))
         case None if by >= 0:
             return say("passes-cards", who=who, n=game.options.nil_pass)
         case Deal() | None:
